@@ -119,9 +119,9 @@ export async function searchPrenotazioni(
   const newestFirst = !hasSpan && !ricerca.future;
   const chi = ricerca.search_term === undefined ? null : await findChi(db, ricerca.search_term);
   const from = (hasSpan ? da : oggi) ?? null;
-  const page = (which: Forma['which'], most: number) => {
+  const page = (which: Forma['which']) => {
     const values = {
-      limit: most,
+      limit,
       from,
       to: a ?? null,
       prenotabile_id: ricerca.prenotabile_id ?? null,
@@ -131,7 +131,7 @@ export async function searchPrenotazioni(
     };
     const forma = {
       which,
-      usual: most === USUAL,
+      usual: limit === USUAL,
       since: from !== null,
       until: a !== undefined,
       goesOn: dopo !== null,
@@ -144,12 +144,9 @@ export async function searchPrenotazioni(
       ? buildPage(db, values, forma, chi.modi).execute()
       : selectPage(db, values, forma);
   };
-  if (newestFirst) return (await page('newest', limit)).map(toPrenotazioneAdmin);
+  if (newestFirst) return (await page('newest')).map(toPrenotazioneAdmin);
   // Sent together: what is running is seldom so much that fewer of the coming ones are needed.
-  const [running, coming] = await Promise.all([
-    from === null ? [] : page('running', limit),
-    page('coming', limit),
-  ]);
+  const [running, coming] = await Promise.all([from === null ? [] : page('running'), page('coming')]);
   return [...running, ...coming].slice(0, limit).map(toPrenotazioneAdmin);
 }
 
