@@ -49,7 +49,7 @@ interface Riga {
   fine: Giorno;
   a_mano: boolean;
   attesa_id: number | null;
-  tenuta: boolean;
+  /** Until when the place is held; null for a booking. */
   tenuta_fino: Date | null;
 }
 interface Attesa {
@@ -75,7 +75,7 @@ async function read(): Promise<Stato> {
   const ask = async <T extends object>(sql: string) => (await app.pool.query<T>(sql)).rows;
   const [righe, fermi, chiusi, attese] = await Promise.all([
     ask<Riga>(`select id, user_id, prenotabile_id as pezzo, gruppo_id, inizio, fine, scelto_a_mano as a_mano, attesa_id,
-      tenuta_fino is not null as tenuta, tenuta_fino from prenotazioni where annullata_il is null`),
+      tenuta_fino from prenotazioni where annullata_il is null`),
     ask<Stato['fermi'][number]>('select prenotabile_id as pezzo, inizio, fine from fermi'),
     ask<{ giorno: Giorno }>('select inizio as giorno from chiusure'),
     ask<Attesa>(`select a.id, a.user_id, u.fascia, a.prenotabile_id, a.gruppo_id, a.inizio, a.fine, a.stato
@@ -84,6 +84,8 @@ async function read(): Promise<Stato> {
   ]);
   return { righe, fermi, chiusi: chiusi.map(({ giorno }) => giorno), attese };
 }
+
+const isHeld = ({ tenuta_fino }: Riga) => tenuta_fino !== null;
 
 const share = (a: { inizio: Giorno; fine: Giorno }, b: { inizio: Giorno; fine: Giorno }) =>
   a.inizio <= b.fine && b.inizio <= a.fine;
@@ -96,7 +98,7 @@ function fits({ righe, fermi, chiusi }: Stato, wanted: Attesa, today: Giorno): b
     wanted.gruppo_id !== null &&
     r.gruppo_id === wanted.gruppo_id &&
     !r.a_mano &&
-    !r.tenuta &&
+    !isHeld(r) &&
     r.inizio > today;
   const stopped = (pezzo: number, days: { inizio: Giorno; fine: Giorno }) =>
     fermi.some((f) => f.pezzo === pezzo && share(f, days));
@@ -120,7 +122,7 @@ function fits({ righe, fermi, chiusi }: Stato, wanted: Attesa, today: Giorno): b
 function isPassedOver(attesa: Attesa, { righe }: Stato, now: Date): boolean {
   const own = righe.some(
     (r) =>
-      !r.tenuta &&
+      !isHeld(r) &&
       r.user_id === attesa.user_id &&
       share(r, attesa) &&
       (r.gruppo_id === attesa.gruppo_id ? attesa.gruppo_id !== null : r.pezzo === attesa.prenotabile_id),
@@ -136,25 +138,23 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
   const waiting = after.attese.filter((one) => one.stato === 'in_attesa' && !isPassedOver(one, after, now));
   for (const one of waiting) if (fits(after, one, today)) wrong.push(`room stays unoffered: wait ${one.id}`);
   for (const one of after.attese) {
-    const held = after.righe.filter(({ attesa_id, tenuta }) => tenuta && attesa_id === one.id).length;
+    const held = after.righe.filter((r) => isHeld(r) && r.attesa_id === one.id).length;
     if (held !== (one.stato === 'offerta' ? 1 : 0))
       wrong.push(`wait ${one.id} is ${one.stato} with ${held} places`);
   }
-  for (const { id, pezzo, inizio, fine } of after.righe.filter(({ tenuta }) => tenuta)) {
+  for (const { id, pezzo, inizio, fine, attesa_id, tenuta_fino } of after.righe.filter(isHeld)) {
     if (after.fermi.some((f) => f.pezzo === pezzo && share(f, { inizio, fine })))
       wrong.push(`place ${id} is held in a stop`);
     if (after.chiusi.some((giorno) => giorno === inizio || giorno === fine))
       wrong.push(`place ${id} is held from or to a closed day`);
+    // Time passes only together with the job of each minute.
+    if (tenuta_fino! <= now) wrong.push(`wait ${attesa_id} still has its place, too late`);
   }
-  // Time passes only together with the job of each minute.
-  for (const { attesa_id, tenuta_fino } of after.righe)
-    if (tenuta_fino !== null && tenuta_fino <= now)
-      wrong.push(`wait ${attesa_id} still has its place, too late`);
   for (const [n, a] of after.righe.entries())
     for (const b of after.righe.slice(n + 1))
       if (a.pezzo === b.pezzo && share(a, b)) wrong.push(`rows ${a.id} and ${b.id} overlap`);
   const known = new Set(before.righe.map(({ id }) => id));
-  for (const { id, attesa_id } of after.righe.filter((r) => r.tenuta && !known.has(r.id))) {
+  for (const { id, attesa_id } of after.righe.filter((r) => isHeld(r) && !known.has(r.id))) {
     const attesa = after.attese.find((one) => one.id === attesa_id);
     if (attesa && isPassedOver(attesa, after, now))
       wrong.push(`place ${id} is held for wait ${attesa_id} in vain`);
@@ -165,9 +165,7 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
   for (const [n, one] of after.attese.entries()) {
     if (!waiting.includes(one) || (moved && one.gruppo_id === null)) continue;
     const later = new Set(after.attese.slice(n + 1).map(({ id }) => id));
-    const without = after.righe.filter(
-      ({ id, tenuta, attesa_id }) => !(tenuta && !known.has(id) && later.has(attesa_id!)),
-    );
+    const without = after.righe.filter((r) => !(isHeld(r) && !known.has(r.id) && later.has(r.attesa_id!)));
     if (without.length < after.righe.length && fits({ ...after, righe: without }, one, today))
       wrong.push(`room went past wait ${one.id}`);
   }
@@ -210,7 +208,7 @@ async function step(random: (n: number) => number, stato: Stato, waits: boolean)
     if (status >= 500) throw new Error(`${target}: ${status} ${JSON.stringify(body)}`);
     return `${target} ${JSON.stringify(request)}: ${status} ${body?.code ?? ''}`;
   };
-  const booking = pick(stato.righe.filter(({ tenuta }) => !tenuta));
+  const booking = pick(stato.righe.filter((r) => !isHeld(r)));
   const offered = pick(stato.attese.filter(({ stato }) => stato === 'offerta'));
   switch (waits ? 1 : random(13)) {
     case 0:
@@ -288,7 +286,7 @@ test(
         const wrong = judge(before, after, app.clock.now());
         if (wrong.length > 0) expect({ seed, wrong, told, before, after }).toEqual('nothing wrong');
         const known = new Set(before.righe.map(({ id }) => id));
-        offers += after.righe.filter(({ id, tenuta }) => tenuta && !known.has(id)).length;
+        offers += after.righe.filter((r) => isHeld(r) && !known.has(r.id)).length;
         before = after;
       }
     }
