@@ -29,7 +29,8 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const ora = arrivo.presente_dal === null ? null : formatOra(arrivo.presente_dal);
   // What was pressed counts until the answer has come.
   const here = presenza.isPending ? presenza.variables : ora !== null;
-  const press = () => presenza.mutate(!here, { onError: (error) => fail(t('storto'), error) });
+  // This line may be gone when the answer comes, and the callbacks of `mutate` with it.
+  const press = () => void presenza.mutateAsync(!here).catch((error: unknown) => fail(t('storto'), error));
   return (
     <Riga
       prenotazione={arrivo}
