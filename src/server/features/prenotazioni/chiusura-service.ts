@@ -5,11 +5,12 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { endAtteseOf, listVociOf } from '../attese/fine-service.ts';
 import { settleGiornate } from '../giornate/settle-service.ts';
 import { queueLettera } from '../posta/service.ts';
+import { recordAll } from '../registro/service.ts';
 import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { lockPrenotazioni } from './lock-service.ts';
-import { pickPrenotante, recordChange, toDati } from './service.ts';
-import { setAnnullata } from './store.ts';
+import { pickPrenotante, toDati, toVoce } from './service.ts';
+import { setAnnullate } from './store.ts';
 
 /**
  * Withdraws the bookings of a leaving member that have not begun. A running one stays to its end, since the member may
@@ -24,10 +25,14 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
   const open = await listAhead(tx, utente.id, today);
   const ahead = open.filter(({ inizio }) => inizio > today);
   const running = open.filter(({ inizio }) => inizio <= today);
-  for (const prenotazione of ahead) {
-    await setAnnullata(tx, prenotazione.id, deps.clock.now());
-    await recordChange(tx, utente, 'prenotazione_ritirata', prenotazione);
-  }
+  const ritirate = ahead.map(({ id }) => id);
+  await Promise.all([
+    setAnnullate(tx, ritirate, deps.clock.now()),
+    recordAll(
+      tx,
+      ahead.map((prenotazione) => toVoce(utente, 'prenotazione_ritirata', prenotazione)),
+    ),
+  ]);
   if (open.length > 0) {
     await queueLettera(tx, {
       lettera: {
@@ -43,12 +48,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
     });
   }
   await dopoCambio(deps, tx, pezzi);
-  await settleGiornate(
-    deps,
-    tx,
-    utente,
-    ahead.map(({ id }) => id),
-  );
+  await settleGiornate(deps, tx, utente, ritirate);
   return ids;
 }
 

@@ -59,12 +59,12 @@ export async function confirmIn(
   admin: UtenteCorrente,
   prenotazione: PrenotazioneSalvataAdmin,
 ): Promise<Pick<PrenotazioneSalvataAdmin, 'confermata' | 'versione'>> {
-  const [made] = await Promise.all([
-    store.setConfermata(tx, prenotazione.id),
+  const [[made]] = await Promise.all([
+    store.setConfermate(tx, [prenotazione.id]),
     tellMember(tx, 'prenotazione_confermata', prenotazione),
     recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
   ]);
-  return made;
+  return made!;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function cancel(
     if ('stato' in prenotazione) return;
     if (found?.fuori) throw new Rifiuto('DA_RESTITUIRE');
     await Promise.all([
-      store.setAnnullata(tx, id, deps.clock.now()),
+      store.setAnnullate(tx, [id], deps.clock.now()),
       tellMember(tx, 'prenotazione_annullata', prenotazione, motivo),
       recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
     ]);

@@ -69,29 +69,3 @@ export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Confirms bookings, no held places, as `setConfermata` does one. */
-export function setConfermate(
-  tx: Db,
-  ids: readonly number[],
-): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>[]> {
-  return tx
-    .updateTable('prenotazioni')
-    .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .returning(['id', 'confermata', 'versione'])
-    .execute();
-}
-
-/** Cancels bookings, no held places, as `setAnnullata` does one. */
-export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
-  await tx
-    .updateTable('prenotazioni')
-    .set((eb) => ({
-      annullata_il: now,
-      versione: eb('versione', '+', 1),
-      sequenza: eb('sequenza', '+', 1),
-    }))
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-}

@@ -15,9 +15,10 @@ import { recordAll } from '../registro/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { isDone } from './decisione-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import * as store from './insieme-store.ts';
+import { listSerie } from './insieme-store.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
 import { toDati, toVoce } from './service.ts';
+import { setAnnullate, setConfermate } from './store.ts';
 
 type Esito = Answer<typeof confirmPrenotazioni>;
 type Rifiutata = Esito['rifiutate'][number];
@@ -48,7 +49,7 @@ export async function confirmMany(
       }
       if (fresh.length === 0) return confermate;
       const [rows] = await Promise.all([
-        store.setConfermate(
+        setConfermate(
           tx,
           fresh.map(({ id }) => id),
         ),
@@ -165,14 +166,14 @@ async function endSerie(
   await withPrenotazioni(
     deps,
     attore,
-    (tx) => store.listSerie(tx, serie_id),
+    (tx) => listSerie(tx, serie_id),
     async (tx, found, pezzi) => {
       const there = [...found.values()].filter((p) => !p.annullata && isTheirs(p));
       if (there.length === 0) throw new Rifiuto('NOT_FOUND');
       const ended = there.filter(({ inizio }) => inizio > oggi(deps.clock));
       if (ended.length === 0) throw new Rifiuto('PRENOTAZIONE_INIZIATA');
       await Promise.all([
-        store.setAnnullate(
+        setAnnullate(
           tx,
           ended.map(({ id }) => id),
           deps.clock.now(),

@@ -203,18 +203,22 @@ const findAll = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     .orderBy('b.id'),
 );
 
-/** Confirms a booking, no held place, increments the version, and returns the new values. */
-export function setConfermata(
+/** Confirms bookings, no held places, increments their versions, and returns the new values, in no order. */
+export function setConfermate(
   tx: Db,
-  id: number,
-): Promise<Pick<PrenotazioneSalvata, 'confermata' | 'versione'>> {
-  return tx
+  ids: readonly number[],
+): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>[]> {
+  return confirm(tx, { ids });
+}
+
+// No held places: they become bookings by `takeTenuta`.
+const confirm = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
     .updateTable('prenotazioni')
     .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['confermata', 'versione'])
-    .executeTakeFirstOrThrow();
-}
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .returning(['id', 'confermata', 'versione']),
+);
 
 type Cambiata = Intervallo & { prenotabile_id: number; confermata: boolean; esce_dal_gruppo: boolean };
 
@@ -279,15 +283,19 @@ export function takeTenuta(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels a booking, no held place, and increments the version and the sequence. */
-export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
-  await tx
+/** Cancels bookings, no held places, and increments their versions and sequences. */
+export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0) await cancel(tx, { ids, now });
+}
+
+// No held places: they are deleted, or taken.
+const cancel = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Date }) =>
+  db
     .updateTable('prenotazioni')
     .set((eb) => ({
       annullata_il: now,
       versione: eb('versione', '+', 1),
       sequenza: eb('sequenza', '+', 1),
     }))
-    .where('id', '=', id)
-    .execute();
-}
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+);

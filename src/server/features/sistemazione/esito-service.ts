@@ -9,6 +9,7 @@ import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettere, type Lettera } from '../posta/service.ts';
+import { setAnnullate } from '../prenotazioni/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
@@ -55,7 +56,7 @@ export async function carryOut(
     });
   const annullate = done.filter(({ esito }) => esito === 'annulla').map(({ id }) => id);
   try {
-    await Promise.all([store.setAnnullate(tx, annullate, deps.clock.now()), store.setPosti(tx, posti)]);
+    await Promise.all([setAnnullate(tx, annullate, deps.clock.now()), store.setPosti(tx, posti)]);
   } catch (error) {
     if (constraintOf(error) === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('PIANO_SUPERATO');
     throw error;

@@ -139,20 +139,6 @@ export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno
   return rows.map(({ id }) => id);
 }
 
-/** Cancels bookings, no held places, and increments their versions and sequences. */
-export async function setAnnullate(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .updateTable('prenotazioni')
-    .set((eb) => ({
-      annullata_il: now,
-      versione: eb('versione', '+', 1),
-      sequenza: eb('sequenza', '+', 1),
-    }))
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-}
-
 /** A booking's new place; `decisa` when the centre decided about it, and not only made room. */
 export type Posto = Intervallo & {
   id: number;
