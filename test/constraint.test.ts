@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { retryIfTaken } from '#server/features/prenotazioni/retry-service.ts';
 import { constraintOf, inTransaction } from '#server/platform/db.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createTestDatabase } from './database.ts';
@@ -37,6 +39,22 @@ describe('bookings written without the application', () => {
     expect(await createPrenotazione(app, beside)).toEqual(expect.any(Number));
     const other = { ...beside, prenotabile_id: await createPrenotabile(app), ...march };
     expect(await createPrenotazione(app, other)).toEqual(expect.any(Number));
+  });
+
+  test('what takes days is tried once more when the constraint objects, and then refused', async () => {
+    const prenotabile_id = await createPrenotabile(app);
+    const book = (giorno: string) =>
+      createPrenotazione(app, { user_id: null, prenotabile_id, inizio: giorno, fine: giorno });
+    await book('2027-03-01');
+    const free = vi.fn(book).mockImplementationOnce(() => book('2027-03-01'));
+    expect(await retryIfTaken(() => free('2027-03-02'))).toEqual(expect.any(Number));
+    expect(free).toHaveBeenCalledTimes(2);
+    const taken = vi.fn(() => book('2027-03-01'));
+    await expect(retryIfTaken(taken)).rejects.toThrow(new Rifiuto('DATE_OCCUPATE'));
+    expect(taken).toHaveBeenCalledTimes(2);
+    const other = vi.fn(() => Promise.reject(new Rifiuto('NOT_FOUND')));
+    await expect(retryIfTaken(other)).rejects.toThrow(new Rifiuto('NOT_FOUND'));
+    expect(other).toHaveBeenCalledTimes(1);
   });
 
   test('of 20 connections that write the same days at once, without any lock, one succeeds', async () => {

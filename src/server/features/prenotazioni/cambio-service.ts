@@ -14,7 +14,7 @@ import type {
   PrenotazioneSalvataAdmin,
 } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
@@ -26,6 +26,7 @@ import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
+import { retryIfTaken } from './retry-service.ts';
 import { recordChange, toDati } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './store.ts';
@@ -69,10 +70,6 @@ type Modo = {
   tell: (tx: Tx, before: PrenotazioneSalvataAdmin, now: PrenotazioneSalvataAdmin) => Promise<void>;
 };
 
-/**
- * One attempt, and a second one if the database refuses the days although they were free when they were read: then the
- * rules refuse them, with other days in their place.
- */
 async function changeIt(
   deps: Deps,
   attore: UtenteCorrente,
@@ -121,15 +118,11 @@ async function changeIt(
       },
       chiesto.prenotabile_id,
     );
-  const isTaken = (error: unknown) => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
   try {
-    const changed = await attempt().catch((error: unknown) =>
-      isTaken(error) ? attempt() : Promise.reject(error),
-    );
+    const changed = await retryIfTaken(attempt);
     wakePosta(deps);
     return changed;
   } catch (error) {
-    if (isTaken(error)) throw new Rifiuto('DATE_OCCUPATE');
     if (error instanceof Rifiuto && error.dettagli.ricerca_interrotta)
       await recordInterrotte(deps, attore, cercata);
     throw error;

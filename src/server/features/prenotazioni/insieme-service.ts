@@ -6,7 +6,7 @@ import { giorniPagati } from '#domain/prezzi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, StartOver, type Tx } from '../../platform/db.ts';
+import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
@@ -20,6 +20,7 @@ import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { readImpegni } from './programma-service.ts';
+import { retryIfTaken } from './retry-service.ts';
 import { toDati, toVoce } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './insieme-store.ts';
@@ -97,21 +98,16 @@ export async function bookInsieme(
       { load },
     );
   try {
-    const { answer, first } = await attempt().catch((error: unknown) =>
-      isTaken(error) ? attempt() : Promise.reject(error),
-    );
+    const { answer, first } = await retryIfTaken(attempt);
     // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
     wakePosta(deps);
     return answer;
   } catch (error) {
-    if (isTaken(error)) throw new Rifiuto('DATE_OCCUPATE');
     await recordInterrotte(deps, utente, interrotte);
     throw error;
   }
 }
-
-const isTaken = (error: unknown): boolean => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
 
 /** The resources and the groups that are asked for, each once. */
 function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gruppi: number[] } {

@@ -25,6 +25,7 @@ import { findAccount, type Account } from '../utenti/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
+import { retryIfTaken } from './retry-service.ts';
 import { moveAside, recordInterrotte, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
@@ -126,15 +127,12 @@ export async function book(
       },
     );
   try {
-    const { answer, first } = await attempt().catch((error: unknown) =>
-      isTaken(error) ? attempt() : Promise.reject(error),
-    );
+    const { answer, first } = await retryIfTaken(attempt);
     // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', user_id);
     wakePosta(deps);
     return answer;
   } catch (error) {
-    if (isTaken(error)) throw new Rifiuto('DATE_OCCUPATE');
     // The group was deleted between the check and the booking.
     if (constraintOf(error) === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
     if (error instanceof Rifiuto && error.dettagli.ricerca_interrotta)
@@ -184,8 +182,6 @@ async function loadMembri(
   // A resource that was deleted between the statements, or published, is in one of the lists alone.
   return { bloccati, membri: seen.filter((membro) => bloccati.some(({ id }) => id === membro.id)) };
 }
-
-const isTaken = (error: unknown): boolean => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
 
 /**
  * Moves what must make room, inserts the booking, then the letters, the records and the notice in one round trip.

@@ -5,10 +5,11 @@ import type { Azione } from '#contract/azioni.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Causa, Piano } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettere, type Lettera } from '../posta/service.ts';
+import { isTaken } from '../prenotazioni/retry-service.ts';
 import { setAnnullate } from '../prenotazioni/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
@@ -58,8 +59,7 @@ export async function carryOut(
   try {
     await Promise.all([setAnnullate(tx, annullate, deps.clock.now()), store.setPosti(tx, posti)]);
   } catch (error) {
-    if (constraintOf(error) === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('PIANO_SUPERATO');
-    throw error;
+    throw isTaken(error) ? new Rifiuto('PIANO_SUPERATO') : error;
   }
   const nuovi = new Map(posti.map((posto) => [posto.id, posto]));
   const persone = new Map<string, { utente: NonNullable<PrenotazioneAdmin['utente']>; voci: Fatto[] }>();
