@@ -1,6 +1,4 @@
-import { findLimite } from '#domain/limiti.ts';
-import type { Superabile } from '#domain/per-altri.ts';
-import { checkUtente } from '#domain/prenotazione.ts';
+import { judgePersona, type Superabile } from '#domain/per-altri.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
@@ -92,15 +90,10 @@ export function accept(
     ]);
     if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
     const titolare = per ? demandPersona(persona) : attuale;
-    const superati: Superabile[] = [];
-    const refuse = (rifiuto: Rifiuto | null, code: Superabile) => {
-      if (rifiuto && !per?.nonostante.includes(code)) throw rifiuto;
-      if (rifiuto) superati.push(code);
-    };
-    refuse(checkUtente(titolare), 'DOCUMENTO_O_MAIL_MANCANTE');
     const programma = programmaOf(deps, impegni, pezzo.tipo);
-    const limite = programma && findLimite(programma, attesa, today);
-    refuse(limite && new Rifiuto('LIMITE_PERSONALE', { limite }), 'LIMITE_PERSONALE');
+    const asked = { programma, range: attesa, oggi: today };
+    const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
+    if (superati instanceof Rifiuto) throw superati;
     await endAttese(tx, [id], 'accettata', deps.clock.now());
     const chi = { attore: attuale, titolare, superati: per && superati };
     const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
