@@ -24,10 +24,11 @@ import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
+import { toDati } from './lettere-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
-import { recordChange, toDati } from './service.ts';
+import { recordChange } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './store.ts';
 

@@ -8,8 +8,9 @@ import { queueLettera } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
+import { toDati } from './lettere-service.ts';
 import { lockPrenotazioni } from './lock-service.ts';
-import { pickPrenotante, toDati, toVoce } from './service.ts';
+import { pickPrenotante, toVoce } from './service.ts';
 import { setAnnullate } from './store.ts';
 
 /**

@@ -11,11 +11,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withGiorniApertiOf } from '../chiusure/calendario-service.ts';
 import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
+import { tellMembers, writeAnnullate, writeConfermate } from './lettere-service.ts';
 import { withPrenotazione } from './lock-service.ts';
-import { recordChange, toDati } from './service.ts';
+import { recordChange } from './service.ts';
 import * as store from './store.ts';
 
 /** Whether this is what was to be done, and it has been. */
@@ -61,7 +62,7 @@ export async function confirmIn(
 ): Promise<Pick<PrenotazioneSalvataAdmin, 'confermata' | 'versione'>> {
   const [[made]] = await Promise.all([
     store.setConfermate(tx, [prenotazione.id]),
-    tellMember(tx, 'prenotazione_confermata', prenotazione),
+    tellMembers(tx, [prenotazione], writeConfermate),
     recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
   ]);
   return made!;
@@ -86,27 +87,11 @@ export async function cancel(
     if (found?.fuori) throw new Rifiuto('DA_RESTITUIRE');
     await Promise.all([
       store.setAnnullate(tx, [id], deps.clock.now()),
-      tellMember(tx, 'prenotazione_annullata', prenotazione, motivo),
+      tellMembers(tx, [prenotazione], (nome, theirs) => writeAnnullate(nome, theirs, motivo)),
       recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
     ]);
     await dopoCambio(deps, tx, pezzi);
     await settleGiornate(deps, tx, admin, [id]);
   });
   wakePosta(deps);
-}
-
-async function tellMember(
-  tx: Tx,
-  tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
-  prenotazione: PrenotazioneSalvataAdmin,
-  motivo = '',
-): Promise<void> {
-  const { utente } = prenotazione;
-  if (!utente) return;
-  const dati = { nome: utente.nome, prenotazione: toDati(prenotazione) };
-  await queueLettera(tx, {
-    lettera: tipo === 'prenotazione_annullata' ? { tipo, dati: { ...dati, motivo } } : { tipo, dati },
-    destinatario: utente.email,
-    user_id: utente.id,
-  });
 }

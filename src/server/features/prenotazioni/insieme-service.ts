@@ -16,12 +16,13 @@ import { readMembriDi } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
+import { writeRicevute } from './lettere-service.ts';
 import { readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
-import { toDati, toVoce } from './service.ts';
+import { toVoce } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './insieme-store.ts';
 import type { Bloccato } from './store.ts';
@@ -171,7 +172,7 @@ async function save(
   });
   await Promise.all([
     queueLettera(tx, {
-      lettera: letteraOf(utente, made),
+      lettera: writeRicevute(utente.nome, made, true),
       destinatario: utente.email,
       user_id: utente.id,
     }),
@@ -189,21 +190,4 @@ async function save(
     tellSpostate(deps, tx, spostate, made[0]!.id),
   ]);
   return made;
-}
-
-/** One letter, however many bookings: about a single one it is that of a single booking. */
-function letteraOf({ nome }: UtenteCorrente, made: readonly PrenotazioneSalvata[]): Lettera {
-  const [one, ...others] = made;
-  if (one && others.length === 0) {
-    const dati = { nome, prenotazione: toDati(one) };
-    return one.confermata
-      ? { tipo: 'prenotazione_confermata', dati: { ...dati, subito: true } }
-      : { tipo: 'prenotazione_ricevuta', dati };
-  }
-  const prenotazioni = made.map((p) => ({
-    ...toDati(p),
-    confermata: p.confermata,
-    cauzione: p.prenotabile.cauzione,
-  }));
-  return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };
 }

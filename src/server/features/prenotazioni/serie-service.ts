@@ -10,14 +10,15 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
 import { withGiorniAperti } from '../chiusure/calendario-service.ts';
 import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
-import { queueLettere, wakePosta, type Lettera } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { isDone } from './decisione-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { listSerie } from './insieme-store.ts';
+import { tellMembers, writeAnnullate, writeConfermate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
-import { toDati, toVoce } from './service.ts';
+import { toVoce } from './service.ts';
 import { setAnnullate, setConfermate } from './store.ts';
 
 type Esito = Answer<typeof confirmPrenotazioni>;
@@ -53,12 +54,7 @@ export async function confirmMany(
           tx,
           fresh.map(({ id }) => id),
         ),
-        tellMembers(tx, fresh, (nome, prenotazioni) => {
-          const [one, ...others] = prenotazioni;
-          return others.length === 0
-            ? { tipo: 'prenotazione_confermata', dati: { nome, prenotazione: toDati(one!) } }
-            : { tipo: 'prenotazioni_confermate', dati: { nome, prenotazioni: prenotazioni.map(toLettera) } };
-        }),
+        tellMembers(tx, fresh, writeConfermate),
         recordAll(
           tx,
           fresh.map((one) => toVoce(admin, 'prenotazione_confermata', one)),
@@ -98,8 +94,6 @@ const toRifiutata = (id: number, { code, dettagli: { attuale } }: Rifiuto): Rifi
   ...(attuale !== undefined && { attuale: attuale as PrenotazioneAttuale }),
 });
 
-const toLettera = (p: PrenotazioneSalvataAdmin) => ({ ...toDati(p), cauzione: p.prenotabile.cauzione });
-
 /**
  * Withdraws all of a member's bookings of one go that have not begun (prodotto/prenotazioni#ritiro); the centre is told
  * in one letter.
@@ -136,16 +130,7 @@ export async function cancelSerie(
   await endSerie(deps, admin, serie_id, {
     isTheirs: () => true,
     azione: 'prenotazione_annullata',
-    tell: (tx, ended) =>
-      tellMembers(tx, ended, (nome, prenotazioni) => {
-        const [one, ...others] = prenotazioni;
-        return others.length === 0
-          ? { tipo: 'prenotazione_annullata', dati: { nome, prenotazione: toDati(one!), motivo } }
-          : {
-              tipo: 'prenotazioni_annullate',
-              dati: { nome, prenotazioni: prenotazioni.map(toDati), motivo },
-            };
-      }),
+    tell: (tx, ended) => tellMembers(tx, ended, (nome, theirs) => writeAnnullate(nome, theirs, motivo)),
   });
 }
 
@@ -194,20 +179,4 @@ async function endSerie(
     },
   );
   wakePosta(deps);
-}
-
-/** One letter to each person, about all bookings of theirs. */
-async function tellMembers(
-  tx: Tx,
-  prenotazioni: readonly PrenotazioneSalvataAdmin[],
-  write: (nome: string, theirs: readonly PrenotazioneSalvataAdmin[]) => Lettera,
-): Promise<void> {
-  const byPerson = Map.groupBy(prenotazioni, ({ user_id }) => user_id);
-  const lettere = [...byPerson.values()].flatMap((theirs) => {
-    const { utente } = theirs[0]!;
-    if (!utente) return [];
-    const { id: user_id, nome, email: destinatario } = utente;
-    return [{ lettera: write(nome, theirs), destinatario, user_id }];
-  });
-  if (lettere.length > 0) await queueLettere(tx, lettere);
 }

@@ -23,6 +23,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { findAccount, type Account } from '../utenti/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
+import { writeRicevute } from './lettere-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
@@ -227,12 +228,9 @@ export async function announce(
   spostate: Awaited<ReturnType<typeof moveAside>>,
 ): Promise<void> {
   const { confermata, id } = prenotazione;
-  const dati = { nome: titolare.nome, prenotazione: toDati(prenotazione) };
   await Promise.all([
     queueLettera(tx, {
-      lettera: confermata
-        ? { tipo: 'prenotazione_confermata', dati: superati ? dati : { ...dati, subito: true } }
-        : { tipo: 'prenotazione_ricevuta', dati },
+      lettera: writeRicevute(titolare.nome, [prenotazione], superati === null),
       destinatario: titolare.email,
       user_id: titolare.id,
     }),
@@ -268,14 +266,6 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
 
 /** Cancels bookings that are locked, and nothing else: whoever calls this tells people and writes the records. */
 export const setAnnullate = store.setAnnullate;
-
-/** What a letter says about a booking. */
-export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
-  id,
-  risorsa: prenotabile.nome,
-  inizio,
-  fine,
-});
 
 /** What letters to the centre say about the person who booked. */
 export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({

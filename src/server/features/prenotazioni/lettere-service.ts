@@ -1,0 +1,63 @@
+import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
+import type { Tx } from '../../platform/db.ts';
+import { queueLettere, type Lettera } from '../posta/service.ts';
+
+/** What a letter says about a booking. */
+export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
+  id,
+  risorsa: prenotabile.nome,
+  inizio,
+  fine,
+});
+
+/** The same in a list whose deposits are added up. */
+const toDatiConCauzione = (p: PrenotazioneSalvata) => ({ ...toDati(p), cauzione: p.prenotabile.cauzione });
+
+/** The letter about what was booked in one go. `subito`: what is confirmed was so at once, not by the centre. */
+export function writeRicevute(nome: string, nuove: readonly PrenotazioneSalvata[], subito: boolean): Lettera {
+  const [one, ...others] = nuove;
+  if (one && others.length === 0) {
+    const dati = { nome, prenotazione: toDati(one) };
+    if (!one.confermata) return { tipo: 'prenotazione_ricevuta', dati };
+    return { tipo: 'prenotazione_confermata', dati: subito ? { ...dati, subito } : dati };
+  }
+  const prenotazioni = nuove.map((p) => ({ ...toDatiConCauzione(p), confermata: p.confermata }));
+  return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };
+}
+
+/** The letter about what the centre has confirmed in one go. */
+export function writeConfermate(nome: string, confermate: readonly PrenotazioneSalvata[]): Lettera {
+  const [one, ...others] = confermate;
+  if (one && others.length === 0)
+    return { tipo: 'prenotazione_confermata', dati: { nome, prenotazione: toDati(one) } };
+  const prenotazioni = confermate.map(toDatiConCauzione);
+  return { tipo: 'prenotazioni_confermate', dati: { nome, prenotazioni } };
+}
+
+/** The letter about what the centre has cancelled in one go. `motivo`: why, in its own words, or empty. */
+export function writeAnnullate(
+  nome: string,
+  annullate: readonly PrenotazioneSalvata[],
+  motivo: string,
+): Lettera {
+  const [one, ...others] = annullate;
+  if (one && others.length === 0)
+    return { tipo: 'prenotazione_annullata', dati: { nome, prenotazione: toDati(one), motivo } };
+  return { tipo: 'prenotazioni_annullate', dati: { nome, prenotazioni: annullate.map(toDati), motivo } };
+}
+
+/** One letter to each person, about all of these bookings that are theirs; none where the account is closed. */
+export async function tellMembers(
+  tx: Tx,
+  prenotazioni: readonly PrenotazioneSalvataAdmin[],
+  write: (nome: string, theirs: readonly PrenotazioneSalvataAdmin[]) => Lettera,
+): Promise<void> {
+  const byPerson = Map.groupBy(prenotazioni, ({ user_id }) => user_id);
+  const lettere = [...byPerson.values()].flatMap((theirs) => {
+    const { utente } = theirs[0]!;
+    if (!utente) return [];
+    const { id: user_id, nome, email: destinatario } = utente;
+    return [{ lettera: write(nome, theirs), destinatario, user_id }];
+  });
+  if (lettere.length > 0) await queueLettere(tx, lettere);
+}
