@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 
 /** Escapes `%`, `_` and `\` of a search, so that a LIKE pattern takes them literally. */
@@ -8,8 +8,15 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (
 export const startOfGiorno = (giorno: Giorno) =>
   sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
 /** The instant at which the next day begins. */
-export const endOfGiorno = (giorno: Giorno) =>
+export const endOfGiorno = (giorno: Giorno | Expression<Giorno>) =>
   sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;
+
+/**
+ * The last day whose traces are to go, where they are kept so many months: the same day of that month, or its last one.
+ * An instant is compared with the end of that day (`endOfGiorno`), never turned into a day: its index would not be used.
+ */
+export const mesiPrima = ({ oggi, mesi }: { oggi: Giorno; mesi: number }) =>
+  sql<Giorno>`(${oggi}::date - make_interval(months => ${mesi}))::date`;
 
 /** The last day of a stop, the row `f` of `fermi`; one until further notice takes all days that there are. */
 export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;

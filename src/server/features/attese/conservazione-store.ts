@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -34,11 +35,9 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
 }
 
 /** Deletes the waits that ended so many months ago. */
-export async function deleteVecchie(db: Db, { oggi, mesi }: { oggi: Giorno; mesi: number }): Promise<void> {
+export async function deleteVecchie(db: Db, limite: { oggi: Giorno; mesi: number }): Promise<void> {
   await db
     .deleteFrom('attese')
-    .where(
-      sql<boolean>`(finita_il at time zone 'Europe/Rome')::date <= (${oggi}::date - make_interval(months => ${mesi}))::date`,
-    )
+    .where('finita_il', '<', endOfGiorno(mesiPrima(limite)))
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Foto, Momento } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -88,12 +89,10 @@ export async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Pro
 
 /** The same for what came back so many months ago. */
 export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
-  const { oggi, mesi } = limite;
   const { rows } = await sql<{ file: string }>`
     delete from foto_consegne f using consegne c
     where c.prenotazione_id = f.prenotazione_id
-      and (c.rientrata_il at time zone 'Europe/Rome')::date
-        <= (${oggi}::date - make_interval(months => ${mesi}))::date
+      and c.rientrata_il < ${endOfGiorno(mesiPrima(limite))}
     returning f.file
   `.execute(tx);
   return rows.map(({ file }) => file);

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
+import { endOfGiorno, mesiPrima, senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -13,8 +13,8 @@ interface Limite {
 }
 
 /** Members whose images are no longer needed, by id; a cancelled booking does not count. */
-function selectScaduti(db: Db, { oggi, mesi, tieneVerificati }: Limite) {
-  const ultimo = sql<Giorno>`(${oggi}::date - make_interval(months => ${mesi}))::date`;
+function selectScaduti(db: Db, { tieneVerificati, ...limite }: Limite) {
+  const ultimo = mesiPrima(limite);
   return db
     .selectFrom('documenti as d')
     .innerJoin('utenti as u', 'u.id', 'd.user_id')
@@ -28,10 +28,7 @@ function selectScaduti(db: Db, { oggi, mesi, tieneVerificati }: Limite) {
         .where('b.annullata_il', 'is', null)
         .where(senzaTenute('b'))
         .where('b.fine', '>', ultimo);
-      const isOver = eb.and([
-        sql<boolean>`(d.caricato_il at time zone 'Europe/Rome')::date <= ${ultimo}`,
-        eb.not(eb.exists(books)),
-      ]);
+      const isOver = eb.and([eb('d.caricato_il', '<', endOfGiorno(ultimo)), eb.not(eb.exists(books))]);
       return tieneVerificati ? isOver : eb.or([isOver, eb('u.documento_stato', '=', 'verificato')]);
     });
 }
