@@ -415,6 +415,19 @@ const happy: Record<string, () => Promise<Happy>> = {
     token: admin.token,
     params: { serie_id: await asSerie((await booked('2027-05-03')).id) },
   }),
+  'PATCH /utenti/me/prenotazioni/insieme': async () => {
+    const { id, membro } = await booked('2027-05-05');
+    await asSerie(id);
+    const one = { id, versione: 1, inizio: '2027-05-06', fine: '2027-05-07' };
+    return { token: membro.token, body: { anteprima: false, prenotazioni: [one] } };
+  },
+  'PATCH /prenotazioni/insieme': async () => {
+    const { id } = await booked('2027-05-08');
+    await asSerie(id);
+    const { membri } = await createGruppo(app, 2);
+    const one = { id, versione: 1, prenotabile_id: membri[0] };
+    return { token: admin.token, body: { anteprima: false, prenotazioni: [one] } };
+  },
   'PATCH /prenotazioni/conferma': async () => ({
     token: admin.token,
     body: { prenotazioni: [{ id: (await booked('2027-05-04')).id, versione: 1 }] },
@@ -692,6 +705,8 @@ const LOCKS: Record<string, string> = {
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /utenti/me/prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /utenti/me/prenotazioni/insieme': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /prenotazioni/insieme': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/conferma': 'utenti gruppi prenotabili prenotazioni',
   'POST /utenti/me/attese': 'utenti gruppi prenotabili',
   'POST /utenti/me/attese/{id}/accetta': 'utenti gruppi prenotabili prenotazioni',

@@ -78,4 +78,94 @@ describe.each([
     expect(await listOverlaps(fixtures.pool)).toEqual([]);
     expect(await countDeadlocks(fixtures.pool)).toBe(deadlocks);
   }, 300_000);
+
+  test(`20 series move at once, some sent twice, onto days that 20 others book, ${ROUNDS} rounds: each whole or not at all`, async () => {
+    const app = (i: number): AppProcess => apps()[i % apps().length]!;
+    const { fixtures, membri } = gara;
+    const { db } = fixtures.app.deps;
+    const { id: gruppo_id, membri: pezzi } = await createGruppo(fixtures.app, 5);
+    let had = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = addGiorni(oggi, 100 + (half * ROUNDS + round) * 24);
+      // Four in a row on each piece, of three days each: a day for every series.
+      const serie = membri.slice(0, 20).map((chi, n) => ({
+        chi,
+        serie_id: 1_000_000 + (half * ROUNDS + round) * 100 + n,
+        giorni: [0, 4, 8].map((at) => addGiorni(from, at + (n % 4))),
+        shift: [1, -1, 2, 4][Math.floor(n / 5)]!,
+      }));
+      const rows = await db
+        .insertInto('prenotazioni')
+        .values(
+          serie.flatMap(({ chi, serie_id, giorni }, n) =>
+            giorni.map((giorno) => ({
+              inizio: giorno,
+              fine: giorno,
+              user_id: chi.id,
+              prenotabile_id: pezzi[Math.floor(n / 4)]!,
+              gruppo_id,
+              scelto_a_mano: false,
+              serie_id,
+            })),
+          ),
+        )
+        .returning(['id', 'serie_id', 'inizio'])
+        .execute();
+      await Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
+      const bodyOf = ({ serie_id, shift }: (typeof serie)[number]) => ({
+        anteprima: false,
+        prenotazioni: rows
+          .filter((row) => row.serie_id === serie_id)
+          .map(({ id, inizio }) => {
+            const giorno = addGiorni(inizio, shift);
+            return { id, versione: 1, inizio: giorno, fine: giorno };
+          }),
+      });
+      const change = (i: number, on: AppProcess) =>
+        sendTo<any>(on, 'PATCH /utenti/me/prenotazioni/insieme', {
+          token: membri[i]!.token,
+          body: bodyOf(serie[i]!),
+        });
+      const [changed, again] = await Promise.all([
+        Promise.all(serie.map((_, i) => change(i, app(i)))),
+        Promise.all([0, 5, 10, 15].map((i) => change(i, app(i + 1)))),
+        Promise.all(
+          membri.slice(20, 40).map(({ token }, i) => {
+            const inizio = addGiorni(from, i % 14);
+            const voci = [0, 1].map(() => ({
+              inizio,
+              fine: inizio,
+              entry_id: gruppo_id,
+              entry_tipo: 'gruppo',
+            }));
+            return sendTo(app(i), 'POST /utenti/me/prenotazioni/insieme', { token, body: { voci } });
+          }),
+        ),
+      ]);
+      const strange = [...changed, ...again].filter(
+        ({ status, body }) => status !== 200 && !(status === 409 && body.code === 'VOCI_RIFIUTATE'),
+      );
+      expect(strange.map(({ status, body }) => [status, body])).toEqual([]);
+      for (const [i, { serie_id, giorni, shift }] of serie.entries()) {
+        const now = await db
+          .selectFrom('prenotazioni')
+          .select(['inizio', 'versione'])
+          .where('serie_id', '=', serie_id)
+          .orderBy('inizio')
+          .execute();
+        const done = now[0]!.versione === 2;
+        if (done) had += 1;
+        else expect(changed[i]!.status).toBe(409);
+        expect(now).toEqual(
+          giorni.map((giorno) => ({
+            inizio: done ? addGiorni(giorno, shift) : giorno,
+            versione: done ? 2 : 1,
+          })),
+        );
+      }
+    }
+    expect(had).toBeGreaterThan(0);
+    expect(await listOverlaps(fixtures.pool)).toEqual([]);
+    expect(await countDeadlocks(fixtures.pool)).toBe(0);
+  }, 300_000);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, idRisposta, testo, versione } from './campi.ts';
+import { giorno, id, idParam, idRisposta, says, testo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
 import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
@@ -18,6 +18,46 @@ export const createPrenotazioniInsieme = endpoint({
   idempotente: true,
   rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'prenotazione_creata' },
+});
+
+/** What is not given stays as it is. */
+const cambio = z.object({ id, versione, inizio: giorno.optional(), fine: giorno.optional() });
+
+/** `anteprima`: only says what each would become, or why not. */
+const cambi = <C extends typeof cambio>(one: C) =>
+  z.object({
+    anteprima: z.boolean(),
+    prenotazioni: z
+      .array(one)
+      .min(1)
+      .max(MAX_VOCI)
+      .refine((all) => new Set(all.map((c) => c.id)).size === all.length, says('non_valido')),
+  });
+
+export const changeMiePrenotazioni = endpoint({
+  method: 'PATCH',
+  path: '/utenti/me/prenotazioni/insieme',
+  summary: 'Changes the days of own bookings of one go, all or none, or says what they would become',
+  tag: 'prenotazioni',
+  access: 'utente',
+  body: cambi(cambio),
+  /** In the order of the request. */
+  response: z.array(Prenotazione),
+  rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'prenotazione_modificata' },
+});
+
+export const changePrenotazioni = endpoint({
+  method: 'PATCH',
+  path: '/prenotazioni/insieme',
+  summary:
+    'Changes bookings of one go, their days or their pieces, all or none, or says what they would become',
+  tag: 'prenotazioni',
+  access: 'admin',
+  body: cambi(cambio.extend({ prenotabile_id: id.optional() })),
+  response: z.array(PrenotazioneAdmin),
+  rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND'],
+  registro: { azione: 'prenotazione_modificata' },
 });
 
 export const confirmPrenotazioni = endpoint({

@@ -1,7 +1,16 @@
 import type { Membro } from './assegnazione.ts';
+import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { checkUtente, type Periodo, type Titoli } from './prenotazione.ts';
-import { decide, findMotivo, isAccorciata, type Assegnata, type Situazione } from './regole.ts';
+import {
+  decide,
+  findMotivo,
+  isAccorciata,
+  type Assegnata,
+  type Attuale,
+  type Domanda,
+  type Situazione,
+} from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** A booking as a change of it finds it; `tipo` is that of its piece. */
@@ -34,45 +43,83 @@ export function isGiaCosi(p: DaCambiare, voluto: Voluto): boolean {
   return p.inizio === inizio && p.fine === fine && p.prenotabile_id === prenotabile_id;
 }
 
-/**
- * The whole decision on a change of a booking (prodotto/prenotazioni#cambio), by the table of rules: a refusal, or the
- * piece that it then has and whether it is confirmed. It keeps its piece if it can. `chi` is the member whose booking it
- * is, or the centre, which needs no document and may do what a member may not once it has begun.
- */
-export function decideCambio(
-  chi: Titoli | 'centro',
-  p: DaCambiare,
-  voluto: Voluto,
-  { pezzi, tipo = p.tipo, subito = [], ...situazione }: Intorno,
-): Rifiuto | Cambiato {
-  const { prenotabile_id: proprio, confermata } = p;
-  const { prenotabile_id: scelto = proprio, ...range } = voluto;
-  const { oggi } = situazione;
-  if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
-  const attuale = {
+/** Who asks: the member whose booking it is, or the centre, which needs no document and may do what a member may not. */
+export type Chi = Titoli | 'centro';
+
+/** What the rules look at in a booking that is to be changed. */
+export function attualeOf(chi: Chi, p: DaCambiare, { prenotabile_id }: Voluto, oggi: Giorno): Attuale {
+  return {
     inizio: p.inizio,
     fine: p.fine,
-    cambia_pezzo: scelto !== proprio,
+    cambia_pezzo: prenotabile_id !== undefined && prenotabile_id !== p.prenotabile_id,
     solo_prima: chi !== 'centro' && p.inizio <= oggi,
   };
-  const isShorter = (days: Intervallo): boolean => isAccorciata({ range: days, attuale });
-  const checkChi = (days: Intervallo): Rifiuto | null =>
-    chi === 'centro' || isShorter(days) ? null : checkUtente(chi);
-  const rifiuto = checkChi(range);
+}
+
+/** What stands against a change before the rules about days and pieces. `tipo` is that of the piece that is named. */
+export function checkCambio(
+  chi: Chi,
+  p: DaCambiare,
+  { range, attuale }: { range: Intervallo; attuale: Attuale },
+  { oggi, tipo = p.tipo }: { oggi: Giorno; tipo?: string | undefined },
+): Rifiuto | null {
+  if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
+  const rifiuto = checkChi(chi, { range, attuale });
   if (rifiuto) return rifiuto;
-  if (tipo !== p.tipo) return new Rifiuto('RISORSA_DI_ALTRO_TIPO');
+  return tipo === p.tipo ? null : new Rifiuto('RISORSA_DI_ALTRO_TIPO');
+}
+
+/** Whoever only gives days back needs nothing for it. */
+function checkChi(chi: Chi, change: { range: Intervallo; attuale: Attuale }): Rifiuto | null {
+  return chi === 'centro' || isAccorciata(change) ? null : checkUtente(chi);
+}
+
+/** Whether a changed booking is confirmed (prodotto/prenotazioni#cambio). `subito`: its piece confirms at once. */
+export function isConfermataDopo(
+  chi: Chi,
+  { confermata }: DaCambiare,
+  change: { range: Intervallo; attuale: Attuale },
+  subito: boolean,
+): boolean {
+  return subito || (confermata && (chi === 'centro' || isAccorciata(change)));
+}
+
+/**
+ * The whole decision on a change of a booking (prodotto/prenotazioni#cambio), by the table of rules: a refusal, or the
+ * piece that it then has and whether it is confirmed. It keeps its piece if it can.
+ */
+export function decideCambio(
+  chi: Chi,
+  p: DaCambiare,
+  voluto: Voluto,
+  { pezzi, tipo, subito = [], ...situazione }: Intorno,
+): Rifiuto | Cambiato {
+  const { prenotabile_id: proprio } = p;
+  const { prenotabile_id: _, ...range } = voluto;
+  const { oggi } = situazione;
+  const attuale = attualeOf(chi, p, voluto, oggi);
+  const rifiuto = checkCambio(chi, p, { range, attuale }, { oggi, tipo });
+  if (rifiuto) return rifiuto;
   const membri = pezzi && withoutOwn(pezzi, p);
   const given = (assegnata: Assegnata): Cambiato => ({
     ...assegnata,
-    confermata:
-      subito.includes(assegnata.prenotabile_id) || (confermata && (isShorter(range) || chi === 'centro')),
+    confermata: isConfermataDopo(chi, p, { range, attuale }, subito.includes(assegnata.prenotabile_id)),
   });
   const own = membri?.filter(({ id }) => id === proprio) ?? [];
   const stays = { ...situazione, attuale, membri: own, range };
   if (!attuale.cambia_pezzo && findMotivo(stays) === null)
     return given({ prenotabile_id: proprio, spostamenti: [] });
-  const esito = decide({ ...situazione, attuale, membri, range });
-  return esito instanceof Rifiuto ? keepProposte(esito, (days) => checkChi(days) === null) : given(esito);
+  const esito = decideOrPropose(chi, { ...situazione, attuale, membri, range });
+  return esito instanceof Rifiuto ? esito : given(esito);
+}
+
+/** The answer of the table to a change, with those proposals alone that the person may have. */
+export function decideOrPropose(chi: Chi, domanda: Domanda & { attuale: Attuale }): Rifiuto | Assegnata {
+  const { attuale } = domanda;
+  const esito = decide(domanda);
+  return esito instanceof Rifiuto
+    ? keepProposte(esito, (range) => checkChi(chi, { range, attuale }) === null)
+    : esito;
 }
 
 /** The refusal with those of its proposals that the person may have. */

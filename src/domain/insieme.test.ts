@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from './giorno.ts';
-import { decideInsieme, type DomandaInsieme, type PezzoPreso, type Voce } from './insieme.ts';
+import { decideInsieme, type DomandaInsieme, type Voce } from './insieme.ts';
 import { overlap, type Intervallo } from './intervallo.ts';
+import type { PezzoPreso } from './tavolo.ts';
 
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);

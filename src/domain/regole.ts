@@ -182,6 +182,14 @@ export function findAssegnata(domanda: Domanda): Assegnata | null {
   return findRotta(domanda, findPosto) ? null : assegnataOf(findPosto());
 }
 
+/** For `findMotivo`, where the days and the pieces are judged before it is known whether there is room. */
+export const POSTO: Impacchettamento = {
+  esito: 'posto',
+  spostamenti: [],
+  prenotabile_ids: [],
+  limite: false,
+};
+
 function lookOnce(domanda: Domanda): FindPosto {
   let found: Impacchettamento | undefined;
   return () => (found ??= packPosto(domanda));

@@ -21,6 +21,7 @@ function prenotazioniDi(lettera: Lettera): number[] {
     case 'prenotazioni_ricevute':
     case 'prenotazioni_confermate':
     case 'prenotazioni_annullate':
+    case 'prenotazioni_spostate':
       return lettera.dati.prenotazioni.map(({ id }) => id);
     case 'prenotazioni_sistemate':
       return lettera.dati.voci.map(({ id }) => id);

@@ -97,6 +97,13 @@ export type Lettera =
       };
     }
   | { tipo: 'prenotazione_spostata'; dati: ConPrenotazione & { prima: Prima; confermata: boolean } }
+  /** What was booked in one go and the centre has changed in one go. */
+  | {
+      tipo: 'prenotazioni_spostate';
+      dati: Persona & {
+        prenotazioni: (DatiPrenotazione & { prima: Prima; confermata: boolean; cauzione: number })[];
+      };
+    }
   /** `prima`: the piece that it had. */
   | { tipo: 'pezzo_cambiato'; dati: ConPrenotazione & { prima: string } }
   /** A place is held for somebody who waited, until that moment in Rome. */

@@ -68,6 +68,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
     perche: null,
     voci: { ...DI_PRENOTAZIONE, nuova: DI_PRENOTAZIONE, motivo: 'destinatario' },
   },
+  prenotazioni_spostate: { ...SALUTO, prenotazioni: { ...DI_PRENOTAZIONE, ...PRIMA } },
   prenotazione_spostata: { ...CON_PRENOTAZIONE, ...PRIMA },
   pezzo_cambiato: { ...CON_PRENOTAZIONE, prima: null },
   posto_offerto: { ...SALUTO, posto: DI_PRENOTAZIONE, fino: { ora: null } },

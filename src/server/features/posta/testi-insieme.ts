@@ -1,10 +1,16 @@
 import type { Centro } from '#contract/contenuto.ts';
-import type { DatiPrenotazione, Lettera } from './lettera.ts';
+import type { DatiPrenotazione, Lettera, Prima } from './lettera.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 type Insieme = Extract<
   Lettera,
-  { tipo: 'prenotazioni_ricevute' | 'prenotazioni_confermate' | 'prenotazioni_annullate' }
+  {
+    tipo:
+      | 'prenotazioni_ricevute'
+      | 'prenotazioni_confermate'
+      | 'prenotazioni_annullate'
+      | 'prenotazioni_spostate';
+  }
 >;
 
 /** The letters to a member about several bookings at once (prodotto/prenotazioni#insieme). */
@@ -50,6 +56,30 @@ export function writeInsieme(
         azione,
         chiusa: ripensamento,
       };
+    case 'prenotazioni_spostate': {
+      const { prenotazioni } = lettera.dati;
+      const confermate = prenotazioni.filter(({ confermata }) => confermata);
+      const waits = prenotazioni.filter(({ confermata }) => !confermata);
+      return {
+        oggetto: `${quante} prenotazioni cambiate`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `il centro ha cambiato ${quante} tue prenotazioni.`,
+          ...(confermate.length > 0 ? ['Queste sono confermate:', ...confermate.map(writeSpostata)] : []),
+          ...(waits.length > 0
+            ? [
+                'Queste aspettano ancora la conferma, il centro ti scrive appena è fatto:',
+                ...waits.map(writeSpostata),
+              ]
+            : []),
+          ...(confermate.length > 0 && !suCarta
+            ? ['In allegato trovi il promemoria per il calendario, al posto di quello di prima.']
+            : []),
+        ],
+        azione,
+        chiusa: `Se così non va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+      };
+    }
     case 'prenotazioni_annullate': {
       const { prenotazioni, motivo } = lettera.dati;
       return {
@@ -69,3 +99,6 @@ export function writeInsieme(
 
 const writeVoce = (p: DatiPrenotazione & { cauzione?: number }): string =>
   `${p.id}: ${p.risorsa}, ${quando(p)}${p.cauzione ? `; cauzione €${p.cauzione}, che ti torna alla riconsegna` : ''}`;
+
+const writeSpostata = (p: DatiPrenotazione & { prima: Prima; cauzione: number }): string =>
+  `${writeVoce(p)}. Prima era: ${p.prima.risorsa}, ${quando(p.prima)}.`;

@@ -241,6 +241,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     case 'prenotazioni_ricevute':
     case 'prenotazioni_confermate':
     case 'prenotazioni_annullate':
+    case 'prenotazioni_spostate':
       return writeInsieme(lettera, { centro, publicUrl, suCarta });
     case 'prenotazione_confermata': {
       const { prenotazione, subito } = lettera.dati;

@@ -21,10 +21,10 @@ import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario, withGiorniApertiOf } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import { toDati } from './lettere-service.ts';
+import { tellCambiate } from './lettere-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
@@ -63,7 +63,13 @@ export function change(
   id: number,
   chiesto: Chiesto,
 ): Promise<PrenotazioneAdmin> {
-  return withGiorniApertiOf(deps, changeIt(deps, admin, id, chiesto, { isOwn: false, tell: tellMember }));
+  return withGiorniApertiOf(
+    deps,
+    changeIt(deps, admin, id, chiesto, {
+      isOwn: false,
+      tell: (tx, before, now) => tellCambiate(tx, [{ before, now }]),
+    }),
+  );
 }
 
 type Modo = {
@@ -98,19 +104,23 @@ async function changeIt(
         if ('stato' in before || isGiaCosi(toDaCambiare(before), voluto)) return before;
         cercata = [{ ...voluto, gruppo_id: before.gruppo_id }];
         if (!modo.isOwn && found?.fuori && takesAway(before, voluto)) throw new Rifiuto('DA_RESTITUIRE');
-        const { spostamenti, ...values } = await decide(deps, tx, modo.isOwn && attuale, before, voluto);
-        const spostate = await moveAside(tx, spostamenti, { prenotazione_id: id, ...values });
+        const { spostamenti, ...values } = await decide(
+          deps,
+          tx,
+          modo.isOwn && attuale,
+          before,
+          voluto,
+          found?.fuori,
+        );
+        const spostate = await moveAside(tx, spostamenti, [{ prenotazione_id: id, ...values }]);
         const [, now] = await Promise.all([
-          store.setCambiata(tx, id, values),
+          store.setCambiate(tx, [{ id, ...values }]),
           store.findEvenAnnullata(tx, id),
         ]);
         const { annullata: _, fuori: __, ...changed } = now!;
-        const { inizio, fine, prenotabile_id } = before;
         await Promise.all([
           modo.tell(tx, before, changed),
-          recordChange(tx, attore, 'prenotazione_modificata', changed, {
-            prima: { inizio, fine, prenotabile_id, risorsa: before.prenotabile.nome },
-          }),
+          recordChange(tx, attore, 'prenotazione_modificata', changed, { prima: toPrimaVoce(before) }),
           tellSpostate(deps, tx, spostate, id),
         ]);
         await dopoCambio(deps, tx, pezzi);
@@ -130,17 +140,34 @@ async function changeIt(
   }
 }
 
+/** What a changed booking was, for the records. */
+export const toPrimaVoce = ({
+  inizio,
+  fine,
+  prenotabile_id,
+  prenotabile: { nome },
+}: PrenotazioneSalvata) => ({
+  inizio,
+  fine,
+  prenotabile_id,
+  risorsa: nome,
+});
+
 /** What is out stays the piece that was handed over, on the day on which it was. */
-const takesAway = (
+export const takesAway = (
   { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
   { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
 ): boolean => from !== inizio || to !== prenotabile_id;
 
-const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });
+export const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({
+  ...p,
+  tipo,
+});
 
 /**
  * What the booking becomes, decided on what is read under the locks.
  * @param utente the member whose booking it is, counted as making a booking; false for the centre
+ * @param fuori its thing has been handed over: it keeps its piece
  */
 async function decide(
   deps: Deps,
@@ -148,11 +175,12 @@ async function decide(
   utente: UtenteCorrente | false,
   before: PrenotazioneSalvataAdmin,
   voluto: Voluto,
+  fuori = false,
 ) {
   const today = oggi(deps.clock);
   const [retryAfter, intorno, calendario, impegni] = await Promise.all([
     utente ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
-    loadIntorno(tx, before, voluto, today),
+    loadIntorno(tx, fuori ? { ...before, gruppo_id: null } : before, voluto, today),
     readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
     utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
   ]);
@@ -167,7 +195,7 @@ async function decide(
     // The centre is told nothing of a person's class by what it may do for them, and may go beyond their limits.
     prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, today) : orizzonte(today),
     programma: programmaOf(deps, beside, before.prenotabile.tipo),
-    subito: await listSubito(tx, utente, found.pezzi),
+    subito: await listSubito(tx, utente, found.pezzi?.map((pezzo) => pezzo.id) ?? []),
   });
   if (esito instanceof Rifiuto) throw esito;
   const { prenotabile_id, confermata, spostamenti } = esito;
@@ -177,16 +205,13 @@ async function decide(
 }
 
 /** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms itself. */
-async function listSubito(
+export async function listSubito(
   tx: Tx,
   utente: UtenteCorrente | false,
-  pezzi: readonly Membro[] | null,
+  pezzi: readonly number[],
 ): Promise<number[]> {
-  if (!utente || utente.documento_stato !== 'verificato' || !pezzi) return [];
-  const rows = await store.listConferme(
-    tx,
-    pezzi.map(({ id }) => id),
-  );
+  if (!utente || utente.documento_stato !== 'verificato' || pezzi.length === 0) return [];
+  const rows = await store.listConferme(tx, pezzi);
   return rows.filter((pezzo) => isConfermataSubito(pezzo, utente.documento_stato)).map(({ id }) => id);
 }
 
@@ -229,39 +254,8 @@ export async function shortenIn(
 ): Promise<PrenotazioneSalvataAdmin> {
   if (before.fine <= today) return before;
   const { id, inizio, prenotabile_id, confermata, versione } = before;
-  await store.setCambiata(tx, id, {
-    inizio,
-    fine: today,
-    prenotabile_id,
-    confermata,
-    esce_dal_gruppo: false,
-  });
+  await store.setCambiate(tx, [
+    { id, inizio, fine: today, prenotabile_id, confermata, esce_dal_gruppo: false },
+  ]);
   return { ...before, fine: today, versione: versione + 1 };
 }
-
-/** Writes to the member what the centre has changed. */
-async function tellMember(
-  tx: Tx,
-  before: PrenotazioneSalvataAdmin,
-  now: PrenotazioneSalvataAdmin,
-): Promise<void> {
-  const { utente, confermata } = now;
-  if (!utente) return;
-  const dati = {
-    nome: utente.nome,
-    prenotazione: toDati(now),
-    prima: toPrima(before),
-    confermata,
-  };
-  await queueLettera(tx, {
-    lettera: { tipo: 'prenotazione_spostata', dati },
-    destinatario: utente.email,
-    user_id: utente.id,
-  });
-}
-
-const toPrima = ({ prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
-  risorsa: prenotabile.nome,
-  inizio,
-  fine,
-});

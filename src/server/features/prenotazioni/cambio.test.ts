@@ -204,7 +204,7 @@ test('days that the database alone knows to be taken are refused with other days
   const changing = change(id, { fine: '2027-05-14' });
   await vi.waitFor(async () => {
     const { rows } = await app.pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'update "prenotazioni"%'`,
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ '^\\s*update prenotazioni'`,
     );
     expect(rows).toHaveLength(1);
   }, 10_000);

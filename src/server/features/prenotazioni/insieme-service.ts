@@ -6,20 +6,20 @@ import { giorniPagati } from '#domain/prezzi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { StartOver, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
-import { offriPosti, readScaduti } from '../attese/offerta-service.ts';
-import { lockGruppiAlone, lockPezzi } from '../catalogo/lock-service.ts';
+import { readScaduti } from '../attese/offerta-service.ts';
+import { lockGruppiAlone } from '../catalogo/lock-service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
 import { writeRicevute } from './lettere-service.ts';
+import { lockNuove } from './lock-service.ts';
 import { readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
 import { toVoce } from './service.ts';
@@ -42,12 +42,9 @@ export async function bookInsieme(
 ): Promise<Prenotazione[]> {
   const today = oggi(deps.clock);
   let interrotte: Interrotta[] = [];
-  // As for a single booking: one that frees nothing locks less than the waiting list may need.
-  let largo = false;
-  let tutti: number[] | null = null;
+  const locks = lockNuove(deps, idsOf(voci));
   const load = async (tx: Tx) => {
-    tutti = largo ? await lockPezzi(tx, idsOf(voci)) : null;
-    if (tutti) await offriPosti(deps, tx, tutti);
+    await locks.widen(tx);
     const [retryAfter, entries, calendario, impegni, scaduti] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', utente.id),
       loadEntries(tx, voci, today),
@@ -67,10 +64,7 @@ export async function bookInsieme(
         attuale,
         { retryAfter, entries: { bloccati, ...entries }, calendario, impegni, scaduti },
       ) => {
-        if (!largo && bloccati.some(({ id }) => scaduti.includes(id))) {
-          largo = true;
-          throw new StartOver();
-        }
+        locks.demandNessunoScaduto(bloccati, scaduti);
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const esito = decideInsieme({
           ...entries,
@@ -89,10 +83,7 @@ export async function bookInsieme(
           throw new Rifiuto('VOCI_RIFIUTATE', { voci: esito.voci });
         }
         const made = await save(deps, tx, attuale, voci, esito, bloccati);
-        if (esito.spostamenti.length > 0) {
-          largo = true;
-          await dopoCambio(deps, tx, tutti ?? bloccati.map(({ id }) => id));
-        }
+        if (esito.spostamenti.length > 0) await locks.afterSpostamenti(tx, bloccati);
         const paid = await settleGiornateOf(deps, tx, attuale, made);
         return paid.map((one) => ({ ...one, giorni_aperti: giorniPagati(calendario, one) }));
       },

@@ -1,6 +1,6 @@
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import type { Tx } from '../../platform/db.ts';
-import { queueLettere, type Lettera } from '../posta/service.ts';
+import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
 
 /** What a letter says about a booking. */
 export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
@@ -44,6 +44,32 @@ export function writeAnnullate(
   if (one && others.length === 0)
     return { tipo: 'prenotazione_annullata', dati: { nome, prenotazione: toDati(one), motivo } };
   return { tipo: 'prenotazioni_annullate', dati: { nome, prenotazioni: annullate.map(toDati), motivo } };
+}
+
+/** A booking before and after a change of it. */
+export type Coppia = { before: PrenotazioneSalvataAdmin; now: PrenotazioneSalvataAdmin };
+
+/** One letter to the member about what the centre has changed in one go; none where the account is closed. */
+export async function tellCambiate(tx: Tx, coppie: readonly Coppia[]): Promise<void> {
+  const utente = coppie[0]?.now.utente;
+  if (!utente) return;
+  const { id: user_id, nome, email: destinatario } = utente;
+  await queueLettera(tx, { lettera: writeSpostate(nome, coppie), destinatario, user_id });
+}
+
+function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
+  const prenotazioni = coppie.map(({ before, now }) => ({
+    ...toDatiConCauzione(now),
+    prima: { risorsa: before.prenotabile.nome, inizio: before.inizio, fine: before.fine },
+    confermata: now.confermata,
+  }));
+  const [one, ...others] = coppie;
+  if (one && others.length === 0) {
+    const { prima, confermata } = prenotazioni[0]!;
+    const dati = { nome, prenotazione: toDati(one.now), prima, confermata };
+    return { tipo: 'prenotazione_spostata', dati };
+  }
+  return { tipo: 'prenotazioni_spostate', dati: { nome, prenotazioni } };
 }
 
 /** One letter to each person, about all of these bookings that are theirs; none where the account is closed. */

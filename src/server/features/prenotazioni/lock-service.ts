@@ -3,23 +3,64 @@ import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
-import { passaScaduti, readScaduti, type OffertaDeps } from '../attese/offerta-service.ts';
+import { offriPosti, passaScaduti, readScaduti, type OffertaDeps } from '../attese/offerta-service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
 import * as store from './lock-store.ts';
 import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
 
 /** A booking to be changed, as it is under its locks. `fuori`: its thing has been handed over and has not come back. */
 export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean };
 
+/** What `work` of `withPrenotazioni` is given. */
+type Held = {
+  /** Those that there are, cancelled or not, by id. */
+  prenotazioni: ReadonlyMap<number, Bloccata>;
+  /** The locked pieces. */
+  pezzi: readonly number[];
+  /** The acting person as they are now. */
+  attuale: UtenteCorrente;
+};
+
 /**
- * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order
- * (decision 042): the acting person and the owner, the groups of its piece, all their pieces, the booking. It is first
- * read without a lock, to learn these, and read again under the locks; if it has left them meanwhile, the transaction
- * starts over. Held places that were not claimed in time are passed on first. `prenotazione` is null when there is
- * none, cancelled or not; `pezzi` are the locked pieces, `attuale` is the acting person as they are now.
- * @param anche a piece that it may move to, outside of its group
+ * Runs `work` in one transaction that holds bookings and all that a change of them may touch, locked in the one order
+ * (decision 042): the acting person and the owners, the groups of their pieces, all pieces of these, the bookings. They
+ * are first read without a lock, to learn these, and read again under the locks; if one has left them meanwhile, the
+ * transaction starts over.
+ * @param find which ones; it may read them without a lock
+ * @param options.anche pieces that they may move to, outside of their groups
+ * @param options.takes `work` takes other days: held places that were not claimed in time are passed on before it. Else
+ * they are in nobody's way, and whoever calls passes them on with what becomes free
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
+export function withPrenotazioni<T>(
+  deps: Pick<Deps, 'db'> & OffertaDeps,
+  attore: UtenteCorrente,
+  find: (tx: Tx) => Promise<readonly number[]>,
+  work: (tx: Tx, held: Held) => Promise<T>,
+  { anche = [], takes = false }: { anche?: readonly number[]; takes?: boolean } = {},
+): Promise<T> {
+  return inTransaction(deps.db, async (tx) => {
+    const ids = await find(tx);
+    const legami = await store.readLegami(tx, ids);
+    const owners = new Set(legami.flatMap(({ user_id }) => user_id ?? []));
+    owners.delete(attore.id);
+    const { prenotabili, gruppi } = aroundOf(legami);
+    const [attuale, pezzi, , found, scaduti] = await Promise.all([
+      lockAttore(deps, tx, attore, [...owners]),
+      lockPezzi(tx, { prenotabili: [...prenotabili, ...anche], gruppi }),
+      store.lockPrenotazioni(tx, ids),
+      listEvenAnnullate(tx, ids),
+      takes ? readScaduti(deps, tx) : [],
+    ]);
+    demandLocked(found, pezzi);
+    const moved = await passaScaduti(deps, tx, pezzi, scaduti);
+    const now = moved ? await listEvenAnnullate(tx, ids) : found;
+    return work(tx, { prenotazioni: new Map(now.map((one) => [one.id, one])), pezzi, attuale });
+  });
+}
+
+/** The same for one booking, which may take other days; null when there is none, cancelled or not. */
 export function withPrenotazione<T>(
   deps: Pick<Deps, 'db'> & OffertaDeps,
   attore: UtenteCorrente,
@@ -32,50 +73,13 @@ export function withPrenotazione<T>(
   ) => Promise<T>,
   anche?: number,
 ): Promise<T> {
-  return inTransaction(deps.db, async (tx) => {
-    const legami = await store.readLegami(tx, [id]);
-    const owner = legami[0]?.user_id ?? attore.id;
-    const around = aroundOf(legami);
-    if (anche !== undefined) around.prenotabili.push(anche);
-    const [attuale, pezzi, , found, scaduti] = await Promise.all([
-      lockAttore(deps, tx, attore, owner === attore.id ? [] : [owner]),
-      lockPezzi(tx, around),
-      store.lockPrenotazioni(tx, [id]),
-      findEvenAnnullata(tx, id),
-      readScaduti(deps, tx),
-    ]);
-    if (found) demandLocked([found], pezzi);
-    const moved = await passaScaduti(deps, tx, pezzi, scaduti);
-    return work(tx, moved ? await findEvenAnnullata(tx, id) : found, pezzi, attuale);
-  });
-}
-
-/**
- * As `withPrenotazione`, for several bookings: `prenotazioni` are those that there are, by id. `work` takes no other days,
- * so held places that were not claimed in time are in nobody's way; whoever calls passes them on with what becomes free.
- * @param find which ones; it may read them without a lock
- * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
- */
-export function withPrenotazioni<T>(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  attore: UtenteCorrente,
-  find: (tx: Tx) => Promise<readonly number[]>,
-  work: (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => Promise<T>,
-): Promise<T> {
-  return inTransaction(deps.db, async (tx) => {
-    const ids = await find(tx);
-    const legami = await store.readLegami(tx, ids);
-    const owners = new Set(legami.flatMap(({ user_id }) => user_id ?? []));
-    owners.delete(attore.id);
-    const [, pezzi, , found] = await Promise.all([
-      lockAttore(deps, tx, attore, [...owners]),
-      lockPezzi(tx, aroundOf(legami)),
-      store.lockPrenotazioni(tx, ids),
-      listEvenAnnullate(tx, ids),
-    ]);
-    demandLocked(found, pezzi);
-    return work(tx, new Map(found.map((one) => [one.id, one])), pezzi);
-  });
+  return withPrenotazioni(
+    deps,
+    attore,
+    async () => [id],
+    (tx, { prenotazioni, pezzi, attuale }) => work(tx, prenotazioni.get(id) ?? null, pezzi, attuale),
+    { anche: anche === undefined ? [] : [anche], takes: true },
+  );
 }
 
 /**
@@ -120,6 +124,34 @@ function aroundOf(legami: readonly store.Legami[]) {
   return {
     prenotabili: legami.map(({ prenotabile_id }) => prenotabile_id),
     gruppi: legami.flatMap(({ gruppo_id }) => gruppo_id ?? []),
+  };
+}
+
+/**
+ * The locks of a new booking. One that frees nothing locks only what it may take itself. The waiting list may need more:
+ * where a place on these pieces was not claimed in time, or others move for the booking, the transaction runs again, and
+ * from then on with all that is around.
+ */
+export function lockNuove(deps: OffertaDeps, voci: Parameters<typeof lockPezzi>[1]) {
+  let largo = false;
+  let tutti: readonly number[] | null = null;
+  return {
+    /** Before anything is read in the transaction. */
+    async widen(tx: Tx): Promise<void> {
+      tutti = largo ? await lockPezzi(tx, voci) : null;
+      if (tutti) await offriPosti(deps, tx, tutti);
+    },
+    /** What was not claimed in time is passed on before anything else. @throws StartOver once, where there is any */
+    demandNessunoScaduto(bloccati: readonly { id: number }[], scaduti: readonly number[]): void {
+      if (largo || !bloccati.some(({ id }) => scaduti.includes(id))) return;
+      largo = true;
+      throw new StartOver();
+    },
+    /** After others have moved for the booking. @throws StartOver when somebody waits for more than is locked */
+    async afterSpostamenti(tx: Tx, bloccati: readonly { id: number }[]): Promise<void> {
+      largo = true;
+      await dopoCambio(deps, tx, tutti ?? bloccati.map(({ id }) => id));
+    },
   };
 }
 

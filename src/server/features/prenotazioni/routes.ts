@@ -7,6 +7,7 @@ import type { Bind } from '../../http/bind.ts';
 import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { change, changeOwn } from './cambio-service.ts';
+import { changeManyInsieme, changeOwnInsieme } from './cambio-insieme-service.ts';
 import { cancel, confirm } from './decisione-service.ts';
 import { bookInsieme } from './insieme-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
@@ -37,6 +38,8 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(cambio.changeMiaPrenotazione, ({ utente, params, body }) => changeOwn(deps, utente, params.id, body));
   bind(calls.withdrawPrenotazione, ({ utente, params }) => withdraw(deps, utente, params.id));
   bind(insieme.withdrawSerie, ({ utente, params }) => withdrawSerie(deps, utente, params.serie_id));
+  bind(insieme.changeMiePrenotazioni, ({ utente, body }) => changeOwnInsieme(deps, utente, body));
+  bind(insieme.changePrenotazioni, ({ utente, body }) => changeManyInsieme(deps, utente, body));
   bind(insieme.confirmPrenotazioni, ({ utente, body }) => confirmMany(deps, utente, body.prenotazioni));
   bind(insieme.cancelSerie, ({ utente, params, query }) =>
     cancelSerie(deps, utente, params.serie_id, query.motivo),

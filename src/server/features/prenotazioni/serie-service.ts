@@ -39,7 +39,7 @@ export async function confirmMany(
     deps,
     admin,
     async () => [...seen.keys()],
-    async (tx, found, pezzi) => {
+    async (tx, { prenotazioni: found, pezzi }) => {
       rifiutate.length = 0;
       const confermate: PrenotazioneSalvataAdmin[] = [];
       const fresh: PrenotazioneSalvataAdmin[] = [];
@@ -152,7 +152,7 @@ async function endSerie(
     deps,
     attore,
     (tx) => listSerie(tx, serie_id),
-    async (tx, found, pezzi) => {
+    async (tx, { prenotazioni: found, pezzi }) => {
       const there = [...found.values()].filter((p) => !p.annullata && isTheirs(p));
       if (there.length === 0) throw new Rifiuto('NOT_FOUND');
       const ended = there.filter(({ inizio }) => inizio > oggi(deps.clock));

@@ -9,12 +9,12 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, StartOver, type Tx } from '../../platform/db.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
-import { offriPosti, readScaduti } from '../attese/offerta-service.ts';
-import { lockGruppoAlone, lockPezzi } from '../catalogo/lock-service.ts';
+import { readScaduti } from '../attese/offerta-service.ts';
+import { lockGruppoAlone } from '../catalogo/lock-service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
@@ -24,7 +24,7 @@ import { record } from '../registro/service.ts';
 import { findAccount, type Account } from '../utenti/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { writeRicevute } from './lettere-service.ts';
-import { withPrenotazione } from './lock-service.ts';
+import { lockNuove, withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
 import { moveAside, recordInterrotte, tellSpostate } from './spostamenti-service.ts';
@@ -58,12 +58,9 @@ export async function book(
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
   const user_id = per?.user_id ?? utente.id;
-  // A booking that frees nothing locks less than the waiting list may need.
-  let largo = false;
-  let tutti: number[] | null = null;
+  const locks = lockNuove(deps, toVoci(richiesta));
   const load = async (tx: Tx) => {
-    tutti = largo ? await lockPezzi(tx, toVoci(richiesta)) : null;
-    if (tutti) await offriPosti(deps, tx, tutti);
+    await locks.widen(tx);
     const [persona, retryAfter, { membri, bloccati }, calendario, impegni, scaduti] = await Promise.all([
       // After the lock of both persons.
       per && findAccount(tx, user_id),
@@ -83,11 +80,7 @@ export async function book(
       utente,
       idempotenza,
       async (tx, attuale, { scaduti, persona, retryAfter, membri, bloccati, calendario, impegni }) => {
-        // What was not claimed in time is passed on before anything else, under more locks.
-        if (!largo && bloccati.some(({ id }) => scaduti.includes(id))) {
-          largo = true;
-          throw new StartOver();
-        }
+        locks.demandNessunoScaduto(bloccati, scaduti);
         const titolare = per ? demandPersona(persona) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const asked: Domanda = {
@@ -104,11 +97,7 @@ export async function book(
         const { assegnata, superati } = esito;
         const chi = { attore: attuale, titolare, superati };
         const made = await save(deps, tx, chi, richiesta, assegnata, bloccati);
-        if (assegnata.spostamenti.length > 0) {
-          // Should somebody wait for more than is locked, it is done again with all of it.
-          largo = true;
-          await dopoCambio(deps, tx, tutti ?? bloccati.map(({ id }) => id));
-        }
+        if (assegnata.spostamenti.length > 0) await locks.afterSpostamenti(tx, bloccati);
         const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
         return { ...paid!, giorni_aperti: giorniPagati(calendario, made) };
       },

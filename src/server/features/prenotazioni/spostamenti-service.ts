@@ -14,17 +14,17 @@ import { findEvenAnnullata } from './store.ts';
  * Moves bookings to other members of their group, all at once, before a booking takes the place that becomes free
  * (prodotto/prenotazioni#impacchettamento). The transaction holds all members of the group. Their versions stay: nobody
  * has decided anything about them.
- * @param propria the booking itself, when it is not a new one: it goes with them, since one may take the place it leaves
- * @returns the moved bookings without it
+ * @param proprie the bookings themselves, when they are not new: they go with them, since one may take the place of another
+ * @returns the moved bookings without these
  */
 export async function moveAside(
   tx: Tx,
   spostamenti: readonly Spostamento[],
-  propria?: ConGiorni,
+  proprie: readonly ConGiorni[] = [],
 ): Promise<Spostata[]> {
   if (spostamenti.length === 0) return [];
-  const moved = await setPezzi(tx, propria ? [...spostamenti, propria] : spostamenti);
-  return moved.filter(({ id }) => id !== propria?.prenotazione_id);
+  const moved = await setPezzi(tx, [...spostamenti, ...proprie]);
+  return moved.filter(({ id }) => !proprie.some(({ prenotazione_id }) => prenotazione_id === id));
 }
 
 /** Writes the moves to the records, as done by the program for the booking `per`, and letters where they may surprise. */

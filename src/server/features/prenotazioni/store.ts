@@ -220,35 +220,36 @@ const confirm = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     .returning(['id', 'confermata', 'versione']),
 );
 
-type Cambiata = Intervallo & { prenotabile_id: number; confermata: boolean; esce_dal_gruppo: boolean };
+/** A booking with what a change gives it. `esce_dal_gruppo`: its piece is then one chosen by hand. */
+export type Cambiata = Intervallo & {
+  id: number;
+  prenotabile_id: number;
+  confermata: boolean;
+  esce_dal_gruppo: boolean;
+};
 
 /**
- * Gives a booking other days or another piece, in one statement, and increments the version and the sequence. On a
- * piece outside of its group it counts as one whose piece was chosen by hand.
+ * Gives bookings other days or other pieces, all in one statement: the exclusion constraint is judged when it ends. Their
+ * versions and sequences are incremented.
  */
-export async function setCambiata(tx: Db, id: number, values: Cambiata): Promise<void> {
-  await change(tx, { ...values, id });
+export async function setCambiate(tx: Db, cambiate: readonly Cambiata[]): Promise<void> {
+  await change(tx, { rows: JSON.stringify(cambiate) });
 }
 
-// Of a booking: nobody changes a held place.
-const change = compileOnce((db, values: Cambiata & { id: number }) => {
-  const { id, inizio, fine, prenotabile_id, confermata, esce_dal_gruppo } = values;
-  return db
-    .updateTable('prenotazioni')
-    .set((eb) => ({
-      inizio,
-      fine,
-      prenotabile_id,
-      confermata,
-      gruppo_id: eb.case().when(eb.val(esce_dal_gruppo)).then(null).else(eb.ref('gruppo_id')).end(),
-      scelto_a_mano: eb.case().when(eb.val(esce_dal_gruppo)).then(true).else(eb.ref('scelto_a_mano')).end(),
-      versione: eb('versione', '+', 1),
-      sequenza: eb('sequenza', '+', 1),
-      // What waits for a confirmation again is paid with days, also what was first confirmed before there were any.
-      usa_giornate: sql<boolean>`usa_giornate or not ${confermata}::boolean`,
-    }))
-    .where('id', '=', id);
-});
+// Of bookings: nobody changes a held place. What waits for a confirmation again is paid with days, also what was first
+// confirmed before there were any.
+const change = compileOnce<{ rows: string }, never>(
+  (_db, { rows }) => sql`
+    update prenotazioni as b
+    set inizio = n.inizio, fine = n.fine, prenotabile_id = n.prenotabile_id, confermata = n.confermata,
+      gruppo_id = case when n.esce_dal_gruppo then null else b.gruppo_id end,
+      scelto_a_mano = n.esce_dal_gruppo or b.scelto_a_mano,
+      versione = b.versione + 1, sequenza = b.sequenza + 1,
+      usa_giornate = b.usa_giornate or not n.confermata
+    from jsonb_to_recordset(${rows}::jsonb) as n (
+      id integer, inizio date, fine date, prenotabile_id integer, confermata boolean, esce_dal_gruppo boolean)
+    where b.id = n.id`,
+);
 
 /** Who confirms the bookings of these resources. */
 export function listConferme(tx: Db, ids: readonly number[]): Promise<({ id: number } & Conferma)[]> {

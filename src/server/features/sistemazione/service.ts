@@ -8,6 +8,7 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { undone } from '../../platform/undone.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
@@ -26,15 +27,6 @@ type Richiesta = OutputOf<(typeof sistemaPrenotazioni)['body']>;
 
 /** A new plan, and where the search for room ended at its limit while it was made. */
 type Nuovo = { piano: Piano; interrotte: Interrotta[] };
-
-/** Ends the transaction of a preview, with nothing done. */
-class Anteprima extends Error {
-  readonly nuovo: Nuovo;
-  constructor(nuovo: Nuovo) {
-    super('preview');
-    this.nuovo = nuovo;
-  }
-}
 
 /**
  * Makes a change of the house together with what becomes of each booking in its way (prodotto/sistemazione#chiamata), or
@@ -108,19 +100,17 @@ async function preview(
   causa: Causa,
   scelte: readonly Scelta[],
 ): Promise<Piano> {
-  try {
-    return await inTransaction(deps.db, async (tx): Promise<never> => {
+  const { piano, interrotte } = await undone<Nuovo>((end) =>
+    inTransaction(deps.db, async (tx) => {
       await lockAttore(deps, tx, admin);
       const inMezzo = await listInMezzo(deps, tx, causa);
       demandFew(inMezzo);
       await changeCasa(deps, tx, admin, causa);
-      throw new Anteprima(await plan(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
-    });
-  } catch (error) {
-    if (!(error instanceof Anteprima)) throw error;
-    await recordInterrotte(deps, admin, error.nuovo.interrotte);
-    return error.nuovo.piano;
-  }
+      end(await plan(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
+    }),
+  );
+  await recordInterrotte(deps, admin, interrotte);
+  return piano;
 }
 
 function demandFew(ids: readonly number[]): void {

@@ -68,6 +68,7 @@ export default {
   tipo_pezzo_cambiato: 'Booking on another piece',
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
   tipo_prenotazione_modificata: 'Booking changed, to the centre',
+  tipo_prenotazioni_spostate: 'Bookings changed together by the centre',
   tipo_prenotazione_spostata: 'Booking changed by the centre',
   tipo_nuova_prenotazione: 'New booking, to the centre',
   tipo_avvisi_centro: 'Notices in one letter, to the centre',
