@@ -2,18 +2,11 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tellPerdita } from './lettere-service.ts';
 import { deleteTenute, endAttese } from './offerta-store.ts';
-import { listOpenOf, listOpenOfGruppo } from './store.ts';
+import { listOpenOf, listOpenOfGruppo, vociOf } from './store.ts';
 
 /** What somebody waits for, so that it can be locked before `endAtteseOf`. */
-export async function listVociOf(
-  tx: Tx,
-  userId: string,
-): Promise<{ prenotabili: number[]; gruppi: number[] }> {
-  const open = await listOpenOf(tx, userId);
-  return {
-    prenotabili: open.flatMap(({ prenotabile_id }) => prenotabile_id ?? []),
-    gruppi: open.flatMap(({ gruppo_id }) => gruppo_id ?? []),
-  };
+export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof vociOf>> {
+  return vociOf(await listOpenOf(tx, userId));
 }
 
 /** Ends the waits of somebody who leaves, and lets their held places go. The pieces are locked (`listVociOf`). */

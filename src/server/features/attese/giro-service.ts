@@ -5,6 +5,7 @@ import { lockPezzi } from '../catalogo/lock-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { offriPosti, type OffertaDeps } from './offerta-service.ts';
 import { endPassate, listScaduti, listVoci } from './offerta-store.ts';
+import { vociOf } from './store.ts';
 
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
 
@@ -29,11 +30,7 @@ export async function passScaduti(deps: GiroDeps): Promise<void> {
  */
 export async function offriTutto(deps: GiroDeps): Promise<void> {
   await endPassate(deps.db, oggi(deps.clock), deps.clock.now());
-  for (const { prenotabile_id, gruppo_id } of await listVoci(deps.db))
-    await offriAround(
-      deps,
-      gruppo_id === null ? { prenotabili: [prenotabile_id!] } : { gruppi: [gruppo_id] },
-    );
+  for (const voce of await listVoci(deps.db)) await offriAround(deps, vociOf([voce]));
 }
 
 /** In a transaction of its own, so that the others go on where one fails. */

@@ -13,6 +13,7 @@ import { readPezzi, spostabileIn } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { moveAside, tellSpostate } from '../prenotazioni/spostamenti-service.ts';
 import * as store from './offerta-store.ts';
+import { toVoce } from './store.ts';
 import { tellOfferta, tellPerdita, type Perdita } from './lettere-service.ts';
 
 export type OffertaDeps = Pick<Deps, 'clock' | 'centro' | 'apertura'>;
@@ -148,9 +149,8 @@ async function letGo(
 }
 
 function toCandidato(riga: Riga, prenota_fino: Candidato['prenota_fino']): Candidato {
-  const { id, inizio, fine, prenotabile_id, gruppo_id } = riga;
-  const entry_tipo = gruppo_id === null ? 'prenotabile' : 'gruppo';
-  return { id, inizio, fine, prenota_fino, entry_tipo, entry_id: (prenotabile_id ?? gruppo_id)! };
+  const { id, inizio, fine } = riga;
+  return { id, inizio, fine, prenota_fino, ...toVoce(riga) };
 }
 
 /** A piece as the decision sees it, without the places that were let go. */

@@ -6,29 +6,29 @@ import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
+import type { Colonne } from './store.ts';
 
 type Db = Kysely<Database>;
 
 /** A wait that is not over, with its person, and the place that is held for it. */
-export type RigaFila = Intervallo & {
-  id: number;
-  user_id: string;
-  prenotabile_id: number | null;
-  gruppo_id: number | null;
-  creata_il: Date;
-  nome: string;
-  email: string;
-  fascia: Fascia;
-  is_active: boolean;
-  is_verified: boolean;
-  documento_caricato: boolean;
-  ha_gia: boolean;
-  /** The name of what they wait for. */
-  voce: string;
-  tenuta_id: number | null;
-  tenuta_fino: Date | null;
-  tenuto: number | null;
-};
+export type RigaFila = Intervallo &
+  Colonne & {
+    id: number;
+    user_id: string;
+    creata_il: Date;
+    nome: string;
+    email: string;
+    fascia: Fascia;
+    is_active: boolean;
+    is_verified: boolean;
+    documento_caricato: boolean;
+    ha_gia: boolean;
+    /** The name of what they wait for. */
+    voce: string;
+    tenuta_id: number | null;
+    tenuta_fino: Date | null;
+    tenuto: number | null;
+  };
 
 /** The waits for entries that may use one of these pieces, and those that one of them is held for; in no order. */
 export function listFila(tx: Tx, pezzi: readonly number[]): Promise<RigaFila[]> {
@@ -172,7 +172,7 @@ const scaduti = compileOnce((db, { now }: { now: Date }) =>
 );
 
 /** Each entry that somebody waits for. */
-export function listVoci(db: Db): Promise<{ prenotabile_id: number | null; gruppo_id: number | null }[]> {
+export function listVoci(db: Db): Promise<Colonne[]> {
   return db
     .selectFrom('attese')
     .select(['prenotabile_id', 'gruppo_id'])

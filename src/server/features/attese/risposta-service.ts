@@ -21,7 +21,7 @@ import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
 import { record } from '../registro/service.ts';
 import { findAccount } from '../utenti/service.ts';
 import { deleteTenute, endAttese, type Fine } from './offerta-store.ts';
-import { findAttesa, nomeOf, type Trovata } from './store.ts';
+import { findAttesa, nomeOf, toVoce, vociOf, type Trovata } from './store.ts';
 
 /** Whom an administrator answers for, and what they go beyond knowingly; null for one's own answer. */
 export type PerAltri = { nonostante: readonly Superabile[] };
@@ -42,11 +42,10 @@ async function withAttesa<T>(
   const done = await inTransaction(deps.db, async (tx) => {
     const seen = await findAttesa(tx, id);
     const altri = isPer && seen && seen.user_id !== utente.id ? [seen.user_id] : [];
-    const { prenotabile_id, gruppo_id, riga } = seen ?? {};
     const [attuale, pezzi, , attesa] = await Promise.all([
       lockAttore(deps, tx, utente, altri),
-      lockPezzi(tx, { prenotabili: [prenotabile_id ?? []].flat(), gruppi: [gruppo_id ?? []].flat() }),
-      lockPrenotazioniAlone(tx, [riga ?? []].flat()),
+      lockPezzi(tx, vociOf(seen ? [seen] : [])),
+      lockPrenotazioniAlone(tx, [seen?.riga ?? []].flat()),
       findAttesa(tx, id),
     ]);
     if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
@@ -142,9 +141,8 @@ async function end(
   stato: Fine,
   azione: Azione,
 ): Promise<undefined> {
-  const { id, user_id, prenotabile_id, gruppo_id, riga, inizio, fine } = attesa;
-  const voce = gruppo_id === null ? 'prenotabile' : 'gruppo';
-  const nome = await nomeOf(tx, { entry_tipo: voce, entry_id: (prenotabile_id ?? gruppo_id)! });
+  const { id, user_id, prenotabile_id, riga, inizio, fine } = attesa;
+  const nome = await nomeOf(tx, toVoce(attesa));
   await Promise.all([
     riga !== null && deleteTenute(tx, [riga]),
     endAttese(tx, [id], stato, deps.clock.now()),

@@ -12,10 +12,25 @@ type Db = Kysely<Database>;
 /** What somebody waits for. */
 export type Voce = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
 
-/** The columns that name an entry. */
-export const toColonne = ({ entry_tipo, entry_id }: Voce) => ({
+/** The columns that name it: one of them is null. */
+export type Colonne = Pick<AtteseTable, 'prenotabile_id' | 'gruppo_id'>;
+
+/** An entry as its columns. */
+export const toColonne = ({ entry_tipo, entry_id }: Voce): Colonne => ({
   prenotabile_id: entry_tipo === 'prenotabile' ? entry_id : null,
   gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
+});
+
+/** The entry that columns name. */
+export const toVoce = ({ prenotabile_id, gruppo_id }: Colonne): Voce =>
+  gruppo_id === null
+    ? { entry_tipo: 'prenotabile', entry_id: prenotabile_id! }
+    : { entry_tipo: 'gruppo', entry_id: gruppo_id };
+
+/** The resources and groups that some waits are for, as they are locked. */
+export const vociOf = (attese: readonly Colonne[]): { prenotabili: number[]; gruppi: number[] } => ({
+  prenotabili: attese.flatMap(({ prenotabile_id }) => prenotabile_id ?? []),
+  gruppi: attese.flatMap(({ gruppo_id }) => gruppo_id ?? []),
 });
 
 /** Waits, each with the place that is held for it. */
@@ -47,14 +62,19 @@ const selectAttese = (db: Db) =>
       'u.telefono',
     ]);
 
+/** Those of them that are open and can still be served. */
+const selectAperte = (db: Db, oggi: Giorno) =>
+  selectAttese(db)
+    .where('a.finita_il', 'is', null)
+    .where((eb) => eb.or([eb('a.inizio', '>', oggi), eb('t.id', 'is not', null)]));
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectAttese>['execute']>>[number];
 
 function toAttesa(row: Row, now: Date): AttesaAdmin {
-  const { id, prenotabile_id, gruppo_id, inizio, fine, tenuta_fino } = row;
+  const { id, inizio, fine, tenuta_fino } = row;
   return {
     id,
-    entry_tipo: gruppo_id === null ? 'prenotabile' : 'gruppo',
-    entry_id: (prenotabile_id ?? gruppo_id)!,
+    ...toVoce(row),
     nome: (row.p_nome ?? row.g_nome)!,
     inizio,
     fine,
@@ -73,10 +93,8 @@ function toAttesa(row: Row, now: Date): AttesaAdmin {
 
 /** The open waits of a person that can still be served, the nearest days first. */
 export async function listOfUtente(db: Db, userId: string, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
-  const rows = await selectAttese(db)
+  const rows = await selectAperte(db, oggi)
     .where('a.user_id', '=', userId)
-    .where('a.finita_il', 'is', null)
-    .where((eb) => eb.or([eb('a.inizio', '>', oggi), eb('t.id', 'is not', null)]))
     .orderBy('a.inizio')
     .orderBy('a.id')
     .execute();
@@ -86,11 +104,9 @@ export async function listOfUtente(db: Db, userId: string, { oggi, now }: Adesso
 /** The open waits for an entry, in the order in which they were made. */
 export async function listOfVoce(db: Db, voce: Voce, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
   const { prenotabile_id, gruppo_id } = toColonne(voce);
-  const rows = await selectAttese(db)
+  const rows = await selectAperte(db, oggi)
     .$if(prenotabile_id !== null, (q) => q.where('a.prenotabile_id', '=', prenotabile_id))
     .$if(gruppo_id !== null, (q) => q.where('a.gruppo_id', '=', gruppo_id))
-    .where('a.finita_il', 'is', null)
-    .where((eb) => eb.or([eb('a.inizio', '>', oggi), eb('t.id', 'is not', null)]))
     .orderBy('a.creata_il')
     .orderBy('a.id')
     .execute();
@@ -113,16 +129,15 @@ interface Adesso {
 }
 
 /** One wait with what hangs on it: `riga` is its row among the bookings, a held place or the booking made of it. */
-export type Trovata = Intervallo & {
-  id: number;
-  user_id: string;
-  prenotabile_id: number | null;
-  gruppo_id: number | null;
-  stato: StatoAttesa;
-  riga: number | null;
-  tenuto: number | null;
-  tenuta_fino: Date | null;
-};
+export type Trovata = Intervallo &
+  Colonne & {
+    id: number;
+    user_id: string;
+    stato: StatoAttesa;
+    riga: number | null;
+    tenuto: number | null;
+    tenuta_fino: Date | null;
+  };
 
 export async function findAttesa(db: Db, id: number): Promise<Trovata | null> {
   const row = await db
@@ -185,42 +200,29 @@ export async function insertAttesa(tx: Tx, nuova: Nuova): Promise<number> {
   return row.id;
 }
 
-/** The ids of a person's held places, and what they wait for. */
-export async function listOpenOf(tx: Tx, userId: string) {
-  return tx
+/** Waits that are not over, also for days that have begun, each with the place that is held for it. */
+const selectOpen = (tx: Tx) =>
+  tx
     .selectFrom('attese as a')
     .leftJoin('prenotazioni as t', (on) =>
       on.onRef('t.attesa_id', '=', 'a.id').on('t.tenuta_fino', 'is not', null),
     )
-    .select(['a.id', 'a.prenotabile_id', 'a.gruppo_id', 't.id as tenuta_id'])
-    .where('a.user_id', '=', userId)
-    .where('a.finita_il', 'is', null)
-    .execute();
+    .select(['a.id', 't.id as tenuta_id'])
+    .where('a.finita_il', 'is', null);
+
+/** The waits of a person that are not over, with the places that are held. */
+export function listOpenOf(tx: Tx, userId: string) {
+  return selectOpen(tx).select(['a.prenotabile_id', 'a.gruppo_id']).where('a.user_id', '=', userId).execute();
 }
 
-/** The open waits for a group, with the places that are held. */
-export async function listOpenOfGruppo(tx: Tx, gruppoId: number) {
-  return tx
-    .selectFrom('attese as a')
+/** The same for a group, with whom to write to. */
+export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
+  return selectOpen(tx)
     .innerJoin('utenti as u', 'u.id', 'a.user_id')
     .innerJoin('gruppi as g', 'g.id', 'a.gruppo_id')
-    .leftJoin('prenotazioni as t', (on) =>
-      on.onRef('t.attesa_id', '=', 'a.id').on('t.tenuta_fino', 'is not', null),
-    )
     .leftJoin('prenotabili as p', 'p.id', 't.prenotabile_id')
-    .select([
-      'a.id',
-      'a.user_id',
-      'a.inizio',
-      'a.fine',
-      'u.nome',
-      'u.email',
-      'g.nome as voce',
-      't.id as tenuta_id',
-      'p.nome as risorsa',
-    ])
+    .select(['a.user_id', 'a.inizio', 'a.fine', 'u.nome', 'u.email', 'g.nome as voce', 'p.nome as risorsa'])
     .where('a.gruppo_id', '=', gruppoId)
-    .where('a.finita_il', 'is', null)
     .orderBy('a.id')
     .execute();
 }
