@@ -99,6 +99,11 @@ export function isDaConfermare(p: Periodo, oggi: Giorno): boolean {
   return !p.confermata && mayConfirm(p, oggi) === null;
 }
 
+/** Null as long as the booking has not begun. */
+export function checkNonIniziata({ inizio }: { inizio: Giorno }, oggi: Giorno): Rifiuto | null {
+  return inizio <= oggi ? new Rifiuto('PRENOTAZIONE_INIZIATA') : null;
+}
+
 /**
  * Null when a member may withdraw: only their own booking, before it begins (prodotto/prenotazioni#ritiro). Another
  * person's booking is NOT_FOUND, so that the answer does not reveal that it exists.
@@ -109,5 +114,5 @@ export function mayWithdraw(
   oggi: Giorno,
 ): Rifiuto | null {
   if (p.user_id !== utente.id) return new Rifiuto('NOT_FOUND');
-  return p.inizio <= oggi ? new Rifiuto('PRENOTAZIONE_INIZIATA') : null;
+  return checkNonIniziata(p, oggi);
 }

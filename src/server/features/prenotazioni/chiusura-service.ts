@@ -1,3 +1,4 @@
+import { checkNonIniziata } from '#domain/prenotazione.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -24,8 +25,8 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
   const pezzi = await lockPrenotazioni(tx, ids, attese);
   await endAtteseOf(deps, tx, utente.id);
   const open = await listAhead(tx, utente.id, today);
-  const ahead = open.filter(({ inizio }) => inizio > today);
-  const running = open.filter(({ inizio }) => inizio <= today);
+  const ahead = open.filter((p) => checkNonIniziata(p, today) === null);
+  const running = open.filter((p) => !ahead.includes(p));
   const ritirate = ahead.map(({ id }) => id);
   await Promise.all([
     setAnnullate(tx, ritirate, deps.clock.now()),

@@ -1,4 +1,4 @@
-import { mayConfirm } from '#domain/prenotazione.ts';
+import { checkNonIniziata, mayConfirm, mayWithdraw } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { confirmPrenotazioni } from '#contract/insieme.ts';
@@ -105,7 +105,7 @@ export async function withdrawSerie(
   serie_id: number,
 ): Promise<undefined> {
   await endSerie(deps, utente, serie_id, {
-    isTheirs: (p) => p.user_id === utente.id,
+    check: (p) => mayWithdraw(p, utente, oggi(deps.clock)),
     azione: 'prenotazione_ritirata',
     tell: (tx, ended) =>
       tellCentroDi(
@@ -128,7 +128,7 @@ export async function cancelSerie(
   motivo = '',
 ): Promise<undefined> {
   await endSerie(deps, admin, serie_id, {
-    isTheirs: () => true,
+    check: (p) => checkNonIniziata(p, oggi(deps.clock)),
     azione: 'prenotazione_annullata',
     tell: (tx, ended) => tellMembers(tx, ended, (nome, theirs) => writeAnnullate(nome, theirs, motivo)),
   });
@@ -139,11 +139,11 @@ async function endSerie(
   attore: UtenteCorrente,
   serie_id: number,
   {
-    isTheirs,
+    check,
     azione,
     tell,
   }: {
-    isTheirs: (p: Bloccata) => boolean;
+    check: (p: Bloccata) => Rifiuto | null;
     azione: 'prenotazione_ritirata' | 'prenotazione_annullata';
     tell: (tx: Tx, ended: readonly PrenotazioneSalvataAdmin[]) => Promise<void>;
   },
@@ -153,10 +153,10 @@ async function endSerie(
     attore,
     (tx) => listSerie(tx, serie_id),
     async (tx, { prenotazioni: found, pezzi }) => {
-      const there = [...found.values()].filter((p) => !p.annullata && isTheirs(p));
-      if (there.length === 0) throw new Rifiuto('NOT_FOUND');
-      const ended = there.filter(({ inizio }) => inizio > oggi(deps.clock));
-      if (ended.length === 0) throw new Rifiuto('PRENOTAZIONE_INIZIATA');
+      const there = [...found.values()].filter(({ annullata }) => !annullata);
+      const ended = there.filter((p) => check(p) === null);
+      // They are one person's: what refuses the first refuses all of them.
+      if (ended.length === 0) throw (there[0] && check(there[0])) ?? new Rifiuto('NOT_FOUND');
       await Promise.all([
         setAnnullate(
           tx,
