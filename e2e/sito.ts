@@ -29,6 +29,8 @@ export interface Sito {
   readonly url: string;
   /** The application's own process. */
   readonly pid: number;
+  /** Everything that process has written so far, its log among it. */
+  readonly output: () => string;
   readonly smtp: TestSmtp;
   /** What the factories in `test/` need. */
   readonly app: TestApp;
@@ -91,7 +93,7 @@ export const test = base.extend<
       const { databaseUrl } = await embeddedServer(dataDir);
       const { app, close } = openFixtures(databaseUrl, SECRET_KEY);
       const seme = await plant(app, process_.url);
-      await use({ url: process_.url, pid: process_.pid, smtp, app, seme });
+      await use({ url: process_.url, pid: process_.pid, output: process_.output, smtp, app, seme });
       await close();
       await process_.stop();
       await smtp.close();

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Tests the site in the other engines, `npm run test:engines`: Firefox through WebDriver BiDi and WebKitGTK through its
- * driver, if they are installed. Playwright's runner starts the site and reports; its own browsers are not used.
+ * driver, a whole Chromium, and its calendar feeds in calendar programs, if they are installed. Playwright's runner starts the site and reports; its own browsers are not used.
  */
 export default defineConfig({
   testDir: '.',

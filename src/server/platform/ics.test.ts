@@ -59,7 +59,9 @@ describe('the event of a booking', () => {
     const risorsa = 'Mixer; "video", con \\ e\na capo: perché? 🔧 '.repeat(4).trim();
     const ics = write('2027-03-16', '2027-03-18', risorsa);
     const { calendar, event } = parse(ics);
-    expect(event.summary).toBe(risorsa);
+    // On one line: calcurse leaves out an event whose title has two.
+    const titolo = risorsa.replaceAll('\n', ' ');
+    expect(event.summary).toBe(titolo);
     expect(event.location).toBe(EVENTO.luogo);
     expect(event.uid).toBe('prenotazione-12@prenota.test');
     expect(event.sequence).toBe(3);
@@ -73,7 +75,7 @@ describe('the event of a booking', () => {
     ]);
     const elsewhere = parseElsewhere(ics);
     expect([elsewhere.summary, elsewhere.location, elsewhere.uid, elsewhere.status]).toEqual([
-      risorsa,
+      titolo,
       EVENTO.luogo,
       'prenotazione-12@prenota.test',
       'CONFIRMED',
@@ -100,10 +102,13 @@ describe('the event of a booking', () => {
   test.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])(
     '%j in a text does not end the line',
     (sign) => {
-      const ics = write('2027-03-16', '2027-03-18', `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`);
+      const testo = `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`;
+      const ics = writeIcs(LETTERA, [{ ...EVENTO, titolo: testo, note: testo }]);
       expect(ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).not.toContain('ATTACH:http://x.example');
       expect(ics.match(/[\r\n\u0085\u2028\u2029]/g)).toHaveLength(ics.split('\r\n').length * 2 - 2);
-      expect(parse(ics).event.summary).toContain('Sala\nATTACH:http://x.example\nEND:VEVENT');
+      const { summary, description } = parse(ics).event;
+      expect(summary).toBe('Sala ATTACH:http://x.example END:VEVENT');
+      expect(description).toBe('Sala\nATTACH:http://x.example\nEND:VEVENT');
     },
   );
 

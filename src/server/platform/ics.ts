@@ -36,6 +36,8 @@ export type Metodo = 'PUBLISH' | 'CANCEL';
 /** How often a calendar program is asked to read a feed again. */
 const OGNI = 'PT1H';
 
+const BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
+
 /**
  * Escapes a text value (RFC 5545, 3.3.11). Any kind of line break is written as `\n`, and no other control character is
  * left: readers treat a lone CR as the end of the line, and what follows it as another property.
@@ -43,8 +45,11 @@ const OGNI = 'PT1H';
 const escape = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (c) => `\\${c}`)
-    .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(BREAKS, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
+
+/** The same for what programs show on one line: some refuse a whole event whose title has two (calcurse). */
+const escapeLine = (text: string): string => escape(text.replaceAll(BREAKS, ' '));
 
 /** A parameter's value between quotes, which can contain none (RFC 5545, 3.2). */
 const quote = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u2029]/gu, ' ')}"`;
@@ -81,8 +86,8 @@ function writeEvento(evento: Evento, { nome, casella }: Organizzatore): string[]
     `DTSTAMP:${evento.timbro.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(evento.inizio)}`,
     `DTEND;VALUE=DATE:${compact(addGiorni(evento.fine, 1))}`,
-    `SUMMARY:${escape(evento.titolo)}`,
-    ...(luogo ? [`LOCATION:${escape(luogo)}`] : []),
+    `SUMMARY:${escapeLine(evento.titolo)}`,
+    ...(luogo ? [`LOCATION:${escapeLine(luogo)}`] : []),
     ...(note ? [`DESCRIPTION:${escape(note)}`] : []),
     ...(indirizzo ? [`URL:${indirizzo}`] : []),
     `ORGANIZER;CN=${quote(nome)}:mailto:${casella}`,
@@ -96,13 +101,13 @@ export function writeIcs(testa: Intestazione, eventi: readonly Evento[]): string
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escape(testa.da.nome)}//Prenotazioni//IT`,
+    `PRODID:-//${escapeLine(testa.da.nome)}//Prenotazioni//IT`,
     'CALSCALE:GREGORIAN',
     ...(testa.tipo === 'lettera'
       ? [`METHOD:${testa.metodo}`]
       : [
-          `NAME:${escape(testa.nome)}`,
-          `X-WR-CALNAME:${escape(testa.nome)}`,
+          `NAME:${escapeLine(testa.nome)}`,
+          `X-WR-CALNAME:${escapeLine(testa.nome)}`,
           `REFRESH-INTERVAL;VALUE=DURATION:${OGNI}`,
           `X-PUBLISHED-TTL:${OGNI}`,
         ]),
