@@ -321,6 +321,23 @@ describe('an address that the provider does not vouch for', () => {
     expect(await enters(sub)).toBe(false);
   });
 
+  test('set up with the link of the admin command: what was linked meanwhile does not open it', async () => {
+    const { sub, email } = createIdentita();
+    const appointed = await appointAdmin(app.deps, email);
+    if (!appointed.created) throw new Error('the address was new');
+    await app.pool.query(
+      `insert into identita_esterne (iss, sub, user_id, collegata_il, usata_il, garantita)
+       select $1, $2, id, now(), now(), false from utenti where email = $3`,
+      [app.deps.fornitore!.iss, sub, email],
+    );
+    expect(await enters(sub)).toBe(true);
+    const token = new URL(appointed.link).searchParams.get('token');
+    const body = { token, nome: 'Ada', cognome: 'Ferri', email, password: PASSWORD };
+    expect((await send(app, 'POST /auth/primo-accesso', { body })).status).toBe(201);
+    expect(await enters(sub)).toBe(false);
+    expect((await signIn(app, { username: email })).status).toBe(200);
+  });
+
   test('named by the second answer alone: it is not the one that the token vouches for', async () => {
     const { sub } = createIdentita();
     const chi = spid.persone.get(sub)!;

@@ -352,6 +352,33 @@ describe('money and people', () => {
     });
   });
 
+  test('the table has what packages brought, and how many days they sold', async () => {
+    const csv = async (query: string) => {
+      const { bytes } = await send(app, `GET /rendiconto.csv${query}`, { token: admin.token });
+      const [head, ...rows] = bytes
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split('\r\n');
+      const cells = rows.find((row) => row.startsWith('pacchetti;'))!.split(';');
+      const row = head!.split(';').map((colonna, n) => [colonna, cells[n]] as const);
+      return Object.fromEntries(row.filter(([, cell]) => cell !== ''));
+    };
+    const pacchetti = { Tabella: 'pacchetti', Voce: 'venduti', 'Giorni usati': '0' };
+    expect(await csv('?da=2027-03-01&a=2027-03-01')).toEqual({
+      ...pacchetti,
+      Euro: '50',
+      Quante: '1',
+      'Giorni venduti': '10',
+    });
+    expect(await csv('?da=2027-02-01&a=2027-02-28')).toEqual({
+      ...pacchetti,
+      Euro: '0',
+      Quante: '0',
+      'Giorni venduti': '0',
+    });
+  });
+
   test('from one to four people are not counted, nor what would tell how many they are', async () => {
     const of = async (query: string) => {
       const { totale, mesi } = (await read(query)).body as Rendiconto;

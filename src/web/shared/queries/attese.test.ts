@@ -1,0 +1,30 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { atteseDiQuery, daTelefonareQuery, mieAtteseQuery } from './attese.ts';
+import { refreshPrenotazioni } from './prenotazioni.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('after a change of bookings whatever says who waits is read again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url, 'http://sito.invalid').pathname.replace(/^\/api/, ''));
+    return Promise.resolve(new Response('[]'));
+  });
+  const client = createQueryClient();
+  const leave = [
+    new QueryObserver(client, mieAtteseQuery()).subscribe(() => undefined),
+    new QueryObserver(client, atteseDiQuery({ tipo: 'prenotabile', id: 3 })).subscribe(() => undefined),
+    new QueryObserver(client, atteseDiQuery({ tipo: 'gruppo', id: 5 })).subscribe(() => undefined),
+    new QueryObserver(client, daTelefonareQuery()).subscribe(() => undefined),
+  ];
+  const all = ['/attese/da-telefonare', '/gruppi/5/attese', '/prenotabili/3/attese', '/utenti/me/attese'];
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(all));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  asked.length = 0;
+  await refreshPrenotazioni(client);
+  expect(asked.toSorted()).toEqual(all);
+  for (const one of leave) one();
+  client.clear();
+});
