@@ -25,7 +25,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 ARG PUBLIC_URL
 ARG CONTENT_DIR=./content
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/dati PUBLIC_URL=$PUBLIC_URL CONTENT_DIR=$CONTENT_DIR
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/dati PUBLIC_URL=$PUBLIC_URL CONTENT_DIR=$CONTENT_DIR
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/migrations migrations
@@ -39,4 +39,4 @@ VOLUME /dati
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salute`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "src/server/main.ts"]

@@ -12,6 +12,9 @@ export interface Chiamata {
   readonly ask: (n: number) => Domanda;
 }
 
+/** So many days are booked one after the other; a year is as far as anybody may book. */
+const GIORNI_AVANTI = 300;
+
 /** The calls that people wait for. */
 export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] {
   const get =
@@ -28,8 +31,9 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
   const membro = (n: number) => membri[n % membri.length]!;
   const firstFree = addGiorni(giornoInRome(new Date()), 10);
   const { libere } = semina;
-  // Counted over all measurements of a centre, so that no day is requested twice.
+  // Counted over all measurements of a centre, so that no day is requested twice before `freeDays` has freed it.
   let booked = 0;
+  const days = libere.length * GIORNI_AVANTI;
   return [
     often('catalogue', '/catalogo/spazi'),
     { name: 'home page', main: true, status: 200, ask: () => ({ path: '/', accept: 'br' }) },
@@ -60,7 +64,7 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
       main: true,
       status: 201,
       ask: () => {
-        const n = booked++;
+        const n = booked++ % days;
         const giorno = addGiorni(firstFree, Math.floor(n / libere.length));
         const entry_id = libere[n % libere.length];
         return {

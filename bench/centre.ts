@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { SERVER_ENV, SERVER_FLAGS } from '../scripts/setup/node.js';
 import { oggi, systemClock } from '#server/platform/clock.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -54,9 +55,10 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
       CONTENT_DIR: await createSmallContent(join(dir, 'contenuti')),
       SECRET_KEY,
       WEB_DIR: join(import.meta.dirname, '../build/web'),
+      ...SERVER_ENV,
       MISURA_SOCKET: socket,
       LIMITS_FACTOR: '1000000',
-      NODE_OPTIONS: `--disable-warning=FSTDEP023 --import ${probe} ${nodeOptions}`,
+      NODE_OPTIONS: `--disable-warning=FSTDEP023 ${SERVER_FLAGS.join(' ')} --import ${probe} ${nodeOptions}`,
     },
   });
   const { databaseUrl } = await embeddedServer(dataDir);

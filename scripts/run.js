@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { runChild } from './setup/child.js';
 import { isClientBuilt } from './setup/client.js';
 import { ensureInstalled } from './setup/install.js';
-import { NODE_MINIMO, pickNode } from './setup/node.js';
+import { NODE_MINIMO, pickNode, SERVER_ENV, SERVER_FLAGS } from './setup/node.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,11 +18,11 @@ const BUILD = ['scripts/build-web.ts'];
 
 /**
  * What each command runs, one program after the other; words given on the command line go to the last one.
- * @type {Record<string, { programs: string[][], env?: Record<string, string> }>}
+ * @type {Record<string, { programs: string[][], env?: Record<string, string>, flags?: string[] }>}
  */
 const commands = {
-  start: { programs: [BUILD, ['src/server/main.ts']] },
-  demo: { programs: [BUILD, ['scripts/demo.ts']] },
+  start: { programs: [BUILD, ['src/server/main.ts']], env: SERVER_ENV, flags: SERVER_FLAGS },
+  demo: { programs: [BUILD, ['scripts/demo.ts']], env: SERVER_ENV, flags: SERVER_FLAGS },
   dev: { programs: [['scripts/dev.ts']] },
   build: { programs: [BUILD] },
   check: { programs: [['scripts/check.ts']] },
@@ -75,7 +75,8 @@ async function run([name = '', ...words]) {
     // Looked at here: to start a program that finds nothing to do would take a quarter of a second.
     if (program === BUILD && isClientBuilt(root)) continue;
     const [file = '', ...fixed] = program;
-    const args = ['--disable-warning=ExperimentalWarning', '--import', guardian, join(root, file), ...fixed];
+    const flags = (index === last && command.flags) || ['--disable-warning=ExperimentalWarning'];
+    const args = [...flags, '--import', guardian, join(root, file), ...fixed];
     const { code, signalled } = await runChild(node, [...args, ...(index === last ? words : [])], {
       cwd: root,
       env,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SERVER_ENV, SERVER_FLAGS } from '../scripts/setup/node.js';
 import { readConfig } from '#server/platform/config.ts';
 import { ROOT } from './process.ts';
 
@@ -9,8 +10,9 @@ import { ROOT } from './process.ts';
 
 const read = (name: string): Promise<string> => readFile(join(ROOT, name), 'utf8');
 
-/** Every variable that the program reads. */
-const known = new Set([...Object.keys(readConfig({})), 'NODE_ENV']);
+/** Every variable that the program reads, and what Node and the C library read. */
+const config = Object.keys(readConfig({}));
+const known = new Set([...config, 'NODE_ENV', ...Object.keys(SERVER_ENV)]);
 
 test('the image is made of files that exist and that the build context includes', async () => {
   const copied = [...(await read('Dockerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
@@ -50,7 +52,23 @@ test('image, compose.yml and the unit of systemd set only variables that the pro
   expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'S3_URL', 'TRUST_PROXY']));
 });
 
+test('the image and the unit of systemd start it with the flags and the environment of npm start', async () => {
+  const [image, unit] = await Promise.all([read('Dockerfile'), read('deploy/coworking-solidale.service')]);
+  expect(JSON.parse(/^CMD (\[.+\])$/m.exec(image)![1]!)).toEqual([
+    'node',
+    ...SERVER_FLAGS,
+    'src/server/main.ts',
+  ]);
+  expect(unit).toMatch(
+    new RegExp(`^ExecStart=\\S+/node ${SERVER_FLAGS.join(' ')} src/server/main\\.ts$`, 'm'),
+  );
+  for (const [name, value] of Object.entries(SERVER_ENV)) {
+    expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
+    expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
+  }
+});
+
 test('the README explains every variable that the program reads', async () => {
   const table = await read('README.md');
-  expect([...known].filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))).toEqual([]);
+  expect(config.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });

@@ -86,12 +86,9 @@ export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
 
 /** The taken days of a resource from today on, merged, with nothing about who booked. @throws Rifiuto NOT_FOUND */
 export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
-  const [exists, occupati] = await Promise.all([
-    store.existsPrenotabile(db, prenotabileId),
-    store.listOccupati(db, prenotabileId, oggi(clock)),
-  ]);
-  if (!exists) throw new Rifiuto('NOT_FOUND');
-  return mergeIntervalli(occupati);
+  const [risorsa] = await store.listMembro(db, prenotabileId, oggi(clock));
+  if (!risorsa) throw new Rifiuto('NOT_FOUND');
+  return mergeIntervalli(risorsa.occupati);
 }
 
 /**
@@ -103,11 +100,8 @@ export async function readGiorniBloccati(
   { db, clock }: Deps,
   gruppoId: number,
 ): Promise<{ giorni: Intervallo[]; membri: number[] }> {
-  const [exists, membri] = await Promise.all([
-    store.existsGruppo(db, gruppoId),
-    store.listMembri(db, gruppoId, oggi(clock)),
-  ]);
-  if (!exists) throw new Rifiuto('NOT_FOUND');
+  const membri = await store.listMembri(db, gruppoId, oggi(clock));
+  if (membri.length === 0 && !(await store.existsGruppo(db, gruppoId))) throw new Rifiuto('NOT_FOUND');
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
 

@@ -90,20 +90,6 @@ export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise
     .execute();
 }
 
-/** Whether a published resource with this id exists. */
-export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
-  return (await prenotabileOf(db, { id })).length > 0;
-}
-
-const prenotabileOf = compileOnce((db, { id }: { id: number }) =>
-  db
-    .selectFrom('prenotabili')
-    .select('id')
-    .where('id', '=', id)
-    .where('eliminato_il', 'is', null)
-    .where('bozza', '=', false),
-);
-
 export async function existsGruppo(db: Db, id: number): Promise<boolean> {
   return (await gruppoOf(db, { id })).length > 0;
 }
@@ -328,36 +314,4 @@ const membriOfTipo = compileOnce(
         order by ${FINE_FERMO} desc, f.id limit 1)`.as('fermo'),
       ])
       .where('p.tipo', '=', tipo),
-);
-
-/** The taken days of a resource that are not over, as they were booked, held, stopped or not brought back. */
-export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
-  return occupatiOf(db, { prenotabileId, oggi });
-}
-
-// Held places too: they are taken.
-const occupatiOf = compileOnce((db, { prenotabileId, oggi }: { prenotabileId: number; oggi: Giorno }) =>
-  db
-    .selectFrom('prenotazioni')
-    .select(['inizio', 'fine'])
-    .where('prenotabile_id', '=', prenotabileId)
-    .where('annullata_il', 'is', null)
-    .where('fine', '>=', oggi)
-    .unionAll((q) =>
-      q
-        .selectFrom('fermi as f')
-        .select(['f.inizio', FINE_FERMO.as('fine')])
-        .where('f.prenotabile_id', '=', prenotabileId)
-        .where(FINE_FERMO, '>=', oggi),
-    )
-    .unionAll((q) =>
-      q
-        .selectFrom('consegne as c')
-        .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
-        .select(trattenuto(oggi))
-        .where('c.prenotabile_id', '=', prenotabileId)
-        .where('c.rientrata_il', 'is', null)
-        .where('r.fine', '<', oggi),
-    )
-    .orderBy('inizio'),
 );
