@@ -21,6 +21,8 @@ export const PREFETCH_FRESH_MS = 5000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export const SEARCH_DEBOUNCE_MS = 1000;
+/** How long after a press of a stepper it is asked what would become of the bookings. */
+export const PREVIEW_DEBOUNCE_MS = 300;
 export const RELOAD_AFTER_UPDATE_MS = 3000;
 export const REDIRECT_AFTER_VERIFY_MS = 5000;
 export const TOAST_AUTO_HIDE_MS = 6000;

@@ -11,17 +11,17 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { confermaPrevista, type Conferma } from '#domain/documento.ts';
 import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
-import { listRisorse, listRisorsePerNome } from '#web/shared/queries/risorse.ts';
+import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Select } from '#web/shared/ui/select.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CambiaDateProps } from './calendario-cambio.ts';
 import styles from './cambio-date.module.css';
 import { PrimaEDopo } from './prima-e-dopo.tsx';
+import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
 import { tellDecisione } from './tell-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
@@ -55,9 +55,7 @@ export default function FormCambio({
   const [scelto, setScelto] = useState<Intervallo | null>(null);
   const verificato = !centro && utente?.documento_stato === 'verificato';
   const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: centro || verificato });
-  const altri = listRisorsePerNome(catalogo.data ?? []).filter(
-    (risorsa) => risorsa.id !== prenotabile_id && !risorsa.non_prenotabile && !risorsa.bozza,
-  );
+  const altri = listAltri(catalogo.data, prenotabile_id);
   const moves = pezzo !== prenotabile_id;
   const com_e = useMemo(
     () => ({ inizio, fine, cambia_pezzo: moves, solo_prima: !centro && inizio <= oggi }),
@@ -132,18 +130,12 @@ export default function FormCambio({
       )}
       {!annullata && (
         <form id={form} className={styles['form']} noValidate onSubmit={submit}>
-          {centro && altri.length > 0 && (
-            <Select
-              label={t('cambia_pezzo')}
-              value={String(pezzo)}
-              onChange={(value) => setPezzo(Number(value))}
-              options={[
-                {
-                  value: String(prenotabile_id),
-                  label: t('cambia_pezzo_adesso', { nome: prenotabile.nome }),
-                },
-                ...altri.map(({ id, nome }) => ({ value: String(id), label: nome })),
-              ]}
+          {centro && (
+            <SceltaPezzo
+              prenotazione={attuale}
+              altri={altri}
+              pezzo={pezzo}
+              onPezzo={setPezzo}
               {...(gruppo_id !== null && !moves && { hint: t('cambia_pezzo_gruppo') })}
             />
           )}

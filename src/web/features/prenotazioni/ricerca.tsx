@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
@@ -9,6 +9,7 @@ import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
+import { useDebounced } from '#web/shared/use-debounced.ts';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, ofPages } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
@@ -79,14 +80,4 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
       />
     </section>
   );
-}
-
-/** The last value that stayed unchanged for `ms` milliseconds. */
-function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

@@ -15,6 +15,7 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useCancelSerie } from './api-serie.ts';
 import styles from './cartellino.module.css';
+import { CambioSerie } from './cambio-serie.tsx';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { CartellinoSerie } from './cartellino-serie.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
@@ -70,6 +71,7 @@ function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
     >
       {rimaste}
       <div ref={buttons} className={styles['bottoni']}>
+        <CambioSerie prenotazioni={prenotazioni} centro />
         {prenotazioni.some(({ inizio }) => inizio > oggi) && (
           <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking('annulla')}>
             {t('annulla')}

@@ -9,6 +9,7 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useWithdrawSerie } from './api-serie.ts';
 import styles from './cartellino.module.css';
+import { CambioSerie } from './cambio-serie.tsx';
 import { CartellinoSerie } from './cartellino-serie.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { MioCartellino } from './mio-cartellino.tsx';
@@ -48,6 +49,7 @@ export function SerieMia({
     >
       {prenotazioni.some(({ inizio }) => inizio > oggi) && (
         <div ref={buttons} className={styles['bottoni']}>
+          <CambioSerie prenotazioni={prenotazioni} />
           <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
             {t('disdici')}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { nameRitmo, toFasci } from './serie.ts';
+import { moveGiorni, nameRitmo, toFasci } from './serie.ts';
 
 const one = (id: number, serie_id: number | null) => ({ id, serie_id });
 const on = (...days: string[]) =>
@@ -21,4 +21,10 @@ test('a rhythm is named by its weekdays, in their order; what does not recur has
   expect(nameRitmo(on('11-26', '12-01', '12-03', '12-08'), 'it')).toEqual(['martedì', 'giovedì']);
   expect(nameRitmo(on('11-26', '12-01'), 'it')).toBeNull();
   expect(nameRitmo([...on('11-26'), { inizio: '2026-12-03', fine: '2026-12-04' } as never], 'it')).toBeNull();
+});
+
+test('bookings are moved and made longer by days; made shorter, each keeps its first one', () => {
+  const days = { inizio: '2026-12-30' as Giorno, fine: '2026-12-31' as Giorno };
+  expect(moveGiorni(days, { sposta: 7, durata: 1 })).toEqual({ inizio: '2027-01-06', fine: '2027-01-08' });
+  expect(moveGiorni(days, { sposta: -1, durata: -3 })).toEqual({ inizio: '2026-12-29', fine: '2026-12-29' });
 });

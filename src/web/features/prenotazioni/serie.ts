@@ -1,5 +1,6 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, giornoSettimana, maxGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { nameSettimana } from '#domain/say-giorni.ts';
 
 /** What stands as one card in a list: a booking, or all those of the list that were made in the same go. */
@@ -39,4 +40,13 @@ export function nameRitmo(
   for (const { inizio } of prenotazioni) byDay.set(giornoSettimana(inizio), inizio);
   if (byDay.size > MAX_NOMI || byDay.size === prenotazioni.length) return null;
   return [...byDay].sort(([a], [b]) => a - b).map(([, giorno]) => nameSettimana(giorno, lingua));
+}
+
+/** How all bookings of one go are to change: so many days later, and so many days longer; below zero, earlier or shorter. */
+export type Spostamento = { sposta: number; durata: number };
+
+/** The days of a booking after that; it keeps a day at least. */
+export function moveGiorni({ inizio, fine }: Intervallo, { sposta, durata }: Spostamento): Intervallo {
+  const first = addGiorni(inizio, sposta);
+  return { inizio: first, fine: maxGiorno(first, addGiorni(fine, sposta + durata)) };
 }

@@ -12,6 +12,7 @@ export default {
   mostra: 'Show the bookings',
   nascondi: 'Hide the bookings',
   apri: 'Open: {{nome}}, {{quando}}',
+  cambia: 'Change the dates of all',
   disdici: 'Cancel all',
   disdici_titolo: 'Cancel everything that you booked together?',
   disdici_testo:

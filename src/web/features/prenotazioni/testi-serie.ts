@@ -15,6 +15,7 @@ export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
   mostra: 'Mostra le prenotazioni',
   nascondi: 'Nascondi le prenotazioni',
   apri: 'Apri: {{nome}}, {{quando}}',
+  cambia: 'Cambia le date di tutte',
   disdici: 'Disdici tutte',
   disdici_titolo: 'Disdire tutto quello che hai prenotato insieme?',
   disdici_testo:

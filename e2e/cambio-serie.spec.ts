@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button, choose, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkWidth, watchComplaints } from './controlli.ts';
+import { test } from './risorsa.ts';
+import { signIn, type Sito } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let serie = 5_000_000;
+/** Confirmed bookings of one piece, as if made in one go. */
+async function bookSerie(
+  { app }: Sito,
+  user_id: string,
+  prenotabile_id: number,
+  giorni: readonly Giorno[],
+): Promise<void> {
+  serie += 1;
+  await app.deps.db
+    .insertInto('prenotazioni')
+    .values(
+      giorni.map((giorno) => ({
+        user_id,
+        prenotabile_id,
+        inizio: giorno,
+        fine: giorno,
+        confermata: true,
+        scelto_a_mano: true,
+        serie_id: serie,
+      })),
+    )
+    .execute();
+}
+
+for (const [how, width, press] of hands('keyboard'))
+  test(`a member moves a series, one day of which is taken: it is said, and left with one press, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    test.setTimeout(120_000);
+    const { app, seme } = sito;
+    const nome = `Tavolo da disegno ${width}`;
+    const { id } = await create({ tipo: 'spazio', nome });
+    const days = [0, 7, 14].map((n) => addGiorni(seme.oggi, 40 + n));
+    const chi = await createMembro(app, {
+      nome: 'Lia',
+      cognome: `Settimana${width}`,
+      email: `lia.settimana${width}@posta.example`,
+    });
+    await bookSerie(sito, chi.id, id, days);
+    // The day after the second one.
+    const taken = addGiorni(days[1]!, 1);
+    await createPrenotazione(app, {
+      user_id: seme.ahmed.id,
+      prenotabile_id: id,
+      inizio: taken,
+      fine: taken,
+    });
+    const complaints = watchComplaints(page, /status of 409/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, chi.token);
+    await page.goto('/profilo');
+    const pile = page.getByRole('article', { name: '3 prenotazioni insieme' });
+    const form = dialog(page, 'Cambia le date di 3 prenotazioni');
+    const rows = form.getByRole('list', { name: 'Le prenotazioni' }).getByRole('listitem');
+    const say = (giorno: Giorno) => sayGiorno(giorno, 'it', seme.oggi);
+
+    await test.step('a day later, one of them is refused, and left as it is with one press', async () => {
+      await press(button(pile, 'Cambia le date di tutte'));
+      await expect(rows).toHaveCount(3);
+      await expect(rows.first()).toContainText('Come adesso');
+      await expect(form.getByText('Costo di tutte: €15, come adesso')).toBeVisible();
+      await press(button(form, 'Un giorno dopo'));
+      await expect(rows.nth(1)).toContainText('Occupata');
+      await expect(rows.first()).toContainText('Libera');
+      await expect(rows.first()).toContainText(say(addGiorni(days[0]!, 1)));
+      await look(page, 'cambia-tutte-rifiutata');
+      await press(button(form, 'Lascia com’è quella che non si può'));
+      const send = button(form, 'Cambia 2 prenotazioni');
+      await expect(send).toBeFocused();
+      await expect(rows.nth(1)).toContainText('Resta com’è');
+      await expect(form.getByText('Così 2 aspettano di nuovo la conferma.')).toBeVisible();
+    });
+
+    await test.step('three weeks later all are free; a day longer is what it costs', async () => {
+      await press(button(form, 'Un giorno prima'));
+      for (let n = 0; n < 3; n += 1) await press(button(form, 'Una settimana dopo'));
+      await expect(form.getByText('21 giorni dopo')).toBeVisible();
+      await press(button(form, 'Un giorno in più'));
+      await expect(form.getByText('Costo di tutte: prima €15, dopo €30')).toBeVisible();
+      await expect(form.getByText('Così 3 aspettano di nuovo la conferma.')).toBeVisible();
+      await look(page, 'cambia-tutte');
+      await checkWidth(page);
+      await press(button(form, 'Cambia 3 prenotazioni'));
+      await expect(toast(page, 'Date cambiate: aspettano di nuovo la conferma')).toBeVisible();
+      await expect(form).toBeHidden();
+    });
+
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+
+for (const [how, width, press] of hands('mouse'))
+  test(`the centre moves a series onto another piece, and its member gets one letter, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    const { app, seme } = sito;
+    const { id } = await create({ tipo: 'spazio', nome: `Tornio ${width}` });
+    const altro = `Tornio grande ${width}`;
+    await createPrenotabile(app, { nome: altro, tipo: 'spazio' });
+    const chi = await createMembro(app, {
+      nome: 'Pia',
+      cognome: `Tornitrice${width}`,
+      email: `pia.tornitrice${width}@posta.example`,
+    });
+    const days = [0, 1, 2].map((n) => addGiorni(seme.oggi, 50 + n));
+    await bookSerie(sito, chi.id, id, days);
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const form = dialog(page, 'Cambia le date di 3 prenotazioni');
+    const rows = form.getByRole('list', { name: 'Le prenotazioni' }).getByRole('listitem');
+    await signInAdmin(page, sito);
+    await page.goto('/prenotazioni');
+    await page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' }).fill(chi.email);
+    const theirs = page.getByRole('article', { name: '3 prenotazioni insieme' });
+    await expect(theirs).toContainText(`Tornitrice${width}`);
+    await press(button(theirs, 'Cambia le date di tutte'));
+    await choose(page, form.getByRole('combobox', { name: 'Risorsa' }), altro);
+    await expect(rows.nth(2)).toContainText(altro);
+    await expect(form.getByText('Chi ha prenotato riceve una sola mail.')).toBeVisible();
+    await look(page, 'cambia-tutte-centro');
+    await press(button(form, 'Cambia 3 prenotazioni'));
+    await expect(toast(page, 'Prenotazioni cambiate')).toBeVisible();
+    await expect(theirs).toContainText(altro);
+    await sito.smtp.waitFor(
+      ({ destinatari, subject }) => destinatari.includes(chi.email) && subject === '3 prenotazioni cambiate',
+    );
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });

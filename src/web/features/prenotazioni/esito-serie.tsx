@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiCambioSerie } from './testi-cambio-serie.ts';
+import type { CambioDiSerie } from './use-cambio-serie.ts';
+
+export interface EsitoSerieProps {
+  cambio: CambioDiSerie;
+  centro: boolean;
+  /** After what is refused has been left as it is. */
+  onLeft: () => void;
+}
+
+/** What becomes of all bookings together, and what they then wait for; or what stands in the way, and the way on. */
+export function EsitoSerie({ cambio, centro, onLeft }: EsitoSerieProps) {
+  const t = useTesti(testiCambioSerie);
+  const messaggio = useMessaggio();
+  const { count, rifiutate, errore, waits, righe, isChosen } = cambio;
+  if (count === 0) return <Note>{t(isChosen ? 'niente' : 'scegli')}</Note>;
+  if (waits) return <Note>{t('guardo_tutte')}</Note>;
+  if (errore)
+    return (
+      <Note
+        severity="danger"
+        action={
+          <Button icon={<RotateCw />} onClick={cambio.retry}>
+            {t('riprova')}
+          </Button>
+        }
+      >
+        {messaggio(errore)}
+      </Note>
+    );
+  if (rifiutate > 0)
+    return (
+      <Note
+        severity="warn"
+        action={
+          <Button
+            icon={<Check />}
+            onClick={() => {
+              cambio.leaveRefused();
+              onLeft();
+            }}
+          >
+            {t('lascia_rifiutate', { count: rifiutate })}
+          </Button>
+        }
+      >
+        {t('rifiutate', { count: rifiutate, tutte: count })}
+      </Note>
+    );
+  if (centro) return <Note>{t('lettera')}</Note>;
+  const changed = righe.filter(({ diventa }) => diventa !== null);
+  const again = changed.filter((r) => r.prenotazione.confermata && !r.diventa!.confermata).length;
+  const waiting = changed.some(({ diventa }) => !diventa!.confermata);
+  return (
+    <Note severity={again > 0 ? 'warn' : 'info'}>
+      {again > 0 ? <b>{t('aspettano', { count: again })}</b> : t(waiting ? 'aspettano_ancora' : 'restano')}{' '}
+      {t('tuoi')}
+    </Note>
+  );
+}

@@ -1,0 +1,176 @@
+import CalendarCog from 'lucide-react/icons/calendar-cog';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, type FormEvent, type RefObject } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Stepper } from '#web/shared/ui/stepper.tsx';
+import tavola from './cambio-date.module.css';
+import { EsitoSerie } from './esito-serie.tsx';
+import styles from './form-serie.module.css';
+import { RigheSerie } from './righe-serie.tsx';
+import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
+import { testiCambioSerie, type TraduciCambioSerie } from './testi-cambio-serie.ts';
+import { massimaMeno, useCambioSerie, type RigaCambio } from './use-cambio-serie.ts';
+
+export interface FormSerieProps {
+  /** Those that have not begun, two at least. */
+  prenotazioni: readonly Prenotazione[];
+  /** How many have begun, and stay as they are. */
+  iniziate: number;
+  centro: boolean;
+  /** The button that opened the dialog. */
+  button: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The dialog in which all bookings of one go are moved (prodotto/prenotazioni#cambio-insieme). */
+export default function FormSerie({ prenotazioni, iniziate, centro, button, onClose }: FormSerieProps) {
+  const t = useTesti(testiCambioSerie);
+  const form = useId();
+  const submit = useRef<HTMLButtonElement>(null);
+  const { utente } = useSession();
+  const cambio = useCambioSerie(prenotazioni, centro, { button, onClose });
+  const { scelta, choose, righe, count, isReady, isPending } = cambio;
+  const { sposta, durata } = scelta;
+  const senzaCarte = righe.some(({ stato }) => stato === 'DOCUMENTO_O_MAIL_MANCANTE');
+  const meno = massimaMeno(prenotazioni);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void cambio.send();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={isPending ? () => undefined : cambio.leave}
+      title={t('titolo', { count: prenotazioni.length })}
+      actions={
+        <>
+          <Button onClick={cambio.leave} disabled={isPending}>
+            {t('lascia')}
+          </Button>
+          <Button
+            ref={submit}
+            type="submit"
+            form={form}
+            variant="primary"
+            icon={<CalendarCog />}
+            // Not `disabled`: it takes the focus when what is refused is left as it is.
+            aria-disabled={!isReady || undefined}
+            busy={isPending ? t('cambio') : undefined}
+          >
+            {count > 0 ? t('cambia', { count }) : t('cambia_nessuna')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={tavola['form']} noValidate onSubmit={onSubmit}>
+        {iniziate > 0 && <p className="soft small">{t('iniziate', { count: iniziate })}</p>}
+        {centro && (
+          <PezzoDiTutte
+            prenotazioni={prenotazioni}
+            pezzo={scelta.pezzo}
+            onPezzo={(pezzo) => choose({ pezzo })}
+          />
+        )}
+        <div className={styles['scelte']}>
+          <Stepper
+            label={t('sposta')}
+            value={sposta}
+            detto={sayGiorni(t, sposta, 'dopo', 'prima')}
+            min={-MAX_GIORNI_AVANTI}
+            max={MAX_GIORNI_AVANTI}
+            meno={t('giorno_prima')}
+            piu={t('giorno_dopo')}
+            onChange={(value) => choose({ sposta: value })}
+          >
+            <Button onClick={() => choose({ sposta: Math.min(sposta + 7, MAX_GIORNI_AVANTI) })}>
+              {t('settimana_dopo')}
+            </Button>
+          </Stepper>
+          <Stepper
+            label={t('durata')}
+            value={durata}
+            detto={sayGiorni(t, durata, 'piu', 'meno')}
+            min={-meno}
+            max={MAX_GIORNI_AVANTI}
+            meno={t('giorno_meno')}
+            piu={t('giorno_piu')}
+            onChange={(value) => choose({ durata: value })}
+          />
+        </div>
+        <div className={styles['esito']} role="status" aria-busy={cambio.waits}>
+          {senzaCarte && utente ? (
+            <Mancanti utente={utente} />
+          ) : (
+            <EsitoSerie cambio={cambio} centro={centro} onLeft={() => submit.current?.focus()} />
+          )}
+        </div>
+        <Costo righe={righe} contributo={centro ? 0 : (utente?.contributo ?? 0)} />
+        <RigheSerie righe={righe} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** '3 giorni dopo', '1 giorno in meno', 'Come adesso'. */
+function sayGiorni(t: TraduciCambioSerie, n: number, up: 'dopo' | 'piu', down: 'prima' | 'meno'): string {
+  return n === 0 ? t('come_adesso') : t(n > 0 ? up : down, { count: Math.abs(n) });
+}
+
+/** The piece, where all are on one. */
+function PezzoDiTutte({
+  prenotazioni,
+  pezzo,
+  onPezzo,
+}: {
+  prenotazioni: readonly Prenotazione[];
+  pezzo: number | null;
+  onPezzo: (pezzo: number | null) => void;
+}) {
+  const [one] = prenotazioni as readonly [Prenotazione];
+  const { prenotabile, prenotabile_id } = one;
+  const same = prenotazioni.every((p) => p.prenotabile_id === prenotabile_id);
+  const catalogo = useQuery({ ...catalogoQuery(prenotabile.tipo), enabled: same });
+  if (!same) return null;
+  return (
+    <SceltaPezzo
+      prenotazione={one}
+      altri={listAltri(catalogo.data, prenotabile_id)}
+      pezzo={pezzo ?? prenotabile_id}
+      onPezzo={(id) => onPezzo(id === prenotabile_id ? null : id)}
+    />
+  );
+}
+
+/** What all of them cost together, before and after; what stays as it is counts too. */
+function Costo({ righe, contributo }: { righe: readonly RigaCambio[]; contributo: number }) {
+  const t = useTesti(testiCambioSerie);
+  const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
+  const spazi = righe.filter(({ prenotazione }) => prenotazione.prenotabile.tipo === 'spazio');
+  if (spazi.length === 0) return <p className="soft small">{t('compreso')}</p>;
+  const sum = (daysOf: (riga: RigaCambio) => Intervallo) =>
+    formatEuro(
+      spazi
+        .map((riga) => prezzoConContributo(giorniPagati(calendario, daysOf(riga)), contributo))
+        .reduce((a, b) => a + b, 0),
+    );
+  const prima = sum(({ prenotazione }) => prenotazione);
+  const dopo = sum(({ prenotazione, dopo: then, stato }) => (stato === 'lasciata' ? prenotazione : then));
+  return (
+    <p className="num" role="status">
+      {prima === dopo ? t('costo_uguale', { prima }) : t('costo', { prima, dopo })}
+    </p>
+  );
+}

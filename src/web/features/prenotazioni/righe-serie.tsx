@@ -1,0 +1,57 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './form-serie.module.css';
+import { parolaOf, testiCambioSerie } from './testi-cambio-serie.ts';
+import type { RigaCambio } from './use-cambio-serie.ts';
+
+const LOOKS = { libera: 'ok', uguale: 'past', lasciata: 'past', guardo: 'plain', ignota: 'plain' } as const;
+
+/** Every booking before and after, and whether it can be had (prodotto/prenotazioni#cambio-insieme). */
+export function RigheSerie({ righe }: { righe: readonly RigaCambio[] }) {
+  const t = useTesti(testiCambioSerie);
+  const say = useSayPeriodo();
+  return (
+    <ul className={styles['righe']} aria-label={t('elenco')}>
+      {righe.map(({ prenotazione, dopo, stato, diventa }) => {
+        const stays = stato === 'uguale' || stato === 'lasciata';
+        const look = stato in LOOKS ? LOOKS[stato as keyof typeof LOOKS] : 'danger';
+        const altro =
+          diventa && diventa.prenotabile_id !== prenotazione.prenotabile_id ? diventa.prenotabile.nome : null;
+        const moves = dopo.inizio !== prenotazione.inizio || dopo.fine !== prenotazione.fine;
+        return (
+          <li key={prenotazione.id}>
+            <span className={styles['giorni']}>
+              <span className={stays ? undefined : 'soft'}>{say(prenotazione)}</span>
+              {!stays && (
+                <span className={styles['dopo']}>
+                  <ArrowRight aria-hidden="true" />
+                  <VisuallyHidden>{t('diventa')}</VisuallyHidden>
+                  {moves || altro === null ? <b>{say(dopo)}</b> : <b lang="it">{altro}</b>}
+                </span>
+              )}
+              {moves && altro !== null && <small lang="it">{altro}</small>}
+            </span>
+            <Tag variant={look}>{t(parolaOf(stato))}</Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A day, or both ends of a period, in words; the year only where it is another one. */
+function useSayPeriodo(): (periodo: Intervallo) => string {
+  const t = useTesti(testiCambioSerie);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  return (periodo) =>
+    periodo.inizio === periodo.fine
+      ? sayGiorno(periodo.fine, lingua, oggi)
+      : t('dal_al', sayEstremi(periodo, lingua, oggi));
+}

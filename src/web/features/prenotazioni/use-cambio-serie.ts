@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type RefObject } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { PREVIEW_DEBOUNCE_MS } from '#web/shared/constants.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import {
+  anteprimaCambioQuery,
+  changeInsieme,
+  type EsitoCambio,
+  type VoceCambio,
+} from '#web/shared/queries/cambio.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useDebounced } from '#web/shared/use-debounced.ts';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { rememberPosto } from './posto.ts';
+import { moveGiorni, type Spostamento } from './serie.ts';
+import { testiCambioSerie, type StatoRiga } from './testi-cambio-serie.ts';
+
+/** What is chosen in the form; `lasciate` are the bookings that stay as they are. */
+type Scelta = Spostamento & { pezzo: number | null; lasciate: ReadonlySet<number> };
+
+/** A booking in the list: what it is, what it is to be, and whether it can be had. */
+export interface RigaCambio {
+  prenotazione: Prenotazione;
+  dopo: Intervallo;
+  stato: StatoRiga;
+  /** What it would become, where all can be had. */
+  diventa: Prenotazione | null;
+}
+
+const NIENTE: Scelta = { sposta: 0, durata: 0, pezzo: null, lasciate: new Set() };
+
+/**
+ * What becomes of bookings of one go when all are moved, as the server says, and the change itself. What was refused in
+ * earnest after it could be had a moment ago is shown like what the preview refuses.
+ */
+export function useCambioSerie(
+  prenotazioni: readonly Prenotazione[],
+  centro: boolean,
+  { button, onClose }: { button: RefObject<HTMLElement | null>; onClose: () => void },
+) {
+  const t = useTesti(testiCambioSerie);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const client = useQueryClient();
+  const [scelta, setScelta] = useState(NIENTE);
+  const ferma = useDebounced(scelta, PREVIEW_DEBOUNCE_MS);
+  const voci = useMemo(() => listVoci(prenotazioni, ferma), [prenotazioni, ferma]);
+  const anteprima = useQuery(anteprimaCambioQuery(centro, voci));
+  const change = useMutation({
+    mutationFn: () => changeInsieme(centro, voci, false),
+    onSuccess: (esito) => ('diventano' in esito ? refreshPrenotazioni(client) : undefined),
+  });
+  const [rifiutato, setRifiutato] = useState<{ voci: readonly VoceCambio[]; esito: EsitoCambio } | null>(
+    null,
+  );
+  const waits = scelta !== ferma || (voci.length > 0 && anteprima.isFetching);
+  const known = rifiutato?.voci === voci ? rifiutato.esito : anteprima.data;
+  const esito = waits ? undefined : known;
+  const righe = prenotazioni.map((prenotazione): RigaCambio => {
+    const dopo = moveGiorni(prenotazione, scelta);
+    const at = voci.findIndex(({ id }) => id === prenotazione.id);
+    const diventa = esito && 'diventano' in esito && at >= 0 ? esito.diventano[at]! : null;
+    const stato = (): StatoRiga => {
+      if (scelta.lasciate.has(prenotazione.id)) return 'lasciata';
+      if (!isChanged(prenotazione, scelta)) return 'uguale';
+      if (waits) return 'guardo';
+      if (!esito) return 'ignota';
+      if ('diventano' in esito) return 'libera';
+      return esito.rifiutate.find(({ indice }) => indice === at)?.code ?? 'libera';
+    };
+    return { prenotazione, dopo, stato: stato(), diventa };
+  });
+  const refused = esito && 'rifiutate' in esito ? esito.rifiutate.map(({ indice }) => voci[indice]!.id) : [];
+  const isReady = voci.length > 0 && esito !== undefined && 'diventano' in esito;
+  return {
+    scelta,
+    /** Another choice is judged anew, with all bookings. */
+    choose: (next: Partial<Omit<Scelta, 'lasciate'>>) =>
+      setScelta({ ...scelta, ...next, lasciate: NIENTE.lasciate }),
+    righe,
+    count: voci.length,
+    rifiutate: refused.length,
+    /** Whether it is being asked what becomes of them. */
+    waits,
+    /** Whether other days or another piece are chosen, also where all are left as they are. */
+    isChosen: prenotazioni.some((p) => isChanged(p, scelta)),
+    leaveRefused: () => setScelta({ ...scelta, lasciate: new Set([...scelta.lasciate, ...refused]) }),
+    errore: waits ? null : anteprima.error,
+    retry: () => void anteprima.refetch(),
+    isReady,
+    isPending: change.isPending,
+    async send(): Promise<void> {
+      if (!isReady || change.isPending) return;
+      const goOn = rememberPosto(button.current);
+      try {
+        const done = await change.mutateAsync();
+        if ('rifiutate' in done) {
+          setRifiutato({ voci, esito: done });
+          return;
+        }
+        const again = done.diventano.some(
+          ({ id, confermata }) => !confermata && prenotazioni.find((p) => p.id === id)?.confermata,
+        );
+        toast.show({ severity: 'ok', message: t(again ? 'cambiate_attesa' : 'cambiate') });
+        onClose();
+      } catch (error) {
+        fail(t('fallita'), error);
+      }
+      goOn();
+    },
+    /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
+    leave() {
+      onClose();
+      if (refused.length > 0) void refreshPrenotazioni(client);
+    },
+  };
+}
+
+export type CambioDiSerie = ReturnType<typeof useCambioSerie>;
+
+const isChanged = (p: Prenotazione, { pezzo, ...moved }: Scelta): boolean => {
+  const { inizio, fine } = moveGiorni(p, moved);
+  return inizio !== p.inizio || fine !== p.fine || (pezzo !== null && pezzo !== p.prenotabile_id);
+};
+
+/** What is sent: the bookings that change. */
+function listVoci(prenotazioni: readonly Prenotazione[], scelta: Scelta): VoceCambio[] {
+  return prenotazioni
+    .filter((p) => isChanged(p, scelta) && !scelta.lasciate.has(p.id))
+    .map((p) => ({
+      id: p.id,
+      versione: p.versione,
+      ...moveGiorni(p, scelta),
+      ...(scelta.pezzo !== null && scelta.pezzo !== p.prenotabile_id && { prenotabile_id: scelta.pezzo }),
+    }));
+}
+
+/** By how many days all of them can be made shorter at most: one day of the longest is left. */
+export const massimaMeno = (prenotazioni: readonly Intervallo[]): number =>
+  Math.max(...prenotazioni.map(giorniIn)) - 1;

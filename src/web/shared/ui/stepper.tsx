@@ -1,0 +1,52 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  label: string;
+  value: number;
+  /** The value in words, '3 giorni dopo'. */
+  detto: string;
+  min: number;
+  max: number;
+  /** The names of the two buttons, 'Un giorno prima' and 'Un giorno dopo'. */
+  meno: string;
+  piu: string;
+  onChange: (value: number) => void;
+  /** More buttons for the same value, after the two. */
+  children?: ReactNode;
+}
+
+/** A small number in words, between two buttons that take one away or add one. */
+export function Stepper({ label, value, detto, min, max, meno, piu, onChange, children }: StepperProps) {
+  const id = useId();
+  // At its end a button stays, so that it does not lose the focus.
+  const step = (by: number) => onChange(Math.min(Math.max(value + by, min), max));
+  return (
+    <div role="group" aria-labelledby={id} className={styles['stepper']}>
+      <span id={id} className={styles['label']}>
+        {label}
+      </span>
+      <div className={styles['passi']}>
+        <IconButton
+          label={meno}
+          icon={<Minus />}
+          variant="secondary"
+          aria-disabled={value <= min || undefined}
+          onClick={() => step(-1)}
+        />
+        <output className={styles['valore']}>{detto}</output>
+        <IconButton
+          label={piu}
+          icon={<Plus />}
+          variant="secondary"
+          aria-disabled={value >= max || undefined}
+          onClick={() => step(1)}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
