@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { addGiorni, formatGiorno } from '#domain/giorno.ts';
+import { addGiorni, formatGiorno, giornoSettimana } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
@@ -62,5 +62,115 @@ for (const [how, width, press] of hands('keyboard')) {
     });
     await checkWidth(page);
     expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}
+
+for (const [how, width, press] of hands('mouse')) {
+  test(`what a search finds taken is waited for with one press, after a login too, and so is what is taken in the tray, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    test.setTimeout(120_000);
+    const { app, seme } = sito;
+    const [presa, libera] = [`Plotter ${width}`, `Pressa a caldo ${width}`];
+    const { id } = await create({ tipo: 'strumento', nome: presa });
+    const altra = await create({ tipo: 'strumento', nome: libera });
+    const giorni = { inizio: addGiorni(seme.oggi, 7), fine: addGiorni(seme.oggi, 8) };
+    const take = (prenotabile_id: number) =>
+      createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id, ...giorni });
+    await take(id);
+    const chi = await createMembro(app, { nome: 'Nives', email: `nives.attesa${width}@posta.example` });
+    const complaints = watchComplaints(page, /status of 409/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const url = `/strumentazioni?${new URLSearchParams(giorni)}`;
+    const wait = button(page, `Avvisami se si libera: ${presa}`);
+    const waiting = page.getByRole('link', { name: `Sei in attesa: ${presa}. Guarda le tue attese` });
+
+    await test.step('a visitor is led to the login, and back to the same search', async () => {
+      await page.goto(url);
+      await expect(button(page, `Avvisami se si libera: ${libera}`)).toHaveCount(0);
+      await press(wait);
+      await page.getByLabel('Email', { exact: true }).fill(chi.email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await press(page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }));
+      await expect(page).toHaveURL(url);
+    });
+
+    await test.step('one press, and the entry says that one waits', async () => {
+      await look(page, 'attesa-elenco');
+      await press(wait);
+      await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
+      await expect(waiting).toBeFocused();
+      await expect(wait).toHaveCount(0);
+      await look(page, 'attesa-elenco-dopo');
+    });
+
+    await test.step('what somebody else took before the tray was sent is waited for, and the rest is booked', async () => {
+      await press(button(page, `Aggiungi: ${libera}`));
+      await take(altra.id);
+      const tray = page.getByRole('region', { name: 'Quello che hai scelto' });
+      await press(button(tray, 'Prenota'));
+      await expect(tray).toContainText('sono già occupate');
+      await look(page, 'attesa-vassoio');
+      await press(button(tray, `Avvisami se si libera: ${libera}`));
+      await expect(tray).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Sei in attesa: / })).toHaveCount(2);
+    });
+
+    await test.step('the page of the entry and the profile say so too', async () => {
+      await press(waiting);
+      await expect(page).toHaveURL('/profilo#attese');
+      const mie = page.getByRole('heading', { name: 'Le tue attese' });
+      await expect(mie).toBeVisible();
+      await expect(button(page, /^Non aspetto più/)).toHaveCount(2);
+      await look(page, 'attesa-due');
+      await page.goto(altra.path);
+      await expect(page.getByRole('list', { name: 'Le tue attese' })).toContainText('Sei in attesa');
+      await look(page, 'attesa-risorsa');
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+
+  test(`the taken days of a repetition are waited for as far as ten open waits go, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    const { app, seme } = sito;
+    const { id, path } = await create({ tipo: 'spazio', nome: `Banco ottico ${width}` });
+    const first = addGiorni(seme.oggi, 3);
+    const days = [first, addGiorni(first, 7)];
+    for (const giorno of days)
+      await createPrenotazione(app, {
+        user_id: seme.ahmed.id,
+        prenotabile_id: id,
+        inizio: giorno,
+        fine: giorno,
+      });
+    const chi = await createMembro(app, { email: `dieci.attese${width}@posta.example` });
+    const altro = await create({ tipo: 'strumento', nome: `Tornio ${width}` });
+    await app.deps.db
+      .insertInto('attese')
+      .values(
+        Array.from({ length: 9 }, (_, n) => {
+          const giorno = addGiorni(seme.oggi, 20 + n);
+          return { user_id: chi.id, prenotabile_id: altro.id, gruppo_id: null, inizio: giorno, fine: giorno };
+        }).map((one) => ({ ...one, creata_il: new Date() })),
+      )
+      .execute();
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, chi.token);
+    const ripeti = { ripeti: String(giornoSettimana(first) + 1), da: first, fino: days[1]! };
+    await page.goto(`${path}?${new URLSearchParams(ripeti)}`);
+    await expect(page.getByText('2 giorni sono occupati')).toContainText(
+      'al massimo 10 attese aperte: qui ne resta 1, per il primo giorno occupato.',
+    );
+    await look(page, 'ripeti-dieci');
+    await press(button(page, 'Avvisami per il giorno occupato'));
+    const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
+    await expect(rows).toContainText(['Sei in attesa', 'Occupato']);
+    await expect(page.getByText('Hai già 10 attese aperte, il massimo')).toBeVisible();
+    await look(page, 'ripeti-dieci-piene');
   });
 }

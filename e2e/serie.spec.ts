@@ -60,6 +60,14 @@ for (const [how, width, press] of hands('keyboard')) {
       const book = button(page, 'Prenota 5 giorni');
       await expect(book).toBeFocused();
       await expect(page.getByText('€25', { exact: true })).toBeVisible();
+      // What was left out because it is taken can be waited for.
+      await press(button(page, 'Avvisami per il giorno occupato'));
+      await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
+      const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
+      await expect(rows.nth(2)).toContainText('Sei in attesa');
+      await expect(button(page, 'Avvisami per il giorno occupato')).toBeHidden();
+      await expect(book).toBeFocused();
+      await look(page, 'ripeti-attesa');
       await press(book);
       const done = page.getByRole('heading', { name: 'Abbiamo le tue richieste: 5 giorni' });
       await expect(done).toBeFocused();

@@ -171,14 +171,22 @@ test('days that cannot be meant say so, on the home page and on the lists @lungo
 const tray = (page: Page) => page.getByRole('region', { name: 'Quello che hai scelto' });
 const add = (page: Page, nome: string) => page.getByRole('button', { name: `Aggiungi: ${nome}` });
 
-for (const width of widths(360)) {
-  test(`a camera and a stabiliser, Thursday to Monday, in at most eight presses from the home page, at ${width}`, async ({
+/** How the journey is made: with the mouse and the keyboard at 1280 px, with the finger at 360 px. */
+const COME = [
+  ['with the mouse', 1280, 9],
+  ['with the keyboard', 1280, 16],
+  ['with the finger', 360, 2],
+] as const;
+
+for (const [how, width, from] of COME) {
+  const rara = how === 'with the keyboard' ? ' @lungo' : '';
+  test(`a camera and a stabiliser, Thursday to Monday, in at most eight presses from the home page, ${how} at ${width}${rara}`, async ({
     page,
     sito,
     create,
   }) => {
     const complaints = watchComplaints(page);
-    const { gio, lun } = await findGiovedi(sito, width === 360 ? 2 : 9);
+    const { gio, lun } = await findGiovedi(sito, from);
     const strumento = { tipo: 'strumento', noleggio_max: 5 } as const;
     await create({ ...strumento, nome: 'Cinepresa', cauzione: 100 });
     await create({ ...strumento, nome: 'Giunto cardanico', cauzione: 50 });
@@ -192,10 +200,9 @@ for (const width of widths(360)) {
     await settle(page);
     const loaded = (await shift()).length;
     let presses = 0;
-    // Wide with the keyboard, narrow with the finger.
     const press = async (what: Locator) => {
       presses += 1;
-      if (width === 360) return what.click();
+      if (how !== 'with the keyboard') return what.click();
       await what.focus();
       await page.keyboard.press('Enter');
     };

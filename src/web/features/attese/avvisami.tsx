@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
+import { useCreateAttese, useMieAttese } from '#web/shared/attesa/api.ts';
+import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useCreateAttesa } from './api.ts';
+import styles from './attese.module.css';
+import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 /** Below the booking form of an entry with taken days: waits for some of them (prodotto/attesa#waiting). */
@@ -22,11 +28,30 @@ export default function Avvisami({ entry }: { entry: Entry }) {
   const { utente } = useSession();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
   const [open, setOpen] = useState(false);
+  const lingua = useLingua();
+  const mie = useMieAttese()?.filter(
+    ({ entry_tipo, entry_id }) => entry_tipo === entry.tipo && entry_id === entry.id,
+  );
   // A group may be free on each day, and full for several.
   const isTaken = entry.tipo === 'gruppo' || (bloccati.data?.length ?? 0) > 0;
   if (!utente || checkUtente(utente) !== null || !isTaken) return null;
   return (
     <Stack>
+      {mie && mie.length > 0 && (
+        <ul className={styles['mie']} aria-label={t('titolo')}>
+          {mie.map(
+            (attesa) =>
+              attesa.stato !== 'scaduta' && (
+                <li key={attesa.id}>
+                  <Link to={`${PATHS.profilo}#attese`}>
+                    <StatoAttesa stato={attesa.stato} />{' '}
+                    <span className="num">{sayGiorni(attesa, lingua)}</span>
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       <p className="soft">{t('avvisami_aiuto')}</p>
       <Row>
         <Button icon={<BellRing />} onClick={() => setOpen(true)}>
@@ -42,7 +67,7 @@ function Modulo({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useTesti(testiAttese);
   const toast = useToast();
   const fail = useFailureToast();
-  const create = useCreateAttesa(entry);
+  const create = useCreateAttese();
   // The days of the form stand in the address.
   const [query] = useSearchParams();
   const [inizio, setInizio] = useState<Giorno | null>(toGiorno(query.get('inizio') ?? ''));
@@ -51,13 +76,13 @@ function Modulo({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const send = async () => {
     setTried(true);
     if (!inizio || create.isPending) return;
-    try {
-      await create.mutateAsync({ inizio, fine: fine ?? inizio });
-      toast.show({ severity: 'ok', message: t('creata') });
-      onClose();
-    } catch (error) {
-      fail(t('storto'), error);
+    const { errori } = await create.mutateAsync([{ entry, inizio, fine: fine ?? inizio }]);
+    if (errori.length > 0) {
+      fail(t('storto'), errori[0]);
+      return;
     }
+    toast.show({ severity: 'ok', message: t('creata') });
+    onClose();
   };
   return (
     <FormDialog

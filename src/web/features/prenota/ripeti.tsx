@@ -11,6 +11,7 @@ import { prezzoConContributo } from '#domain/prezzi.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -21,8 +22,9 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
+import { AvvisaGiorni } from './avvisa-giorni.tsx';
 import { EsitoRipeti } from './esito-ripeti.tsx';
-import { viewRipetuto } from './giorni-ripetuti.ts';
+import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
 import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';
 import { RigheRipetute } from './righe-ripetizione.tsx';
 import styles from './ripeti.module.css';
@@ -65,6 +67,7 @@ export default function Ripeti(props: RipetiProps) {
   const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
+  const mie = useMieAttese();
   const { send, isPending, rifiuti, forget } = useInsieme({
     keyOf: ({ inizio: giorno }) => giorno,
     fallita: t('fallita'),
@@ -85,7 +88,9 @@ export default function Ripeti(props: RipetiProps) {
   const righe = (span ? listRipetuti({ giorni, ...span }, MAX_RIGHE) : []).map((giorno) =>
     viewRipetuto(giorno, calendario, rifiuti),
   );
-  const dentro = righe.filter(({ giorno }) => !fuori.has(giorno));
+  // What one waits for is taken, and is left out by itself.
+  const attese = listAttese(mie, entry, righe);
+  const dentro = righe.filter(({ giorno }) => !fuori.has(giorno) && !attese.has(giorno));
   const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
   const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
   const count = liberi.length;
@@ -129,6 +134,7 @@ export default function Ripeti(props: RipetiProps) {
         <RigheRipetute
           righe={righe}
           fuori={fuori}
+          attese={attese}
           onFuori={(giorno, out) => {
             const next = new Set(fuori);
             if (out) next.add(giorno);
@@ -152,6 +158,13 @@ export default function Ripeti(props: RipetiProps) {
             : t('liberi_nessuno', { tutti: righe.length })}
         </Note>
       )}
+      <AvvisaGiorni
+        entry={entry}
+        giorni={righe.filter(({ giorno, stato }) => stato === 'occupato' && !attese.has(giorno))}
+        mie={mie}
+        search={search}
+        onFatto={() => button.current?.focus()}
+      />
       {count > MAX_VOCI && (
         <Note severity="warn" live>
           {t('troppi', { massimo: MAX_VOCI })}
@@ -186,6 +199,20 @@ export default function Ripeti(props: RipetiProps) {
       </div>
     </div>
   );
+}
+
+/** The taken days of a repetition that the person waits for. */
+function listAttese(
+  mie: ReturnType<typeof useMieAttese>,
+  entry: Entry,
+  righe: readonly GiornoRipetuto[],
+): ReadonlyMap<Giorno, 'in_attesa' | 'offerta'> {
+  const found = new Map<Giorno, 'in_attesa' | 'offerta'>();
+  for (const { giorno, stato } of righe) {
+    const attesa = stato === 'occupato' && findAttesa(mie, { entry, inizio: giorno, fine: giorno });
+    if (attesa && attesa.stato !== 'scaduta') found.set(giorno, attesa.stato);
+  }
+  return found;
 }
 
 /** The weekdays in the address, or that of the day that is chosen. */

@@ -25,6 +25,25 @@ export default {
   liberi: { one: '1 free day of {{tutti}}.', other: '{{count}} free days of {{tutti}}.' },
   liberi_nessuno: 'No free day of {{tutti}}.',
   lascia_tutti: { one: 'Leave out the day that cannot be had', other: 'Leave out the {{count}} days' },
+  avvisami: { one: 'Tell me about the taken day', other: 'Tell me about the {{count}} days' },
+  avvisami_invio: 'Saving…',
+  occupati: {
+    one: '1 day is taken: if it becomes free, we hold the place for you and write to you.',
+    other: '{{count}} days are taken: those that become free we hold for you, and write to you.',
+  },
+  occupati_primi: {
+    one: 'You can wait for at most {{massimo}} places: 1 is left here, for the first day that is taken.',
+    other:
+      'You can wait for at most {{massimo}} places: {{count}} are left here, for the first days that are taken.',
+  },
+  attese_piene:
+    'You already wait for {{massimo}} places, the most there can be: to wait for these days too, take one back first.',
+  tue_attese: 'What you wait for',
+  in_attesa: {
+    one: 'You are in line: if it becomes free, we write to you',
+    other: 'You are in line for {{count}} days: if they become free, we write to you',
+  },
+  attesa_fallita: { one: 'For 1 day that did not work', other: 'For {{count}} days that did not work' },
   troppi: 'You can book at most {{massimo}} days at a time: shorten it, and book the rest afterwards.',
   pezzi:
     'Where the place of the first days is taken on one of them, you get another of the group on that day.',

@@ -11,6 +11,7 @@ import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { Avvisa } from '#web/shared/attesa/avvisa.tsx';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -85,6 +86,7 @@ export function Risposta({ voce, risposta, giorni, quando, calendario }: Rispost
         </LinkButton>
       )}
       {proposta && <Aggiungi voce={voce} giorni={proposta} parole={sayPeriodo(proposta, parlante)} />}
+      {stato === 'occupata' && <Avvisa cosa={{ entry: voce.entry, ...giorni }} nome={voce.nome} />}
     </div>
   );
 }

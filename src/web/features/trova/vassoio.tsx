@@ -11,6 +11,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
+import { Avvisa } from '#web/shared/attesa/avvisa.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { forgetDaPrenotare, keepDaPrenotare } from '#web/shared/da-prenotare.ts';
@@ -102,6 +103,7 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
   const costo = prezzo === null ? t('costo') : formatEuro(prezzo);
   const pegno =
     cauzione > 0 && t(prezzo === null ? 'cauzione' : 'piu_cauzione', { cauzione: formatEuro(cauzione) });
+  const rifiutate = scelte.filter(({ key }) => rifiuti.has(key)).length;
   const unfolded = largo || aperto || senzaCarte;
   const remove = ({ voce }: Scelta) => {
     removed.current = true;
@@ -192,7 +194,7 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
         )}
         <div className={styles['avvisi']}>
           {senzaCarte && <Mancanti utente={utente} onLeave={() => keepDaPrenotare(pathname + search)} />}
-          <p role="status">{rifiuti.size > 0 && t('rifiutate', { count: rifiuti.size })}</p>
+          <p role="status">{rifiutate > 0 && t('rifiutate', { count: rifiutate })}</p>
         </div>
       </Wrap>
     </section>
@@ -237,6 +239,15 @@ function Cosa({
               {t('prendi', { periodo: say(proposta) })}
             </Button>
           ))}
+          {rifiuto.code === 'DATE_OCCUPATE' && (
+            // What is waited for leaves the tray: the rest can be booked.
+            <Avvisa
+              cosa={{ entry: scelta.voce.entry, ...scelta.giorni }}
+              nome={nome}
+              variant="secondary"
+              onCreata={onRemove}
+            />
+          )}
         </div>
       )}
     </li>

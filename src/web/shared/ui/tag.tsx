@@ -5,10 +5,22 @@ import styles from './tag.module.css';
 export interface TagProps {
   /**
    * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece out
-   * of use. Hold: waits for somebody. Past: no box, only a line below. Danger: refused. Late: filled, its time is over or it was not brought back.
-   * Plain: a box.
+   * of use. Hold: waits for somebody. Wait: somebody stands in line, pointed at the right. Held: a place that is kept for
+   * somebody, pointed at both ends. Past: no box, only a line below. Danger: refused. Late: filled, its time is over or
+   * it was not brought back. Plain: a box.
    */
-  variant?: 'plain' | 'paper' | 'ok' | 'closed' | 'stop' | 'hold' | 'past' | 'danger' | 'late';
+  variant?:
+    | 'plain'
+    | 'paper'
+    | 'ok'
+    | 'closed'
+    | 'stop'
+    | 'hold'
+    | 'wait'
+    | 'held'
+    | 'past'
+    | 'danger'
+    | 'late';
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -37,6 +37,8 @@ const TABLE: Readonly<Record<string, readonly [light: string, dark: string]>> = 
   'stop-soft': ['#dfe5e8', '#2c363e'],
   late: ['#4a2a0c', '#ffd08a'],
   'late-ink': ['#ffefd6', '#2b1700'],
+  held: ['#663a7a', '#ddb6ee'],
+  'held-soft': ['#ede0f2', '#3c2848'],
   focus: ['#1f4fbf', '#9dbbff'],
 };
 
@@ -82,6 +84,7 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
   ['stop', [...SURFACES, 'stop-soft'], TEXT, 6.9, 7.1],
   ['action', ['closed-soft', 'stop-soft'], TEXT, 6.8, 6.7],
   ['danger', ['closed-soft', 'stop-soft'], TEXT, 6.1, 5.9],
+  ['held', [...SURFACES, 'held-soft'], TEXT, 6.7, 7.6],
   ['late-ink', ['late'], TEXT, 11.4, 11.9],
   ['focus', EVERYWHERE, EDGE, 5.2, 6.3],
   // A toast is the page inverted: its text on ink, its edge seen against it.

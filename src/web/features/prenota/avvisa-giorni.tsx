@@ -1,0 +1,86 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useLocation, useNavigate } from 'react-router';
+import type { Attesa } from '#contract/attese.ts';
+import { MAX_ATTESE } from '#domain/attesa.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { useCreateAttese } from '#web/shared/attesa/api.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { rememberPath } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import type { GiornoRipetuto } from './giorni-ripetuti.ts';
+import { testiRipeti } from './testi-ripeti.ts';
+
+export interface AvvisaGiorniProps {
+  entry: Entry;
+  /** The taken days of a repetition that the person does not wait for yet. */
+  giorni: readonly GiornoRipetuto[];
+  /** One's own open waits; undefined until they are known. */
+  mie: readonly Attesa[] | undefined;
+  /** The search of the address to come back to after a login. */
+  search: () => string;
+  /** Called once there is nothing left to press here. */
+  onFatto: () => void;
+}
+
+/**
+ * Waits for the taken days of a repetition with one press, as far as the number of open waits allows, which is said
+ * before (prodotto/attesa#waiting).
+ */
+export function AvvisaGiorni({ entry, giorni, mie, search, onFatto }: AvvisaGiorniProps) {
+  const t = useTesti(testiRipeti);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { utente, loading } = useSession();
+  const create = useCreateAttese();
+  const oggi = useOggi();
+  const occupati = giorni.filter(({ giorno }) => giorno > oggi).map(({ giorno }) => giorno);
+  const isKnown = utente ? mie !== undefined && checkUtente(utente) === null : !loading;
+  if (occupati.length === 0 || !isKnown) return null;
+  const count = Math.min(occupati.length, MAX_ATTESE - (mie?.length ?? 0));
+  if (count <= 0) {
+    return (
+      <Note action={<LinkButton to={`${PATHS.profilo}#attese`}>{t('tue_attese')}</LinkButton>}>
+        {t('attese_piene', { massimo: MAX_ATTESE })}
+      </Note>
+    );
+  }
+  const wait = async () => {
+    if (!utente) {
+      rememberPath(pathname + search(), window.scrollY);
+      await navigate(PATHS.login);
+      return;
+    }
+    const { fatte, errori } = await create.mutateAsync(
+      occupati.slice(0, count).map((giorno) => ({ entry, inizio: giorno, fine: giorno })),
+    );
+    if (fatte.length > 0) toast.show({ severity: 'ok', message: t('in_attesa', { count: fatte.length }) });
+    if (errori.length > 0) fail(t('attesa_fallita', { count: count - fatte.length }), errori[0]);
+    else onFatto();
+  };
+  return (
+    <Note
+      action={
+        <Button
+          icon={<BellRing />}
+          busy={create.isPending ? t('avvisami_invio') : undefined}
+          onClick={() => void wait()}
+        >
+          {t('avvisami', { count })}
+        </Button>
+      }
+    >
+      {t('occupati', { count: occupati.length })}
+      {count < occupati.length && ` ${t('occupati_primi', { count, massimo: MAX_ATTESE })}`}
+    </Note>
+  );
+}

@@ -1,0 +1,99 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keepDaPrenotare } from '../da-prenotare.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { PATHS } from '../paths.ts';
+import { rememberPath } from '../return-path.ts';
+import { useSession } from '../session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { useOggi } from '../use-oggi.ts';
+import { findAttesa, useCreateAttese, useMieAttese, type Aspettati } from './api.ts';
+import styles from './avvisa.module.css';
+import { StatoAttesa } from './stato-attesa.tsx';
+import { testiAttesa } from './testi.ts';
+
+export interface AvvisaProps {
+  cosa: Aspettati;
+  /** The name of the entry. */
+  nome: string;
+  variant?: 'plain' | 'secondary';
+  /** Called once the wait is made; what shows this may then go. */
+  onCreata?: () => void;
+}
+
+/**
+ * 'Avvisami se si libera' beside days that are taken: one press puts in line, and leads a visitor to the login, to come
+ * back to the same search. Whoever waits already reads so, with the way to what they wait for
+ * (prodotto/attesa#waiting). Nothing where the days have begun.
+ */
+export function Avvisa({ cosa, nome, variant = 'plain', onCreata }: AvvisaProps) {
+  const t = useTesti(testiAttesa);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { utente, loading, refetch } = useSession();
+  const create = useCreateAttese();
+  const attesa = findAttesa(useMieAttese(), cosa);
+  const oggi = useOggi();
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  // The pressed button has become a link.
+  useLayoutEffect(() => {
+    if (!attesa || !pressed.current) return;
+    pressed.current = false;
+    link.current?.focus({ preventScroll: true });
+  }, [attesa]);
+
+  if (cosa.inizio <= oggi) return null;
+  if (attesa && attesa.stato !== 'scaduta') {
+    return (
+      <Link
+        ref={link}
+        to={`${PATHS.profilo}#attese`}
+        className={styles['attesa']}
+        aria-label={t('dove', { stato: t(attesa.stato), nome })}
+      >
+        <StatoAttesa stato={attesa.stato} />
+      </Link>
+    );
+  }
+  const wait = async () => {
+    if (!utente) {
+      rememberPath(pathname + search, window.scrollY);
+      await navigate(PATHS.login);
+      return;
+    }
+    pressed.current = true;
+    const { errori } = await create.mutateAsync([cosa]);
+    const [error] = errori;
+    if (error === undefined) {
+      toast.show({ severity: 'ok', message: t('creata') });
+      onCreata?.();
+      return;
+    }
+    pressed.current = false;
+    if (error instanceof ApiError && error.code === 'DOCUMENTO_O_MAIL_MANCANTE') {
+      keepDaPrenotare(pathname + search);
+      void refetch();
+    }
+    fail(t('storto'), error);
+  };
+  return (
+    <Button
+      variant={variant}
+      icon={<BellRing />}
+      aria-label={t('avvisami_nome', { nome })}
+      disabled={loading}
+      busy={create.isPending ? t('invio') : undefined}
+      onClick={() => void wait()}
+    >
+      {t('avvisami')}
+    </Button>
+  );
+}

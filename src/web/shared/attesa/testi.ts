@@ -1,0 +1,13 @@
+import { defineTesti } from '../i18n/testi.ts';
+
+/** The sentences with which days that are taken can be waited for. */
+export const testiAttesa = defineTesti(() => import('./testi.en.ts'), {
+  avvisami: 'Avvisami se si libera',
+  avvisami_nome: 'Avvisami se si libera: {{nome}}',
+  invio: 'Salvo…',
+  creata: 'Sei in attesa: se si libera, ti scriviamo',
+  storto: 'Non è andata',
+  in_attesa: 'Sei in attesa',
+  offerta: 'Tenuto per te',
+  dove: '{{stato}}: {{nome}}. Guarda le tue attese',
+});
