@@ -55,10 +55,11 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(
         page.getByText(new RegExp(`^Si è liberato: ${nome}\\. Lo teniamo per te fino a`)),
       ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeVisible();
       await look(page, 'attesa-profilo');
       await press(button(page, new RegExp(`^Accetta ${nome}`)));
       await expect(toast(page, 'Preso: adesso è tra le tue prenotazioni')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Le tue attese' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeHidden();
     });
     await checkWidth(page);
     expect(complaints, 'what the browser complains of').toEqual([]);
@@ -167,7 +168,7 @@ for (const [how, width, press] of hands('mouse')) {
       'al massimo 10 attese aperte: qui ne resta 1, per il primo giorno occupato.',
     );
     await look(page, 'ripeti-dieci');
-    await press(button(page, 'Avvisami per il giorno occupato'));
+    await press(button(page, 'Avvisami per il primo giorno'));
     const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
     await expect(rows).toContainText(['Sei in attesa', 'Occupato']);
     await expect(page.getByText('Hai già 10 attese aperte, il massimo')).toBeVisible();

@@ -18,6 +18,7 @@ import { useMedia } from '#web/shared/use-media.ts';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
 import { mieiConteggiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { useUtente } from '../guard.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
@@ -35,8 +36,11 @@ const SecondoFattore = lazyParte(() =>
   })),
 );
 
-/** Prefetches the counts, which decide the tab of the bookings that opens first. */
-export const loader = prefetchSignedIn((client) => void client.prefetchQuery(mieiConteggiQuery()));
+/** Prefetches the counts, which decide the tab of the bookings that opens first, and what stands above everything. */
+export const loader = prefetchSignedIn((client) => {
+  void client.prefetchQuery(mieiConteggiQuery());
+  void client.prefetchQuery(mieAtteseQuery());
+});
 
 /** One's own profile: data, document and verification on the left, bookings on the right (prodotto/pagine#profilo). */
 export function Component() {
@@ -54,7 +58,7 @@ export function Component() {
   const prenotazioni = (
     <div key="prenotazioni" className={styles['bookings']}>
       <Suspense>
-        <MieAttese />
+        <MieAttese quali="altre" />
       </Suspense>
       <MiePrenotazioni calendario={drawCalendario} />
     </div>
@@ -86,6 +90,9 @@ export function Component() {
           <OraPuoi />
         </div>
       )}
+      <Suspense>
+        <MieAttese quali="tenute" />
+      </Suspense>
       <div className={styles['profile']}>
         {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
         <Stack>

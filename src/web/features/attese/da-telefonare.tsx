@@ -6,6 +6,7 @@ import type { AttesaAdmin } from '#contract/attese.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { sayFino } from '#web/shared/attesa/say-fino.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { telHref } from '#web/shared/paths.ts';
@@ -18,7 +19,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
-import { sayFino, sayGiorni } from './say.ts';
+import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 /** On the desk: the held places of people without an address, who are asked by telephone (prodotto/attesa#da-telefonare). */

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { AttesaAdmin } from '#contract/attese.ts';
 import { giornoInRome } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { sayFino } from '#web/shared/attesa/say-fino.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
@@ -16,7 +17,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
-import { sayFino, sayGiorni } from './say.ts';
+import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 /** For administrators, on the page of an entry: who waits for it; nothing where nobody does (prodotto/attesa#who-sees-it). */

@@ -2,37 +2,50 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Attesa } from '#contract/attese.ts';
+import { sayFino } from '#web/shared/attesa/say-fino.ts';
+import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useRispondi, type Risposta } from './api.ts';
 import styles from './attese.module.css';
-import { sayFino, sayGiorni } from './say.ts';
+import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
 
-/** In the profile: what one waits for, and the places that are held; nothing where there is none (prodotto/attesa#posto-tenuto). */
-export default function MieAttese() {
+/**
+ * In the profile: the places that are held, above everything and over the whole width, and what one waits for, above the
+ * bookings; nothing where there is none (prodotto/attesa#posto-tenuto).
+ */
+export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
   const t = useTesti(testiAttese);
   const attese = useQuery(mieAtteseQuery());
+  const isTenute = quali === 'tenute';
   if (attese.isError)
     return (
-      <NonCaricato busy={attese.isFetching} onRetry={() => void attese.refetch()}>
-        {t('errore')}
-      </NonCaricato>
+      !isTenute && (
+        <NonCaricato busy={attese.isFetching} onRetry={() => void attese.refetch()}>
+          {t('errore')}
+        </NonCaricato>
+      )
     );
-  if (!attese.data || attese.data.length === 0) return null;
+  const tutte = attese.data ?? [];
+  const mie = tutte.filter(({ stato }) => (stato === 'offerta') === isTenute);
+  if (mie.length === 0) return null;
+  // The letters lead to the first of both.
+  const isFirst = isTenute || mie.length === tutte.length;
   return (
-    <Card id="attese" className={styles['attese']}>
+    <Card id={isFirst ? 'attese' : undefined} className={cx(styles['attese'], isTenute && styles['tenute'])}>
       <Stack>
-        <CardTitle>{t('titolo')}</CardTitle>
+        <CardTitle>{isTenute ? t('titolo_tenute', { count: mie.length }) : t('titolo')}</CardTitle>
         <ul className={styles['righe']}>
-          {attese.data.map((attesa) => (
+          {mie.map((attesa) => (
             <Riga key={attesa.id} attesa={attesa} />
           ))}
         </ul>
@@ -64,8 +77,11 @@ function Riga({ attesa }: { attesa: Attesa }) {
   };
   return (
     <li className={styles['riga']}>
-      <p>
-        <strong lang="it">{nome}</strong>, {quando}
+      <p className={styles['cosa']}>
+        <span>
+          <strong lang="it">{nome}</strong>, <span className="num">{quando}</span>
+        </span>
+        {stato !== 'scaduta' && <StatoAttesa stato={stato} />}
       </p>
       <p className={stato === 'offerta' ? undefined : 'soft'}>
         {t(stato, { risorsa: tenuta?.risorsa ?? '', fino: tenuta ? sayFino(tenuta.fino, lingua) : '' })}

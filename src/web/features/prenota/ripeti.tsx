@@ -22,7 +22,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
-import { AvvisaGiorni } from './avvisa-giorni.tsx';
+import { AvvisaGiorni } from './avvisami-giorni.tsx';
 import { EsitoRipeti } from './esito-ripeti.tsx';
 import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
 import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';

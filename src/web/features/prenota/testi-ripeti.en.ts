@@ -26,6 +26,7 @@ export default {
   liberi_nessuno: 'No free day of {{tutti}}.',
   lascia_tutti: { one: 'Leave out the day that cannot be had', other: 'Leave out the {{count}} days' },
   avvisami: { one: 'Tell me about the taken day', other: 'Tell me about the {{count}} days' },
+  avvisami_primi: { one: 'Tell me about the first day', other: 'Tell me about the first {{count}} days' },
   avvisami_invio: 'Saving…',
   occupati: {
     one: '1 day is taken: if it becomes free, we hold the place for you and write to you.',

@@ -29,6 +29,7 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   liberi_nessuno: 'Nessun giorno libero su {{tutti}}.',
   lascia_tutti: { one: 'Lascia fuori il giorno che non va', other: 'Lascia fuori i {{count}} giorni' },
   avvisami: { one: 'Avvisami per il giorno occupato', other: 'Avvisami per i {{count}} giorni' },
+  avvisami_primi: { one: 'Avvisami per il primo giorno', other: 'Avvisami per i primi {{count}} giorni' },
   avvisami_invio: 'Salvo…',
   occupati: {
     one: '1 giorno è occupato: se si libera, teniamo il posto per te e ti scriviamo.',

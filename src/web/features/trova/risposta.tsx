@@ -11,7 +11,7 @@ import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { Avvisa } from '#web/shared/attesa/avvisa.tsx';
+import { Avvisa } from '#web/shared/attesa/avvisami.tsx';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

@@ -75,7 +75,7 @@ export function AvvisaGiorni({ entry, giorni, mie, search, onFatto }: AvvisaGior
           busy={create.isPending ? t('avvisami_invio') : undefined}
           onClick={() => void wait()}
         >
-          {t('avvisami', { count })}
+          {t(count < occupati.length ? 'avvisami_primi' : 'avvisami', { count })}
         </Button>
       }
     >

@@ -13,7 +13,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { useOggi } from '../use-oggi.ts';
 import { findAttesa, useCreateAttese, useMieAttese, type Aspettati } from './api.ts';
-import styles from './avvisa.module.css';
+import styles from './avvisami.module.css';
 import { StatoAttesa } from './stato-attesa.tsx';
 import { testiAttesa } from './testi.ts';
 
