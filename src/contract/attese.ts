@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUPERABILI } from '#domain/per-altri.ts';
-import { giornoRisposta, idParam, idRisposta, istanteRisposta, uuid, uuidRisposta } from './campi.ts';
+import { giornoRisposta, idParam, idRisposta, istanteRisposta, tipo, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione } from './prenotazioni.ts';
 
@@ -137,6 +137,27 @@ export const listDaTelefonare = endpoint({
   tag: 'attese',
   access: 'admin',
   response: z.array(AttesaAdmin),
+  rifiuti: [],
+});
+
+/** A place that is held, as the planner shows it: which piece and until when, not for whom (prodotto/attesa#who-sees-it). */
+export const Tenuta = z.object({
+  /** The number of the wait. */
+  id: idRisposta,
+  inizio: giornoRisposta,
+  fine: giornoRisposta,
+  fino: istanteRisposta,
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
+});
+export type Tenuta = z.output<typeof Tenuta>;
+
+export const listTenute = endpoint({
+  method: 'GET',
+  path: '/attese/tenute',
+  summary: 'The places that are held for whoever waits, of all resources',
+  tag: 'attese',
+  access: 'admin',
+  response: z.array(Tenuta),
   rifiuti: [],
 });
 

@@ -74,6 +74,26 @@ test('what becomes free is held for the first in line, who is written to, and ta
   expect((await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([DAYS]);
 });
 
+test('the planner is told what is held, where and until when, and not for whom', async () => {
+  const { id, free } = await taken({ nome: 'Sala del piano' });
+  const { token } = admin;
+  const held = async () =>
+    (await send(app, 'GET /attese/tenute', { token })).body.filter(
+      ({ prenotabile }: { prenotabile: { id: number } }) => prenotabile.id === id,
+    );
+  const anna = await createMembro(app);
+  const { id: attesa } = (await wait(anna, { ...DAYS, ...entry(id) })).body;
+  expect(await held()).toEqual([]);
+  await free();
+  const prenotabile = { id, nome: 'Sala del piano', tipo: 'spazio' };
+  const tenuta = { id: attesa, ...DAYS, fino: '2027-03-02T09:00:00.000Z', prenotabile };
+  expect(await held()).toEqual([tenuta]);
+  app.clock.set('2027-03-02T09:00:01Z');
+  await passScaduti(app.deps);
+  app.clock.set(START);
+  expect(await held()).toEqual([]);
+});
+
 test('accepting makes it a request with the letters of a new booking; twice gives the same', async () => {
   const { id, free } = await taken();
   const anna = await createMembro(app);

@@ -2,7 +2,14 @@ import * as calls from '#contract/attese.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { accept, refuse, refusePer, remove } from './risposta-service.ts';
-import { createAttesa, listDaTelefonare, listOfGruppo, listOfPrenotabile, listOwn } from './service.ts';
+import {
+  createAttesa,
+  listDaTelefonare,
+  listOfGruppo,
+  listOfPrenotabile,
+  listOwn,
+  listTenute,
+} from './service.ts';
 
 export function bindAttese(bind: Bind, deps: Deps): void {
   bind(calls.createAttesa, ({ utente, body }, { idempotenza }) =>
@@ -18,6 +25,7 @@ export function bindAttese(bind: Bind, deps: Deps): void {
   bind(calls.listAttesePrenotabile, ({ params }) => listOfPrenotabile(deps, params.id));
   bind(calls.listAtteseGruppo, ({ params }) => listOfGruppo(deps, params.id));
   bind(calls.listDaTelefonare, () => listDaTelefonare(deps));
+  bind(calls.listTenute, () => listTenute(deps));
   bind(calls.acceptAttesaPer, ({ utente, params, body }) =>
     accept(deps, utente, params.id, { nonostante: body.nonostante ?? [] }),
   );

@@ -5,7 +5,7 @@ import { checkUtente } from '#domain/prenotazione.ts';
 import { decide, findMotivo, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
-import type { Attesa, AttesaAdmin } from '#contract/attese.ts';
+import type { Attesa, AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { NuovaPrenotazione } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -46,6 +46,9 @@ export async function listOfGruppo(deps: Deps, id: number): Promise<AttesaAdmin[
 /** The held places of people whom nobody can write to (prodotto/attesa#da-telefonare). */
 export const listDaTelefonare = (deps: Deps): Promise<AttesaAdmin[]> =>
   store.listDaTelefonare(deps.db, deps.clock.now());
+
+/** The places that are held, of all resources. What was not claimed in time stays taken until it is passed on. */
+export const listTenute = (deps: Deps): Promise<Tenuta[]> => store.listTenute(deps.db);
 
 /**
  * Puts a person in line for days that are taken (prodotto/attesa#waiting). The pieces are locked as by a booking, so that

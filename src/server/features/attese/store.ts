@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { AttesaAdmin } from '#contract/attese.ts';
+import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
@@ -121,6 +121,25 @@ export async function listDaTelefonare(db: Db, now: Date): Promise<AttesaAdmin[]
     .orderBy('a.id')
     .execute();
   return rows.map((row) => toAttesa(row, now)).filter(({ utente }) => utente.email === null);
+}
+
+/** The held places of all resources, by their first day. */
+export async function listTenute(db: Db): Promise<Tenuta[]> {
+  const rows = await db
+    .selectFrom('prenotazioni as t')
+    .innerJoin('prenotabili as p', 'p.id', 't.prenotabile_id')
+    .select(['t.attesa_id', 't.inizio', 't.fine', 't.tenuta_fino', 'p.id', 'p.nome', 'p.tipo'])
+    .where('t.tenuta_fino', 'is not', null)
+    .orderBy('t.inizio')
+    .orderBy('t.id')
+    .execute();
+  return rows.map(({ attesa_id, inizio, fine, tenuta_fino, id, nome, tipo }) => ({
+    id: attesa_id!,
+    inizio,
+    fine,
+    fino: tenuta_fino!.toISOString(),
+    prenotabile: { id, nome, tipo },
+  }));
 }
 
 interface Adesso {

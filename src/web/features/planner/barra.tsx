@@ -4,7 +4,7 @@ import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { statoPrenotazione } from '#domain/prenotazione.ts';
 import styles from './barra.module.css';
-import type { Barra, BarraFermo, IsRimasta } from './barre.ts';
+import type { Barra, BarraFermo, BarraTenuta, IsRimasta } from './barre.ts';
 import { scrittaOf } from './scritta.ts';
 
 /** The measures shared by all bars. */
@@ -18,6 +18,8 @@ export interface Misure {
   oggi: Giorno;
   /** The accessible name of a bar. */
   nameBarra: (barra: Barra) => string;
+  /** The words on the bar of a held place. */
+  tenuto: string;
   /** Whether a booking was left in a stop or on closed days. */
   isRimasta: IsRimasta;
 }
@@ -68,9 +70,11 @@ export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<Pre
   );
 });
 
-/** Least width of a stop for some letters of its reason, and for the wrench alone, in pixels. */
-const PER_MOTIVO = 74;
-const PER_CHIAVE = 28;
+/** Least width of a stop or a held place for some letters, and for its icon alone, in pixels. */
+const PER_LETTERE = 74;
+const PER_SEGNO = 28;
+
+const formaOf = (width: number) => (width >= PER_LETTERE ? 'nome' : width >= PER_SEGNO ? 'icona' : 'nuda');
 
 interface BarraFermaProps extends PezzoProps<BarraFermo> {
   /** Whether a booking lies over it, and would cover its words in part. */
@@ -81,7 +85,7 @@ interface BarraFermaProps extends PezzoProps<BarraFermo> {
 export const BarraFerma = memo(function BarraFerma(props: BarraFermaProps) {
   const { barra, misure, tabStop, coperta } = props;
   const { left, width, continua } = place(barra, misure);
-  const forma = width >= PER_MOTIVO ? 'nome' : width >= PER_CHIAVE ? 'icona' : 'nuda';
+  const forma = formaOf(width);
   return (
     <button
       type="button"
@@ -94,6 +98,31 @@ export const BarraFerma = memo(function BarraFerma(props: BarraFermaProps) {
       tabIndex={tabStop ? 0 : -1}
       style={{ left, width }}
       aria-label={misure.nameBarra(barra)}
+    />
+  );
+});
+
+/**
+ * A place that is held for whoever waits: pointed at both ends, hollow, a hand. It is reached and read like a booking,
+ * but opens nothing: it is none (prodotto/amministrazione#planner).
+ */
+export const BarraTenutaPosto = memo(function BarraTenutaPosto(props: PezzoProps<BarraTenuta>) {
+  const { barra, misure, tabStop } = props;
+  const { left, width, continua } = place(barra, misure);
+  const forma = formaOf(width);
+  return (
+    <button
+      type="button"
+      data-id={barra.id}
+      data-stato="tenuta"
+      data-forma={forma}
+      data-testo={forma === 'nome' ? misure.tenuto : undefined}
+      data-continua={continua}
+      className={styles['barra']}
+      tabIndex={tabStop ? 0 : -1}
+      style={{ left, width }}
+      aria-label={misure.nameBarra(barra)}
+      aria-disabled="true"
     />
   );
 });

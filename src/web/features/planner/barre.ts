@@ -1,3 +1,4 @@
+import type { Tenuta } from '#contract/attese.ts';
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Calendario } from '#domain/apertura.ts';
@@ -16,10 +17,37 @@ export interface BarraFermo extends Intervallo {
   fermo: FermoElencato;
 }
 
-/** What lies on the line of a resource: a booking, or days on which it is out of use. */
-export type Barra = PrenotazioneAdmin | BarraFermo;
+/** A place that is held for whoever waits (prodotto/attesa#posto-tenuto). */
+export interface BarraTenuta extends Intervallo {
+  /** A text too: 't12'. */
+  id: string;
+  tenuta: Tenuta;
+}
 
-export const isFermo = (barra: Pick<Barra, 'id'>): barra is BarraFermo => typeof barra.id === 'string';
+/** What lies on the line of a resource: a booking, a held place, or days on which it is out of use. */
+export type Barra = PrenotazioneAdmin | BarraTenuta | BarraFermo;
+
+const isNamed = ({ id }: Pick<Barra, 'id'>, letter: string) =>
+  typeof id === 'string' && id.startsWith(letter);
+export const isFermo = (barra: Pick<Barra, 'id'>): barra is BarraFermo => isNamed(barra, 'f');
+export const isTenuta = (barra: Pick<Barra, 'id'>): barra is BarraTenuta => isNamed(barra, 't');
+
+/** The held places by resource. */
+export type IndiceTenute = ReadonlyMap<number, readonly BarraTenuta[]>;
+
+/** Sorts the held places of an answer by resource, each resource's by their first day, as they come. */
+export const indexTenute = remember(
+  new WeakMap<readonly Tenuta[], IndiceTenute>(),
+  (tenute): IndiceTenute => {
+    const index = new Map<number, BarraTenuta[]>();
+    for (const tenuta of tenute) {
+      const { id, inizio, fine, prenotabile } = tenuta;
+      const barra = { id: `t${id}`, inizio, fine, tenuta };
+      index.set(prenotabile.id, [...(index.get(prenotabile.id) ?? []), barra]);
+    }
+    return index;
+  },
+);
 
 /** The stops of a period by resource. */
 export type IndiceFermi = ReadonlyMap<number, readonly BarraFermo[]>;
@@ -42,17 +70,23 @@ export const indexFermi = remember(
 );
 
 /**
- * What lies on each line within the days shown: first the stops, then the bookings, each by their first day. A booking
- * that was left in a stop is drawn over it.
+ * What lies on each line within the days shown: first the stops, then held places, then the bookings, each by their first
+ * day. A booking that was left in a stop is drawn over it.
  */
 export type BarreDi = (risorsa: number) => readonly Barra[];
 
 /** Each line is put together once. */
-export function collectBarre(mesi: readonly MeseCaricato[], fermi: IndiceFermi, span: Intervallo): BarreDi {
+export function collectBarre(
+  mesi: readonly MeseCaricato[],
+  fermi: IndiceFermi,
+  tenute: IndiceTenute,
+  span: Intervallo,
+): BarreDi {
   return remember(new Map<number, readonly Barra[]>(), (risorsa) => {
     const prenotazioni = bookingsOf(mesi, risorsa, span);
     const stops = (fermi.get(risorsa) ?? []).filter((one) => overlap(one, span));
-    return stops.length === 0 ? prenotazioni : [...stops, ...prenotazioni];
+    const held = (tenute.get(risorsa) ?? []).filter((one) => overlap(one, span));
+    return stops.length + held.length === 0 ? prenotazioni : [...stops, ...held, ...prenotazioni];
   });
 }
 
@@ -73,7 +107,7 @@ export type Tratto = Intervallo & Pick<Barra, 'id'>;
 /** A line without overlaps, by the first day: bookings hold their days against stops, later stops against earlier ones. */
 export function layTratti(barre: readonly Barra[]): readonly Tratto[] {
   const stops = barre.filter(isFermo);
-  if (stops.length === 0) return barre;
+  if (stops.length === 0 && !barre.some(isTenuta)) return barre;
   const tratti: Tratto[] = barre.filter((barra) => !isFermo(barra));
   for (const { id, inizio, fine } of stops.toReversed()) {
     tratti.push(...tratti.reduce<Tratto[]>((parts, other) => subtract(parts, other), [{ id, inizio, fine }]));

@@ -7,7 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import type { Misure } from './barra.tsx';
-import type { BarreDi, IsRimasta } from './barre.ts';
+import { isTenuta, type BarreDi, type IsRimasta } from './barre.ts';
 import { layChiusi } from './chiusi.ts';
 import { Fondo } from './fondo.tsx';
 import { freeAround } from './free-around.ts';
@@ -79,8 +79,8 @@ export function Griglia(props: GrigliaProps) {
   const nameBarra = useNameBarra(lingua, oggi, isRimasta);
   const chiusi = useMemo(() => layChiusi(calendario, inizio, giorni), [calendario, inizio, giorni]);
   const misure = useMemo<Misure>(
-    () => ({ inizio, giorno, larghezza, oggi, nameBarra, isRimasta }),
-    [inizio, giorno, larghezza, oggi, nameBarra, isRimasta],
+    () => ({ inizio, giorno, larghezza, oggi, nameBarra, isRimasta, tenuto: t('tenuto') }),
+    [inizio, giorno, larghezza, oggi, nameBarra, isRimasta, t],
   );
 
   const disegno = useDisegno({ righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi });
@@ -191,7 +191,8 @@ export function Griglia(props: GrigliaProps) {
           const posto = percorso.postoOf(event.target);
           if (posto) {
             percorso.onBarra(posto);
-            props.onOpen(posto);
+            // A held place is no booking: there is nothing to open.
+            if (!isTenuta(posto)) props.onOpen(posto);
           } else if (event.detail === 0) percorso.onPress();
           else trascinata.onTap(event);
         }}

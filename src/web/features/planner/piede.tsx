@@ -1,4 +1,5 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
+import Hand from 'lucide-react/icons/hand';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wrench from 'lucide-react/icons/wrench';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -30,6 +31,11 @@ export function Piede({ aiuto, ...chiusi }: PiedeProps) {
         <li>
           <Tag variant="stop" icon={<Wrench />}>
             {t('fermo')}
+          </Tag>
+        </li>
+        <li>
+          <Tag variant="held" icon={<Hand />}>
+            {t('tenuta')}
           </Tag>
         </li>
         <li>

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
@@ -11,6 +11,7 @@ import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { tenuteQuery } from '#web/shared/queries/attese.ts';
 import { refetchMesi } from '#web/shared/queries/prenotazioni.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
@@ -22,7 +23,16 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { collectBarre, isFermo, judgeRimaste, type Barra, type FermoElencato } from './barre.ts';
+import {
+  collectBarre,
+  indexTenute,
+  isFermo,
+  isTenuta,
+  judgeRimaste,
+  type Barra,
+  type BarraTenuta,
+  type FermoElencato,
+} from './barre.ts';
 import {
   firstGiorno,
   lastGiorno,
@@ -91,9 +101,11 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
   const { mesi: caricati, fallito } = useMesi(spans);
   const chiusi = useChiusi({ inizio, fine });
   const { fermi } = chiusi;
+  const tenuti = useQuery(tenuteQuery());
+  const tenute = useMemo(() => indexTenute(tenuti.data ?? []), [tenuti.data]);
   const barreDi = useMemo(
-    () => collectBarre(caricati, fermi, { inizio, fine }),
-    [caricati, fermi, inizio, fine],
+    () => collectBarre(caricati, fermi, tenute, { inizio, fine }),
+    [caricati, fermi, tenute, inizio, fine],
   );
   const { calendario } = chiusi;
   const isRimasta = useMemo(() => judgeRimaste(calendario, fermi, oggi), [calendario, fermi, oggi]);
@@ -104,14 +116,17 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
     const ferme = [...fermi.values()].flatMap((list) =>
       list.filter((barra) => overlap(barra, { inizio, fine })).map(({ fermo }) => fermo.prenotabile),
     );
-    const occupate = new Map([...prenotate, ...ferme].map((prenotabile) => [prenotabile.id, prenotabile]));
+    const tenuteQui = [...tenute.values()].map((list) => list[0]!.tenuta.prenotabile);
+    const occupate = new Map(
+      [...prenotate, ...ferme, ...tenuteQui].map((prenotabile) => [prenotabile.id, prenotabile]),
+    );
     return complete ? layRighe(risorse, occupate) : null;
-  }, [risorse, complete, caricati, fermi, inizio, fine]);
+  }, [risorse, complete, caricati, fermi, tenute, inizio, fine]);
 
   const barra = aperta && barreDi(aperta.risorsa).find(({ id }) => id === aperta.id);
   // Kept so that the dialog does not go blank while it closes.
-  const [mostrata, setMostrata] = useState<Barra | null>(null);
-  if (barra && barra !== mostrata) setMostrata(barra);
+  const [mostrata, setMostrata] = useState<Exclude<Barra, BarraTenuta> | null>(null);
+  if (barra && !isTenuta(barra) && barra !== mostrata) setMostrata(barra);
   // Cancelled or removed, here or by somebody else: the bar to which the focus would return is gone, but not its day.
   const sparita = aperta !== null && !barra;
   useEffect(() => {
@@ -172,7 +187,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
           />
         </div>
       </div>
-      {(catalogoFallito || fallito || chiusi.fallito) && (
+      {(catalogoFallito || fallito || chiusi.fallito || tenuti.isError) && (
         <Note
           severity="danger"
           live
@@ -181,6 +196,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
               onClick={() => {
                 if (catalogoFallito) riprovaCatalogo();
                 if (chiusi.fallito) chiusi.refetch();
+                if (tenuti.isError) void tenuti.refetch();
                 void refetchMesi(client);
               }}
             >
@@ -239,7 +255,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
   );
 }
 
-function nameDialogo(barra: Barra, t: Traduci<typeof testiPlanner>): string {
+function nameDialogo(barra: Exclude<Barra, BarraTenuta>, t: Traduci<typeof testiPlanner>): string {
   return isFermo(barra)
     ? t('dialogo_fermo', { nome: barra.fermo.prenotabile.nome })
     : t('dialogo', { id: barra.id, chi: nameChi(barra, t) });

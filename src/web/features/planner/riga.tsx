@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import barra from './barra.module.css';
-import { BarraFerma, BarraPrenotata, type Misure } from './barra.tsx';
-import { isFermo, type Barra } from './barre.ts';
+import { BarraFerma, BarraPrenotata, BarraTenutaPosto, type Misure } from './barra.tsx';
+import { isFermo, isTenuta, type Barra } from './barre.ts';
 import styles from './planner.module.css';
 
 export interface RigaRisorsaProps {
@@ -24,7 +24,7 @@ export interface RigaRisorsaProps {
   spento: boolean;
 }
 
-/** A resource, its stops and its bookings. */
+/** A resource, its stops, held places and bookings. */
 export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
   const { nome, libera, top, indice, misure, barre, fuoco, cursore, detto, spento } = props;
   const { inizio, giorno } = misure;
@@ -43,6 +43,8 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
               misure={misure}
               tabStop={one.id === fuoco}
             />
+          ) : isTenuta(one) ? (
+            <BarraTenutaPosto key={one.id} barra={one} misure={misure} tabStop={one.id === fuoco} />
           ) : (
             <BarraPrenotata key={one.id} barra={one} misure={misure} tabStop={one.id === fuoco} />
           ),

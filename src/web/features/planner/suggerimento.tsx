@@ -35,9 +35,13 @@ export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLE
         setDetto({ testo: bar.ariaLabel ?? '', x: middle, y: bottom + 6 });
       }, ATTESA_MS);
     };
+    // A held place opens nothing: pressed, also by a finger, it says what it is.
+    const tell = (event: Event) =>
+      (event.target as Element).closest('[data-stato="tenuta"]') !== null && show(event);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     element.addEventListener('pointerover', show);
     element.addEventListener('focusin', show);
+    element.addEventListener('click', tell);
     element.addEventListener('pointerleave', hide);
     element.addEventListener('focusout', hide);
     element.addEventListener('pointerdown', hide);
@@ -48,6 +52,7 @@ export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLE
       clearTimeout(timer);
       element.removeEventListener('pointerover', show);
       element.removeEventListener('focusin', show);
+      element.removeEventListener('click', tell);
       element.removeEventListener('pointerleave', hide);
       element.removeEventListener('focusout', hide);
       element.removeEventListener('pointerdown', hide);

@@ -6,7 +6,8 @@ import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { isFermo, type Barra, type IsRimasta } from './barre.ts';
+import { sayFino } from '#web/shared/attesa/say-fino.ts';
+import { isFermo, isTenuta, type Barra, type IsRimasta } from './barre.ts';
 import { remember } from './remember.ts';
 import { testiPlanner } from './testi.ts';
 
@@ -47,7 +48,8 @@ const PAROLE = {
 
 /**
  * Returns a function that gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo',
- * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso'.
+ * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso', 'Tenuto per chi è in attesa, fino a martedì 2 marzo, 12:00, dal
+ * 8 al 12 marzo'.
  */
 export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta): (barra: Barra) => string {
   const t = useTesti(testiPlanner);
@@ -59,6 +61,10 @@ export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta)
         if (isFermo(barra)) {
           const { motivo } = barra.fermo;
           return t('barra', { chi: t('fermo'), stato: motivo, quando: nameQuando(barra.fermo, t, lingua) });
+        }
+        if (isTenuta(barra)) {
+          const stato = t('tenuta_fino', { fino: sayFino(barra.tenuta.fino, lingua) });
+          return t('barra', { chi: t('tenuta'), stato, quando: nameQuando(barra, t, lingua) });
         }
         const chi = nameChi(barra, t);
         const stato = ui(PAROLE[statoPrenotazione(barra, oggi)]);

@@ -29,3 +29,11 @@ export const daTelefonareQuery = () =>
     queryFn: ({ signal }) => call('GET /attese/da-telefonare', { signal }),
     refetchInterval: RILETTURA_MS,
   });
+
+/** The places that are held for whoever waits, for administrators; read again while the planner stays open. */
+export const tenuteQuery = () =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'attese', 'tenute'],
+    queryFn: ({ signal }) => call('GET /attese/tenute', { signal }),
+    refetchInterval: RILETTURA_MS,
+  });
