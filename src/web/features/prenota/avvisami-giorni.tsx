@@ -18,7 +18,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import type { GiornoRipetuto } from './giorni-ripetuti.ts';
 import { testiRipeti } from './testi-ripeti.ts';
 
-export interface AvvisaGiorniProps {
+export interface AvvisamiGiorniProps {
   entry: Entry;
   /** The taken days of a repetition that the person does not wait for yet. */
   giorni: readonly GiornoRipetuto[];
@@ -34,7 +34,7 @@ export interface AvvisaGiorniProps {
  * Waits for the taken days of a repetition with one press, as far as the number of open waits allows, which is said
  * before (prodotto/attesa#waiting).
  */
-export function AvvisaGiorni({ entry, giorni, mie, search, onFatto }: AvvisaGiorniProps) {
+export function AvvisamiGiorni({ entry, giorni, mie, search, onFatto }: AvvisamiGiorniProps) {
   const t = useTesti(testiRipeti);
   const toast = useToast();
   const fail = useFailureToast();

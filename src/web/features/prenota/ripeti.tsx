@@ -22,7 +22,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
-import { AvvisaGiorni } from './avvisami-giorni.tsx';
+import { AvvisamiGiorni } from './avvisami-giorni.tsx';
 import { EsitoRipeti } from './esito-ripeti.tsx';
 import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
 import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';
@@ -158,7 +158,7 @@ export default function Ripeti(props: RipetiProps) {
             : t('liberi_nessuno', { tutti: righe.length })}
         </Note>
       )}
-      <AvvisaGiorni
+      <AvvisamiGiorni
         entry={entry}
         giorni={righe.filter(({ giorno, stato }) => stato === 'occupato' && !attese.has(giorno))}
         mie={mie}

@@ -11,7 +11,7 @@ import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { Avvisa } from '#web/shared/attesa/avvisami.tsx';
+import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -86,7 +86,7 @@ export function Risposta({ voce, risposta, giorni, quando, calendario }: Rispost
         </LinkButton>
       )}
       {proposta && <Aggiungi voce={voce} giorni={proposta} parole={sayPeriodo(proposta, parlante)} />}
-      {stato === 'occupata' && <Avvisa cosa={{ entry: voce.entry, ...giorni }} nome={voce.nome} />}
+      {stato === 'occupata' && <Avvisami cosa={{ entry: voce.entry, ...giorni }} nome={voce.nome} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
-import { Avvisa } from '#web/shared/attesa/avvisami.tsx';
+import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { forgetDaPrenotare, keepDaPrenotare } from '#web/shared/da-prenotare.ts';
@@ -241,7 +241,7 @@ function Cosa({
           ))}
           {rifiuto.code === 'DATE_OCCUPATE' && (
             // What is waited for leaves the tray: the rest can be booked.
-            <Avvisa
+            <Avvisami
               cosa={{ entry: scelta.voce.entry, ...scelta.giorni }}
               nome={nome}
               variant="secondary"

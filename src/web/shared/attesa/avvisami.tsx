@@ -17,7 +17,7 @@ import styles from './avvisami.module.css';
 import { StatoAttesa } from './stato-attesa.tsx';
 import { testiAttesa } from './testi.ts';
 
-export interface AvvisaProps {
+export interface AvvisamiProps {
   cosa: Aspettati;
   /** The name of the entry. */
   nome: string;
@@ -31,7 +31,7 @@ export interface AvvisaProps {
  * back to the same search. Whoever waits already reads so, with the way to what they wait for
  * (prodotto/attesa#waiting). Nothing where the days have begun.
  */
-export function Avvisa({ cosa, nome, variant = 'plain', onCreata }: AvvisaProps) {
+export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiProps) {
   const t = useTesti(testiAttesa);
   const toast = useToast();
   const fail = useFailureToast();

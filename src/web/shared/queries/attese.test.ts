@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { atteseDiQuery, daTelefonareQuery, mieAtteseQuery } from './attese.ts';
+import { atteseDiQuery, daTelefonareQuery, mieAtteseQuery, tenuteQuery } from './attese.ts';
 import { refreshPrenotazioni } from './prenotazioni.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,8 +18,15 @@ test('after a change of bookings whatever says who waits is read again', async (
     new QueryObserver(client, atteseDiQuery({ tipo: 'prenotabile', id: 3 })).subscribe(() => undefined),
     new QueryObserver(client, atteseDiQuery({ tipo: 'gruppo', id: 5 })).subscribe(() => undefined),
     new QueryObserver(client, daTelefonareQuery()).subscribe(() => undefined),
+    new QueryObserver(client, tenuteQuery()).subscribe(() => undefined),
   ];
-  const all = ['/attese/da-telefonare', '/gruppi/5/attese', '/prenotabili/3/attese', '/utenti/me/attese'];
+  const all = [
+    '/attese/da-telefonare',
+    '/attese/tenute',
+    '/gruppi/5/attese',
+    '/prenotabili/3/attese',
+    '/utenti/me/attese',
+  ];
   await vi.waitFor(() => expect(asked.toSorted()).toEqual(all));
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   asked.length = 0;
