@@ -126,6 +126,22 @@ describe('the final state is judged', () => {
     expect(decide(more, change(casa, 51, 5), change(casa, 52, 9, 10))).toEqual([1, 1]);
   });
 
+  test('at the edge of a class and of its pieces on one day: what all have afterwards counts', () => {
+    const taken: Taken[] = [
+      [1, 8, 8, 51],
+      [2, 9, 9, 52],
+      [1, 25, 26, 53],
+    ];
+    const casa = centre(2, taken, { prenota_fino: day(20), limiti: { pezzi_al_giorno: { strumento: 1 } } });
+    expect(decide(casa, change(casa, 51, 9), change(casa, 52, 10))).toEqual([1, 2]);
+    expect(decide(casa, change(casa, 51, 9), change(casa, 52, 8))).toEqual([1, 2]);
+    expect(decide(casa, change(casa, 51, 20), change(casa, 52, 20))).toEqual([[1, 'LIMITE_PERSONALE']]);
+    expect(decide(casa, change(casa, 51, 20), change(casa, 52, 21))).toEqual([[1, 'TROPPO_LONTANO']]);
+    // Booked when its person might still book as far as that: it may stay there, and nothing else may go there.
+    expect(decide(casa, change(casa, 51, 19), change(casa, 53, 25))).toEqual([1, 1]);
+    expect(decide(casa, change(casa, 51, 25), change(casa, 53, 18))).toEqual([[0, 'TROPPO_LONTANO']]);
+  });
+
   test('what only becomes shorter is had also in a stop, and without a document', () => {
     const taken: Taken[] = [
       [1, 8, 10, 51],

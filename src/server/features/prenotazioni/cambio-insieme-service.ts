@@ -1,15 +1,8 @@
-import { fillVoluto, isGiaCosi } from '#domain/cambio.ts';
 import { decideCambioInsieme, type EsitoCambioInsieme, type VoceCambio } from '#domain/cambio-insieme.ts';
-import { orizzonte, prenotaFino } from '#domain/fasce.ts';
 import { Rifiuto, type VoceRifiutata } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { changePrenotazioni } from '#contract/insieme.ts';
-import type {
-  Prenotazione,
-  PrenotazioneAdmin,
-  PrenotazioneAttuale,
-  PrenotazioneSalvataAdmin,
-} from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneAdmin, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,16 +10,21 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { undone } from '../../platform/undone.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
-import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../chiusure/calendario-service.ts';
+import { withGiorniAperti } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
-import { demandAsSeen } from './attuale-service.ts';
-import { listSubito, takesAway, toDaCambiare, toPrimaVoce } from './cambio-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { tellCambiate, type Coppia } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
-import { readImpegni } from './programma-service.ts';
+import {
+  demandRichiesto,
+  listSubito,
+  readRegole,
+  toDaCambiare,
+  toPrimaVoce,
+  type Richiesto,
+} from './regole-cambio-service.ts';
 import { retryIfTaken } from './retry-service.ts';
 import { toVoce } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
@@ -97,15 +95,10 @@ async function changeInsieme(
         const voci = [...judged.values()].flatMap((one) => ('cambia' in one && one.cambia ? [one] : []));
         const esito = await decide(deps, tx, modo.isOwn && attuale, voci, { conta: !anteprima });
         cercate = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
-        const rifiutate = [...judged.values()].flatMap((one, indice): VoceRifiutata[] => {
-          if (one instanceof Rifiuto) return [{ indice, code: one.code, proposte: [] }];
-          const n = voci.indexOf(one);
-          const refused = 'rifiutate' in esito ? esito.rifiutate.find((r) => r.indice === n) : undefined;
-          return refused ? [{ ...refused, indice }] : [];
-        });
+        const rifiutate = listRifiutate([...judged.values()], voci, esito);
         if (rifiutate.length > 0 || 'rifiutate' in esito)
           throw new Rifiuto('VOCI_RIFIUTATE', { voci: rifiutate });
-        const { coppie, spostate } = await write(tx, voci, esito);
+        const { coppie, spostate, now } = await write(tx, ids, voci, esito);
         if (!anteprima && coppie.length > 0) {
           await Promise.all([
             modo.tell(tx, coppie),
@@ -126,7 +119,8 @@ async function changeInsieme(
           coppie.map(({ now }) => now),
         );
         const changed = new Map(paid.map((one) => [one.id, one]));
-        const all = ids.map((id) => changed.get(id) ?? (judged.get(id) as Giudicata).before);
+        const stays = (id: number) => now.get(id) ?? (judged.get(id) as Giudicata).before;
+        const all = ids.map((id) => changed.get(id) ?? stays(id));
         return end ? end(all) : all;
       },
       { anche: chieste.flatMap(({ prenotabile_id }) => prenotabile_id ?? []), takes: true },
@@ -161,8 +155,8 @@ function demandOfOne(
   return new Map(theirs.filter(isOfOne).map((p) => [p.id, p]));
 }
 
-/** A booking as it was seen, with what it is to become; `cambia` is false where it is so already. */
-type Giudicata = VoceCambio & { before: PrenotazioneSalvataAdmin; cambia: boolean };
+/** What is asked for one booking, as the rules see it. */
+type Giudicata = VoceCambio & Richiesto;
 
 /** What is asked for one booking, before the rules. @throws Error other than a refusal */
 async function judge(
@@ -172,20 +166,29 @@ async function judge(
   chiesta: Chiesta,
   { isOwn }: Modo,
 ): Promise<Giudicata | Rifiuto> {
-  const wanted = (p: PrenotazioneSalvataAdmin) => fillVoluto(toDaCambiare(p), chiesta);
-  const isDone = (now: PrenotazioneAttuale) =>
-    now.decisione?.azione === 'modificata' && isGiaCosi(toDaCambiare(now), wanted(now));
   try {
-    const before = await demandAsSeen(tx, attore, found, chiesta.versione, isDone);
-    const voluto = wanted(before);
-    const fuori = found?.fuori === true;
-    const cambia = !('stato' in before) && !isGiaCosi(toDaCambiare(before), voluto);
-    if (cambia && !isOwn && fuori && takesAway(before, voluto)) return new Rifiuto('DA_RESTITUIRE');
-    return { prenotazione: { ...before, ...toDaCambiare(before) }, voluto, fuori, before, cambia };
+    const richiesto = await demandRichiesto(tx, attore, found, chiesta, isOwn);
+    const { before } = richiesto;
+    const prenotazione = { ...before, ...toDaCambiare(before) };
+    return { ...richiesto, prenotazione, fuori: found?.fuori === true };
   } catch (error) {
     if (error instanceof Rifiuto) return error;
     throw error;
   }
+}
+
+/** Every entry that is refused, by what was asked (`judged`) or by the rules, in the order of the request. */
+function listRifiutate(
+  judged: readonly (Giudicata | Rifiuto)[],
+  voci: readonly Giudicata[],
+  esito: EsitoCambioInsieme,
+): VoceRifiutata[] {
+  const byRules = 'rifiutate' in esito ? esito.rifiutate : [];
+  return judged.flatMap((one, indice): VoceRifiutata[] => {
+    if (one instanceof Rifiuto) return [{ indice, code: one.code, proposte: [] }];
+    const refused = byRules.find((r) => voci[r.indice] === one);
+    return refused ? [{ ...refused, indice }] : [];
+  });
 }
 
 const toInterrotta = ({ voluto, prenotazione: { gruppo_id } }: Giudicata): Interrotta => ({
@@ -207,48 +210,50 @@ async function decide(
   { conta }: { conta: boolean },
 ): Promise<EsitoCambioInsieme> {
   if (voci.length === 0) return { cambiate: [], spostamenti: [] };
-  const today = oggi(deps.clock);
   const wanted = {
     prenotabili: voci.flatMap(({ before, voluto }) =>
       [before.prenotabile_id, voluto.prenotabile_id ?? []].flat(),
     ),
     gruppi: voci.flatMap(({ before: { gruppo_id } }) => gruppo_id ?? []),
   };
-  const [retryAfter, sala, calendario, impegni] = await Promise.all([
-    utente && conta ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
-    readMembriDi({ db: tx }, wanted, today),
-    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-    utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
+  const ids = voci.map(({ before: { id } }) => id);
+  const [{ retryAfter, chi, impegni, situazione }, sala] = await Promise.all([
+    readRegole(deps, tx, utente, ids, conta),
+    readMembriDi({ db: tx }, wanted, oggi(deps.clock)),
   ]);
   if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-  const changing = new Set(voci.map(({ before: { id } }) => id));
   return decideCambioInsieme({
     ...sala,
-    chi: utente || 'centro',
-    oggi: today,
-    calendario,
-    // The centre is told nothing of a person's class by what it may do for them, and may go beyond their limits.
-    prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, today) : orizzonte(today),
+    ...situazione,
+    chi,
     voci,
     limiti: impegni && (deps.centro.limiti ?? null),
-    impegni: impegni?.filter(({ id }) => !changing.has(id)) ?? [],
+    impegni: impegni ?? [],
     subito: await listSubito(tx, utente, [...sala.pezzi.keys()]),
   });
 }
 
-/** Gives all bookings what was decided, and those that make room for them their places, in one statement each. */
+/**
+ * Gives all bookings what was decided, and those that make room for them their places, in one statement each.
+ * @param ids all that were asked for: one that stays as it is may make room, too
+ */
 async function write(
   tx: Tx,
+  ids: readonly number[],
   voci: readonly Giudicata[],
   { cambiate, spostamenti }: Exclude<EsitoCambioInsieme, { rifiutate: unknown }>,
-): Promise<{ coppie: Coppia[]; spostate: Awaited<ReturnType<typeof moveAside>> }> {
+): Promise<{
+  coppie: Coppia[];
+  spostate: Awaited<ReturnType<typeof moveAside>>;
+  now: ReadonlyMap<number, PrenotazioneSalvataAdmin>;
+}> {
   const values = voci.map(({ before: { id }, voluto: { inizio, fine } }, n) => ({
     id,
     inizio,
     fine,
     ...cambiate[n]!,
   }));
-  if (values.length === 0) return { coppie: [], spostate: [] };
+  if (values.length === 0) return { coppie: [], spostate: [], now: new Map() };
   const spostate = await moveAside(
     tx,
     spostamenti,
@@ -259,13 +264,7 @@ async function write(
       prenotabile_id,
     })),
   );
-  const [, rows] = await Promise.all([
-    store.setCambiate(tx, values),
-    store.listEvenAnnullate(
-      tx,
-      values.map(({ id }) => id),
-    ),
-  ]);
-  const after = new Map(rows.map(({ annullata: _, fuori: __, ...row }) => [row.id, row]));
-  return { coppie: voci.map(({ before }) => ({ before, now: after.get(before.id)! })), spostate };
+  const [, rows] = await Promise.all([store.setCambiate(tx, values), store.listEvenAnnullate(tx, ids)]);
+  const now = new Map(rows.map(({ annullata: _, fuori: __, ...row }) => [row.id, row]));
+  return { coppie: voci.map(({ before }) => ({ before, now: now.get(before.id)! })), spostate, now };
 }

@@ -98,6 +98,20 @@ async function countOf(): Promise<number> {
   const { rows } = await app.pool.query<{ points: number }>('select points from limiti');
   return rows[0]?.points ?? 0;
 }
+/** All rows of all tables. */
+async function dump(): Promise<Record<string, string>> {
+  const tables = await app.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const rows: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const found = await app.pool.query<{ all: string | null }>(
+      `select string_agg(t::text, E'\\n' order by t::text) as all from "${name}" as t`,
+    );
+    rows[name] = found.rows[0]!.all ?? '';
+  }
+  return rows;
+}
 /** Nothing was written anywhere. */
 async function expectNothing(made: readonly Fatta[]): Promise<void> {
   expect(await rowsOf(made)).toMatchObject(made.map(({ inizio, fine }) => ({ inizio, fine, versione: 1 })));
@@ -289,6 +303,60 @@ describe('a member changes a series', () => {
       .execute();
     expect(moved).toHaveLength(1);
     expect(moved[0]).toMatchObject({ attore_id: null, dettagli: { per: made[0]!.id } });
+  });
+
+  test('one that stays as it is and makes room is answered on its new piece', async () => {
+    const gruppo = await createGruppo(app, 2);
+    const [first, second] = gruppo.membri as [number, number];
+    const made = await bookSerie(['10', '17'], { entry_id: gruppo.id, entry_tipo: 'gruppo' });
+    expect((await rowsOf(made)).map(({ prenotabile_id }) => prenotabile_id)).toEqual([first, first]);
+    const other = { user_id: bruno.id, prenotabile_id: second };
+    await createPrenotazione(app, { ...other, inizio: m('18'), fine: m('18') });
+    const asked = [to(made[0]!, '17', '18'), { id: made[1]!.id }];
+    for (const anteprima of [true, false]) {
+      const { body } = await change(asked, anteprima);
+      expect(body.map((p: Fatta & { prenotabile_id: number }) => [p.prenotabile_id, p.versione])).toEqual([
+        [first, 2],
+        [second, 1],
+      ]);
+    }
+    expect((await rowsOf(made)).map(({ prenotabile_id }) => prenotabile_id)).toEqual([first, second]);
+  });
+
+  test('a preview leaves nothing in the whole database, not even where another one moves and a held place has lapsed', async () => {
+    const gruppo = await createGruppo(app, 2);
+    const [first, second] = gruppo.membri as [number, number];
+    const entry = { entry_id: gruppo.id, entry_tipo: 'gruppo' };
+    const made = await bookSerie(['10', '17', '22'], entry);
+    await confirmAll(made);
+    const other = { user_id: bruno.id, prenotabile_id: second };
+    for (const day of ['18', '24']) await createPrenotazione(app, { ...other, inizio: m(day), fine: m(day) });
+    const [held] = await bookSerie(['24'], entry, bruno);
+    // The place that Bruno gives back is held for somebody, and not claimed in time.
+    const carla = await createMembro(app);
+    const body = { inizio: m('24'), fine: m('24'), ...entry };
+    expect((await send(app, 'POST /utenti/me/attese', { token: carla.token, body })).status).toBe(201);
+    const path = `/utenti/me/prenotazioni/${held!.id}`;
+    expect((await send(app, `DELETE ${path}`, { token: bruno.token })).status).toBe(204);
+    const places = () =>
+      app.deps.db.selectFrom('prenotazioni').select('id').where('tenuta_fino', 'is not', null).execute();
+    const lapsed = await places();
+    expect(lapsed).toHaveLength(1);
+    await app.deps.db
+      .updateTable('prenotazioni')
+      .set({ tenuta_fino: app.deps.clock.now() })
+      .where('id', '=', lapsed[0]!.id)
+      .execute();
+    await forget();
+    const before = await dump();
+    const asked = [to(made[0]!, '17', '18'), to(made[2]!, '24')];
+    const seen = await change(asked, true);
+    expect(seen.status).toBe(200);
+    expect(await dump()).toEqual(before);
+    const answer = await change(asked);
+    expect(answer.body).toEqual(seen.body);
+    expect(await places()).toEqual([]);
+    expect((await rowsOf(made)).map(({ prenotabile_id }) => prenotabile_id)).toEqual([first, second, first]);
   });
 
   test('days that the database alone knows to be taken: tried once more, and then the rules refuse them', async () => {

@@ -1,38 +1,33 @@
 import type { Membro } from '#domain/assegnazione.ts';
-import { decideCambio, fillVoluto, isGiaCosi, type DaCambiare, type Voluto } from '#domain/cambio.ts';
-import { isConfermataSubito } from '#domain/documento.ts';
-import { orizzonte, prenotaFino } from '#domain/fasce.ts';
+import { decideCambio, type Voluto } from '#domain/cambio.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Titoli } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { changePrenotazione } from '#contract/cambio.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type {
-  Prenotazione,
-  PrenotazioneAdmin,
-  PrenotazioneSalvata,
-  PrenotazioneSalvataAdmin,
-} from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneAdmin, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
-import { periodoPrenotabile, readCalendario, withGiorniApertiOf } from '../chiusure/calendario-service.ts';
+import { withGiorniApertiOf } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { tellCambiate } from './lettere-service.ts';
 import { withPrenotazione } from './lock-service.ts';
-import { programmaOf, readImpegni } from './programma-service.ts';
+import { programmaOf } from './programma-service.ts';
+import {
+  demandRichiesto,
+  listSubito,
+  readRegole,
+  toDaCambiare,
+  toPrimaVoce,
+  type Chiesto,
+} from './regole-cambio-service.ts';
 import { retryIfTaken } from './retry-service.ts';
 import { recordChange } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './store.ts';
-
-type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
 
 /**
  * Gives a member's own booking other days (prodotto/prenotazioni#cambio); the centre is told. It counts towards the
@@ -92,18 +87,9 @@ async function changeIt(
       id,
       async (tx, found, pezzi, attuale) => {
         if (modo.isOwn && found?.user_id !== attore.id) throw new Rifiuto('NOT_FOUND');
-        const wanted = (p: PrenotazioneSalvataAdmin) => fillVoluto(toDaCambiare(p), chiesto);
-        const before = await demandAsSeen(
-          tx,
-          attore,
-          found,
-          chiesto.versione,
-          (now) => now.decisione?.azione === 'modificata' && isGiaCosi(toDaCambiare(now), wanted(now)),
-        );
-        const voluto = wanted(before);
-        if ('stato' in before || isGiaCosi(toDaCambiare(before), voluto)) return before;
+        const { before, voluto, cambia } = await demandRichiesto(tx, attore, found, chiesto, modo.isOwn);
+        if (!cambia) return before;
         cercata = [{ ...voluto, gruppo_id: before.gruppo_id }];
-        if (!modo.isOwn && found?.fuori && takesAway(before, voluto)) throw new Rifiuto('DA_RESTITUIRE');
         const { spostamenti, ...values } = await decide(
           deps,
           tx,
@@ -140,30 +126,6 @@ async function changeIt(
   }
 }
 
-/** What a changed booking was, for the records. */
-export const toPrimaVoce = ({
-  inizio,
-  fine,
-  prenotabile_id,
-  prenotabile: { nome },
-}: PrenotazioneSalvata) => ({
-  inizio,
-  fine,
-  prenotabile_id,
-  risorsa: nome,
-});
-
-/** What is out stays the piece that was handed over, on the day on which it was. */
-export const takesAway = (
-  { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
-  { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
-): boolean => from !== inizio || to !== prenotabile_id;
-
-export const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({
-  ...p,
-  tipo,
-});
-
 /**
  * What the booking becomes, decided on what is read under the locks.
  * @param utente the member whose booking it is, counted as making a booking; false for the centre
@@ -177,42 +139,22 @@ async function decide(
   voluto: Voluto,
   fuori = false,
 ) {
-  const today = oggi(deps.clock);
-  const [retryAfter, intorno, calendario, impegni] = await Promise.all([
-    utente ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
-    loadIntorno(tx, fuori ? { ...before, gruppo_id: null } : before, voluto, today),
-    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-    utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
+  const [{ retryAfter, chi, impegni, situazione }, { gruppo, ...intorno }] = await Promise.all([
+    readRegole(deps, tx, utente, [before.id]),
+    loadIntorno(tx, fuori ? { ...before, gruppo_id: null } : before, voluto, oggi(deps.clock)),
   ]);
   if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-  const { gruppo, ...found } = intorno;
-  const chi: Titoli | 'centro' = utente || 'centro';
-  const beside = impegni?.filter(({ id }) => id !== before.id) ?? null;
   const esito = decideCambio(chi, toDaCambiare(before), voluto, {
-    ...found,
-    calendario,
-    oggi: today,
-    // The centre is told nothing of a person's class by what it may do for them, and may go beyond their limits.
-    prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, today) : orizzonte(today),
-    programma: programmaOf(deps, beside, before.prenotabile.tipo),
-    subito: await listSubito(tx, utente, found.pezzi?.map((pezzo) => pezzo.id) ?? []),
+    ...intorno,
+    ...situazione,
+    programma: programmaOf(deps, impegni, before.prenotabile.tipo),
+    subito: await listSubito(tx, utente, intorno.pezzi?.map((pezzo) => pezzo.id) ?? []),
   });
   if (esito instanceof Rifiuto) throw esito;
   const { prenotabile_id, confermata, spostamenti } = esito;
   const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);
   const { inizio, fine } = voluto;
   return { inizio, fine, prenotabile_id, confermata, esce_dal_gruppo: leaves, spostamenti };
-}
-
-/** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms itself. */
-export async function listSubito(
-  tx: Tx,
-  utente: UtenteCorrente | false,
-  pezzi: readonly number[],
-): Promise<number[]> {
-  if (!utente || utente.documento_stato !== 'verificato' || pezzi.length === 0) return [];
-  const rows = await store.listConferme(tx, pezzi);
-  return rows.filter((pezzo) => isConfermataSubito(pezzo, utente.documento_stato)).map(({ id }) => id);
 }
 
 /**
