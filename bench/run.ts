@@ -101,6 +101,8 @@ else if (word === 'assedio') await measureSiege();
 else if (word === 'repack') measureRepack();
 else if (word === 'centri') await measureCentri();
 else if (word === 'fermi') await measureStoppedUploads();
+else if (word !== undefined && !/^\d+$/.test(word))
+  throw new Error(`There is no measurement of this name: ${word}`);
 else {
   const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
   const bare = await openBare();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const NODE_MINIMO = 24;
 
 /** How Node runs the application. The young generation and malloc's arenas are bounded to save memory (decision 039). */
-export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /** Where each platform's package keeps its binary, inside node_modules. */
