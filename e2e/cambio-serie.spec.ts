@@ -96,9 +96,25 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(form.getByText('Così 3 aspettano di nuovo la conferma.')).toBeVisible();
       await look(page, 'cambia-tutte');
       await checkWidth(page);
+    });
+
+    await test.step('what somebody else took after the preview is said the same way, and nothing has changed', async () => {
+      const meanwhile = addGiorni(days[2]!, 22);
+      await createPrenotazione(app, {
+        user_id: seme.ahmed.id,
+        prenotabile_id: id,
+        inizio: meanwhile,
+        fine: meanwhile,
+      });
       await press(button(form, 'Cambia 3 prenotazioni'));
+      await expect(rows.nth(2)).toContainText('Occupata');
+      await expect(rows.first()).toContainText('Libera');
+      await press(button(form, 'Lascia com’è quella che non si può'));
+      await expect(form.getByText('Costo di tutte: prima €15, dopo €25')).toBeVisible();
+      await press(button(form, 'Cambia 2 prenotazioni'));
       await expect(toast(page, 'Date cambiate: aspettano di nuovo la conferma')).toBeVisible();
       await expect(form).toBeHidden();
+      await expect(page.getByRole('article').getByText(sayGiorno(days[2]!, 'it'))).toBeVisible();
     });
 
     expect(complaints, 'what the browser complains of').toEqual([]);
