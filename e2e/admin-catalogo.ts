@@ -37,11 +37,12 @@ export async function openAsAdmin(page: Page, sito: Sito, path: string, width = 
   return token;
 }
 
-/** Checks the page as it is now. */
-export async function look(page: Page, name: string): Promise<void> {
+/** Checks the page as it is now; its picture shows `what`, wherever that stands. */
+export async function look(page: Page, name: string, what?: Locator): Promise<void> {
   await settle(page);
   for (const mode of modes()) {
     await showIn(page, mode);
+    await what?.scrollIntoViewIfNeeded();
     await keepPicture(page, `${name}-${page.viewportSize()?.width}-${mode}`, false);
     // The header covers part of the page wherever it is scrolled to; at the top it covers nothing.
     await page.evaluate(() => scrollTo(0, 0));

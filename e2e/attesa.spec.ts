@@ -99,12 +99,12 @@ for (const [how, width, press] of hands('mouse')) {
     });
 
     await test.step('one press, and the entry says that one waits', async () => {
-      await look(page, 'attesa-elenco');
+      await look(page, 'attesa-elenco', wait);
       await press(wait);
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
       await expect(waiting).toBeFocused();
       await expect(wait).toHaveCount(0);
-      await look(page, 'attesa-elenco-dopo');
+      await look(page, 'attesa-elenco-dopo', waiting);
     });
 
     await test.step('what somebody else took before the tray was sent is waited for, and the rest is booked', async () => {
@@ -127,8 +127,9 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(button(page, /^Non aspetto più/)).toHaveCount(2);
       await look(page, 'attesa-due');
       await page.goto(altra.path);
-      await expect(page.getByRole('list', { name: 'Le tue attese' })).toContainText('Sei in attesa');
-      await look(page, 'attesa-risorsa');
+      const here = page.getByRole('list', { name: 'Le tue attese' });
+      await expect(here).toContainText('Sei in attesa');
+      await look(page, 'attesa-risorsa', button(page, 'Avvisami se si libera'));
     });
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
@@ -167,11 +168,11 @@ for (const [how, width, press] of hands('mouse')) {
     await expect(page.getByText('2 giorni sono occupati')).toContainText(
       'al massimo 10 attese aperte: qui ne resta 1, per il primo giorno occupato.',
     );
-    await look(page, 'ripeti-dieci');
+    await look(page, 'ripeti-dieci', button(page, 'Avvisami per il primo giorno'));
     await press(button(page, 'Avvisami per il primo giorno'));
     const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
     await expect(rows).toContainText(['Sei in attesa', 'Occupato']);
     await expect(page.getByText('Hai già 10 attese aperte, il massimo')).toBeVisible();
-    await look(page, 'ripeti-dieci-piene');
+    await look(page, 'ripeti-dieci-piene', page.getByText('Hai già 10 attese aperte, il massimo'));
   });
 }

@@ -48,7 +48,7 @@ for (const width of widths(1280)) {
     await page.goto(`/prenotazioni?vista=calendario&da=${seme.oggi}`);
 
     const held = planner(page).getByRole('button', {
-      name: /^Tenuto per chi è in attesa, fino a .*, \d\d:\d\d, dal /,
+      name: /^Tenuto per chi è in attesa, dal .*, da accettare entro .* alle \d\d:\d\d$/,
     });
     await expect(held).toBeVisible();
     await expect(held).toHaveAttribute('aria-disabled', 'true');
@@ -68,7 +68,7 @@ for (const width of widths(1280)) {
     const box = (await held.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(held).toBeFocused();
-    await expect(page.getByText(/^Tenuto per chi è in attesa, fino a .*, dal /)).toBeVisible();
+    await expect(page.getByText(/^Tenuto per chi è in attesa, dal .*, da accettare entro /)).toBeVisible();
     await keepPicture(page, `calendario-tenuta-premuta-${width}`, false);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

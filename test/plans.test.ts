@@ -103,6 +103,7 @@ const calls = (): [name: string, target: string][] => [
   ['the wall of the home page', 'GET /catalogo/strumenti/parete'],
   ['what every entry answers to days', 'GET /catalogo/spazi/disponibilita?inizio=2027-03-10&fine=2027-03-12'],
   ['availability of a group', `GET /gruppi/${semina.gruppo}/giorni-bloccati`],
+  ['the held places', 'GET /attese/tenute'],
   ['the calendar', 'GET /calendario'],
   ['the stops of a resource', `GET /prenotabili/${semina.risorsaPiena}/fermi`],
   ['closures and stops of a year', 'GET /chiusure'],

@@ -29,27 +29,24 @@ export default function Avvisami({ entry }: { entry: Entry }) {
   const bloccati = useQuery(giorniBloccatiQuery(entry));
   const [open, setOpen] = useState(false);
   const lingua = useLingua();
-  const mie = useMieAttese()?.filter(
-    ({ entry_tipo, entry_id }) => entry_tipo === entry.tipo && entry_id === entry.id,
+  const mie = (useMieAttese() ?? []).filter(
+    ({ entry_tipo, entry_id, stato }) =>
+      entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
   );
   // A group may be free on each day, and full for several.
   const isTaken = entry.tipo === 'gruppo' || (bloccati.data?.length ?? 0) > 0;
   if (!utente || checkUtente(utente) !== null || !isTaken) return null;
   return (
-    <Stack>
-      {mie && mie.length > 0 && (
+    <Stack className={styles['avvisami']}>
+      {mie.length > 0 && (
         <ul className={styles['mie']} aria-label={t('titolo')}>
-          {mie.map(
-            (attesa) =>
-              attesa.stato !== 'scaduta' && (
-                <li key={attesa.id}>
-                  <Link to={`${PATHS.profilo}#attese`}>
-                    <StatoAttesa stato={attesa.stato} />{' '}
-                    <span className="num">{sayGiorni(attesa, lingua)}</span>
-                  </Link>
-                </li>
-              ),
-          )}
+          {mie.map((attesa) => (
+            <li key={attesa.id}>
+              <Link to={`${PATHS.profilo}#attese`}>
+                <StatoAttesa stato={attesa.stato} /> <span className="num">{sayGiorni(attesa, lingua)}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
       <p className="soft">{t('avvisami_aiuto')}</p>

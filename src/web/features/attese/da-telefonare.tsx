@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
@@ -48,6 +49,7 @@ type Domanda = { perche: string; nonostante: Superabile[] };
 function Riga({ attesa }: { attesa: AttesaAdmin }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
+  const oggi = useOggi();
   const toast = useToast();
   const fail = useFailureToast();
   const messaggio = useMessaggio();
@@ -79,7 +81,7 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
         {t('telefonare_fino', {
           risorsa: tenuta?.risorsa ?? nome,
           quando,
-          fino: tenuta ? sayFino(tenuta.fino, lingua) : '',
+          fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '',
         })}
       </p>
       <Row>

@@ -15,6 +15,7 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
@@ -43,6 +44,7 @@ export default function Fila({ entry }: { entry: Entry }) {
 function Riga({ attesa }: { attesa: AttesaAdmin }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
+  const oggi = useOggi();
   const toast = useToast();
   const fail = useFailureToast();
   const rispondi = useRispondiPer();
@@ -66,7 +68,7 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
       <p className="soft">
         {t(`fila_${stato}`, {
           dal: sayGiorno(giornoInRome(new Date(creata_il)), lingua),
-          fino: tenuta ? sayFino(tenuta.fino, lingua) : '',
+          fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '',
         })}
       </p>
       <Row>

@@ -14,6 +14,7 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondi, type Risposta } from './api.ts';
 import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
@@ -59,6 +60,7 @@ const DETTE = { accetta: 'accettata', rifiuta: 'rifiutata', togli: 'tolta' } as 
 function Riga({ attesa }: { attesa: Attesa }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
+  const oggi = useOggi();
   const toast = useToast();
   const fail = useFailureToast();
   const rispondi = useRispondi();
@@ -81,10 +83,10 @@ function Riga({ attesa }: { attesa: Attesa }) {
         <span>
           <strong lang="it">{nome}</strong>, <span className="num">{quando}</span>
         </span>
-        {stato !== 'scaduta' && <StatoAttesa stato={stato} />}
+        <StatoAttesa stato={stato} />
       </p>
       <p className={stato === 'offerta' ? undefined : 'soft'}>
-        {t(stato, { risorsa: tenuta?.risorsa ?? '', fino: tenuta ? sayFino(tenuta.fino, lingua) : '' })}
+        {t(stato, { risorsa: tenuta?.risorsa ?? '', fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '' })}
       </p>
       <Row>
         {stato === 'offerta' && (

@@ -30,7 +30,7 @@ export const testiAttese = defineTesti(() => import('./testi.en.ts'), {
   errore: 'Le tue attese non si sono caricate.',
   fila: 'Chi aspetta',
   fila_aiuto: 'Nell’ordine in cui l’hanno chiesto. Chi ha la precedenza viene comunque prima.',
-  fila_in_attesa: 'in attesa dal {{dal}}',
+  fila_in_attesa: 'in attesa da {{dal}}',
   fila_offerta: 'posto tenuto fino a {{fino}}',
   fila_scaduta: 'non ha risposto in tempo',
   fila_togli: 'Togli',

@@ -25,7 +25,7 @@ export default {
   il_giorno: 'on {{inizio}}',
   fermo: 'Out of use',
   tenuta: 'Held for whoever waits',
-  tenuta_fino: 'until {{fino}}',
+  tenuta_barra: '{{chi}}, {{quando}}, to be accepted by {{fino}}',
   tenuto: 'Held',
   chiuso_tag: 'Closed',
   chiuso: 'Closed {{quando}}:',

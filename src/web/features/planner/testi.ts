@@ -28,7 +28,7 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   il_giorno: 'il {{inizio}}',
   fermo: 'Fermo',
   tenuta: 'Tenuto per chi è in attesa',
-  tenuta_fino: 'fino a {{fino}}',
+  tenuta_barra: '{{chi}}, {{quando}}, da accettare entro {{fino}}',
   tenuto: 'Tenuto',
   chiuso_tag: 'Chiuso',
   chiuso: 'Chiuso {{quando}}:',

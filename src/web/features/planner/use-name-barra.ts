@@ -48,8 +48,8 @@ const PAROLE = {
 
 /**
  * Returns a function that gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo',
- * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso', 'Tenuto per chi è in attesa, fino a martedì 2 marzo, 12:00, dal
- * 8 al 12 marzo'.
+ * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso', 'Tenuto per chi è in attesa, dal 8
+ * al 12 marzo, da accettare entro martedì 2 marzo alle 12:00'.
  */
 export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta): (barra: Barra) => string {
   const t = useTesti(testiPlanner);
@@ -63,8 +63,8 @@ export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta)
           return t('barra', { chi: t('fermo'), stato: motivo, quando: nameQuando(barra.fermo, t, lingua) });
         }
         if (isTenuta(barra)) {
-          const stato = t('tenuta_fino', { fino: sayFino(barra.tenuta.fino, lingua) });
-          return t('barra', { chi: t('tenuta'), stato, quando: nameQuando(barra, t, lingua) });
+          const fino = sayFino(barra.tenuta.fino, lingua, oggi);
+          return t('tenuta_barra', { chi: t('tenuta'), quando: nameQuando(barra, t, lingua), fino });
         }
         const chi = nameChi(barra, t);
         const stato = ui(PAROLE[statoPrenotazione(barra, oggi)]);

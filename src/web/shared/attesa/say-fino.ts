@@ -1,8 +1,12 @@
-import { giornoInRome, oraInRome } from '#domain/giorno.ts';
+import { giornoInRome, oraInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 
-/** The moment until which a place is held, in the time of the centre. */
-export function sayFino(istante: string, lingua: string): string {
+/**
+ * The moment until which a place is held, in the time of the centre: 'martedì 24 novembre alle 12:00'.
+ * @param oggi its year is left out as obvious
+ */
+export function sayFino(istante: string, lingua: string, oggi: Giorno): string {
   const quando = new Date(istante);
-  return `${sayGiorno(giornoInRome(quando), lingua)}, ${oraInRome(quando)}`;
+  const giorno = sayGiorno(giornoInRome(quando), lingua, oggi);
+  return `${giorno} ${lingua === 'it' ? 'alle' : 'at'} ${oraInRome(quando)}`;
 }

@@ -1,12 +1,17 @@
 import Hand from 'lucide-react/icons/hand';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import type { Attesa } from '#contract/attese.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Tag } from '../ui/tag.tsx';
 import { testiAttesa } from './testi.ts';
 
-/** The label of an own wait: in line, or a place that is held (prodotto/aspetto#componenti). */
-export function StatoAttesa({ stato }: { stato: 'in_attesa' | 'offerta' }) {
+/**
+ * The label of an own wait: in line, or a place that is held (prodotto/aspetto#componenti); none once the time to take
+ * it is over.
+ */
+export function StatoAttesa({ stato }: Pick<Attesa, 'stato'>) {
   const t = useTesti(testiAttesa);
+  if (stato === 'scaduta') return null;
   return stato === 'offerta' ? (
     <Tag variant="held" icon={<Hand />}>
       {t('offerta')}
