@@ -110,7 +110,7 @@ for (const programma of [thunderbird, evolution, khal]) {
       else expect(said).toMatch(programma.finito);
       // Nothing that was read is lost.
       expect(await seen()).toHaveLength(1001);
-      expect(answers(sito).at(-1)).toBe(410);
+      expect(answers(sito).at(-1)).toBe(404);
       expect(sito.output()).not.toContain(/([\w-]{43})\.ics/.exec(indirizzo)![1]);
     });
   });

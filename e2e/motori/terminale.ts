@@ -12,7 +12,7 @@ export const khal: Programma = {
   nome: 'khal with vdirsyncer',
   mancano: missing({ khal: 'khal', vdirsyncer: 'vdirsyncer' }),
   condizionale: false,
-  finito: /Gone/,
+  finito: /Not Found/,
   async start(cartella): Promise<Lettore> {
     const [fetched, shown] = [join(cartella, 'vdirsyncer.conf'), join(cartella, 'khal.conf')];
     const eventi = join(cartella, 'eventi');

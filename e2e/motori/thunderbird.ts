@@ -28,7 +28,7 @@ export const thunderbird: Programma = {
   nome: 'Thunderbird',
   mancano: missing({ thunderbird: 'thunderbird' }),
   condizionale: true,
-  finito: /^disabled$/,
+  finito: null,
   async start(cartella) {
     const [profile, port] = [join(cartella, 'profilo'), await findPort()];
     await mkdir(profile);
@@ -63,7 +63,7 @@ export const thunderbird: Programma = {
           return found.length;`);
         if (found !== 1) throw new Error(`Thunderbird has found ${found} calendars`);
       },
-      // An address that is gone makes Thunderbird switch the calendar off, and say so beside its name.
+      // It could switch the calendar off. Of an address that has ended it says nothing.
       read: () =>
         run<string | null>(`${CAL}
           const loaded = ${LOADED};

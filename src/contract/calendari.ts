@@ -28,7 +28,7 @@ export const readFeed = endpoint({
   params: z.object({ segreto: testo(200) }),
   produce: 'text/calendar; charset=utf-8',
   // An address with a part that is too long for any is refused before it is looked up.
-  rifiuti: ['BAD_REQUEST', 'NOT_FOUND', 'CALENDARIO_FINITO', 'TOO_MANY_REQUESTS'],
+  rifiuti: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const listCalendari = endpoint({

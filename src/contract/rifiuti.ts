@@ -1,22 +1,7 @@
 import { ErroreRifiuto, FRASI_RIFIUTO, type CodiceRegola, type DettagliRifiuto } from '#domain/rifiuti.ts';
 
 /** HTTP statuses a refusal may have. */
-export type StatoRifiuto =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 408
-  | 409
-  | 410
-  | 413
-  | 415
-  | 416
-  | 422
-  | 429
-  | 500
-  | 503
-  | 507;
+export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
 
 /** The status of each refusal by the rules of the centre. */
 const STATI_REGOLE: Record<CodiceRegola, StatoRifiuto> = {
@@ -47,7 +32,6 @@ const STATI_REGOLE: Record<CodiceRegola, StatoRifiuto> = {
   PASSWORD_ASSENTE: 409,
   ESTERNO_NON_RISPONDE: 503,
   NOT_FOUND: 404,
-  CALENDARIO_FINITO: 410,
   PRENOTAZIONI_FUTURE: 409,
   PIANO_SUPERATO: 409,
   TROPPE_DA_SISTEMARE: 409,

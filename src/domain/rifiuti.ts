@@ -42,7 +42,6 @@ export const FRASI_RIFIUTO = {
     'Il servizio di accesso non risponde: riprova tra poco, oppure usa la mail e la password',
   PASSWORD_ASSENTE: 'Prima scegli una password: senza, non potresti più entrare',
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
-  CALENDARIO_FINITO: 'Questo indirizzo non vale più: nel tuo profilo puoi crearne uno nuovo',
   PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
   CENTRO_CHIUSO: 'Il primo o l’ultimo giorno che hai scelto il centro è chiuso: scegli un giorno di apertura',
   PIANO_SUPERATO: 'Nel frattempo qualcosa è cambiato: guarda il nuovo piano e conferma di nuovo',

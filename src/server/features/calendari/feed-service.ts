@@ -15,24 +15,16 @@ const PASSATO = { mie: 366, tutte: 31, risorsa: 31 } as const;
 const GIORNI_ANNULLATA = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** What the secret part of every address looks like: 32 random bytes. */
-const SEGRETO = /^[\w-]{43}$/;
-
 /**
  * The calendar behind a private address (prodotto/calendari#feed). The same bookings give the same bytes, so that a
  * program that has them is answered 304.
- * @throws Rifiuto CALENDARIO_FINITO when the address is nobody's any more; NOT_FOUND while its person may not read it, and
- *   when it cannot be one; TOO_MANY_REQUESTS
+ * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it;
+ *   TOO_MANY_REQUESTS
  */
 export async function readFeed(deps: Deps, segreto: string): Promise<string> {
   const { db, clock, centro } = deps;
-  const impronta = improntaOf(segreto);
-  const calendario = await store.findByImpronta(db, impronta);
-  if (!calendario) {
-    // Nobody makes up 32 bytes that look right: whoever asks with such an address was given it once.
-    const ended = SEGRETO.test(segreto) && !(await store.isKept(db, impronta));
-    throw new Rifiuto(ended ? 'CALENDARIO_FINITO' : 'NOT_FOUND');
-  }
+  const calendario = await store.findByImpronta(db, improntaOf(segreto));
+  if (!calendario) throw new Rifiuto('NOT_FOUND');
   await deps.limits.demand('calendario', String(calendario.id));
   const today = oggi(clock);
   const da = addGiorni(today, -PASSATO[calendario.cosa]);

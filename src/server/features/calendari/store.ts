@@ -30,12 +30,6 @@ export async function findByImpronta(db: Db, impronta: Buffer): Promise<Riga | n
   return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
 }
 
-/** Whether there is an address with this digest, even one that does not answer now. */
-export async function isKept(db: Db, impronta: Buffer): Promise<boolean> {
-  const query = db.selectFrom('calendari').select('id').where('impronta', '=', impronta);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
 /** Not of a suspended account, not an administrator's of somebody who is none any more, not of a deleted resource. */
 const answering = (query: ReturnType<typeof selectCalendari>) =>
   query

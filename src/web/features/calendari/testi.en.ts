@@ -6,11 +6,13 @@ export default {
   creando: 'Making…',
   nuovo: 'Make a new one',
   nuovoTitolo: 'Make a new address?',
-  nuovoAiuto: 'The present one stops answering: it must be replaced in every calendar that uses it.',
+  nuovoAiuto:
+    'The present one stops answering. Where you used it, remove the old calendar and add the new one: it does not go by itself.',
   revoca: 'Revoke',
   revocaDi: 'Revoke: {{cosa}}',
   revocaTitolo: 'Revoke the address?',
-  revocaAiuto: 'It stops answering at once. Calendars that use it are no longer updated.',
+  revocaAiuto:
+    'It stops answering at once. The program that uses it keeps what it had read: remove the calendar there too.',
   revocando: 'Revoking…',
   revocato: 'Address revoked',
   indirizzo: 'Private address',

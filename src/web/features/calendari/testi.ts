@@ -9,11 +9,13 @@ export const testiCalendari = defineTesti(() => import('./testi.en.ts'), {
   creando: 'Creo…',
   nuovo: 'Creane uno nuovo',
   nuovoTitolo: 'Creare un nuovo indirizzo?',
-  nuovoAiuto: 'Quello di adesso smette di rispondere: andrà sostituito in ogni calendario che lo usa.',
+  nuovoAiuto:
+    'Quello di adesso smette di rispondere. Dove lo usavi, togli il calendario di prima e aggiungi quello nuovo: da solo non se ne va.',
   revoca: 'Revoca',
   revocaDi: 'Revoca: {{cosa}}',
   revocaTitolo: 'Revocare l’indirizzo?',
-  revocaAiuto: 'Smette subito di rispondere. I calendari che lo usano non si aggiornano più.',
+  revocaAiuto:
+    'Smette subito di rispondere. Il programma che lo usa tiene però quello che aveva già letto: togli il calendario anche lì.',
   revocando: 'Revoco…',
   revocato: 'Indirizzo revocato',
   indirizzo: 'Indirizzo privato',

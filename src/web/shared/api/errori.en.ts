@@ -24,7 +24,6 @@ export default {
   PASSWORD_SBAGLIATA: 'That is not the password of your account: try again',
   CODICE_SBAGLIATO: 'The code is wrong, or it was already used: write another one',
   NOT_FOUND: 'It seems that what you were looking for could not be found',
-  CALENDARIO_FINITO: 'This address is no longer valid: you can make a new one in your profile',
   PIANO_SUPERATO: 'Something has changed meanwhile: look at the new plan and confirm again',
   TROPPE_DA_SISTEMARE: 'More than 500 bookings are in the way: make the change bit by bit',
   PRENOTAZIONI_FUTURE: 'There are still bookings ahead: move or cancel them first',
