@@ -123,7 +123,7 @@ test('nobody can suspend themselves, and a missing user is reported @lungo', asy
   await expect(page.getByText('Questa persona non c’è')).toBeVisible();
 });
 
-test('a report is closed with a note; two administrators at once see what the other did', async ({
+test('a report is closed with a note; two administrators at once see what the other did @lungo', async ({
   page,
   sito,
 }) => {
@@ -154,7 +154,7 @@ test('a report is closed with a note; two administrators at once see what the ot
   await expect(page.getByText('Segnalazione riaperta')).toBeVisible();
 });
 
-test('a letter that could not be sent is sent again', async ({ page, sito }) => {
+test('a letter that could not be sent is sent again @lungo', async ({ page, sito }) => {
   const destinatario = `rita.${Date.now()}@posta.example`;
   await sito.app.deps.db
     .insertInto('posta')
@@ -183,7 +183,10 @@ test('a letter that could not be sent is sent again', async ({ page, sito }) => 
   }).toPass();
 });
 
-test('the records are filtered by person, resource and day, and saved as a table', async ({ page, sito }) => {
+test('the records are filtered by person, resource and day, and saved as a table @lungo', async ({
+  page,
+  sito,
+}) => {
   const { app, seme } = sito;
   const membro = await createMembro(app, {
     nome: 'Ugo',

@@ -36,7 +36,7 @@ async function draw(page: Page, start: Point, end: Point): Promise<void> {
   await cdp.detach();
 }
 
-test('a picture is dragged to another place with a finger', async ({ page, sito, create }) => {
+test('a picture is dragged to another place with a finger @lungo', async ({ page, sito, create }) => {
   const { id, admin } = await create({ nome: 'Sala del tocco' }, 3);
   await signIn(page, admin);
   await page.goto(`/spazi?modifica=${id}`);
@@ -59,7 +59,7 @@ test('a picture is dragged to another place with a finger', async ({ page, sito,
 });
 
 for (const zoom of ['mese', 'anno'] as const) {
-  test(`with a finger the calendar of one ${zoom} scrolls both ways under its headings, and a bar opens${zoom === 'anno' ? ' @lungo' : ''}`, async ({
+  test(`with a finger the calendar of one ${zoom} scrolls both ways under its headings, and a bar opens @lungo`, async ({
     page,
     sito,
   }) => {

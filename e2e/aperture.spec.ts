@@ -147,7 +147,7 @@ test('a stop is shown with its reason @lungo', async ({ page, sito, create }) =>
   }
 });
 
-test('a closure made meanwhile refuses the booking, says when the centre opens, and offers other days', async ({
+test('a closure made meanwhile refuses the booking, says when the centre opens, and offers other days @lungo', async ({
   page,
   sito,
   create,
@@ -176,7 +176,7 @@ test('a closure made meanwhile refuses the booking, says when the centre opens, 
   await sendTo(sito, `DELETE /chiusure/${closed.body.id}`, { token: admin });
 });
 
-test('the home page and the contacts say the days of the hours and the next closure', async ({
+test('the home page and the contacts say the days of the hours and the next closure @lungo', async ({
   page,
   sito,
 }) => {

@@ -143,7 +143,7 @@ test('somebody else changed it meanwhile: this is said, and the same days can be
 });
 
 for (const from of ['the planner', 'the bookings page'] as const)
-  test(`an administrator moves a booking onto another piece from ${from}${from === 'the planner' ? '' : ' @lungo'}`, async ({
+  test(`an administrator moves a booking onto another piece from ${from} @lungo`, async ({
     page,
     sito,
     create,

@@ -146,7 +146,7 @@ test('a stop on a phone: added until further notice, given an end, removed @lung
   await expect(stop).toHaveCount(0);
 });
 
-test('bookings in the way: the form says how many, saves nothing, and leads to what becomes of each', async ({
+test('bookings in the way: the form says how many, saves nothing, and leads to what becomes of each @lungo', async ({
   page,
   sito,
 }) => {

@@ -6,7 +6,7 @@ import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a password that was sent cannot be cancelled; the focus stays on the sessions', async ({
+test('a password that was sent cannot be cancelled; the focus stays on the sessions @lungo', async ({
   page,
   sito,
 }) => {

@@ -164,7 +164,7 @@ test('what was seen is what is verified: a new upload, or a colleague’s decisi
   await expect(page.getByText('Non si legge', { exact: true })).toBeVisible();
 });
 
-test('a resource that confirms by itself says so before and after, and only to those for whom it is true', async ({
+test('a resource that confirms by itself says so before and after, and only to those for whom it is true @lungo', async ({
   page,
   sito,
 }) => {

@@ -161,7 +161,7 @@ for (const [how, width, press] of hands('keyboard')) {
 }
 
 for (const width of widths(360)) {
-  test(`people from elsewhere see their contribution in every own price, and nobody else does, at ${width}`, async ({
+  test(`people from elsewhere see their contribution in every own price, and nobody else does, at ${width} @lungo`, async ({
     page,
     sito,
     create,

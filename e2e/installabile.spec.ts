@@ -80,7 +80,11 @@ test('the site can be installed, and without a connection shows what is public a
   await expect(page.getByRole('heading', { name: 'Profilo personale' })).toBeVisible();
 });
 
-test('a new version is shown at once, and replaces what was stored', async ({ page, context, sito }) => {
+test('a new version is shown at once, and replaces what was stored @lungo', async ({
+  page,
+  context,
+  sito,
+}) => {
   test.slow();
   const dir = await prepareFolder('versione');
   const web = join(dir, 'web');

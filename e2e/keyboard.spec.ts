@@ -89,7 +89,7 @@ test('the confirmation starts on Conferma, and Enter confirms @lungo', async ({ 
   await expect(booking).toHaveCount(0);
 });
 
-test('Enter on Annulla cancels, and the focus returns to the button', async ({ page, sito }) => {
+test('Enter on Annulla cancels, and the focus returns to the button @lungo', async ({ page, sito }) => {
   const { booking, dialog } = await openWithdrawal(page, sito, 101);
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();

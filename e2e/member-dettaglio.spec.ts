@@ -207,7 +207,7 @@ test('a single picture has no arrows, and without pictures the outline is shown 
 });
 
 for (const width of widths(360)) {
-  test(`Scopri di più at ${width} px`, async ({ page, sito, create }) => {
+  test(`Scopri di più at ${width} px @lungo`, async ({ page, sito, create }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const risorsa = await create({ tipo: 'strumento', nome: 'Videocamera da studio' }, 1);

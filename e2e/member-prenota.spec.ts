@@ -98,7 +98,11 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await expect(page.getByText(`puoi prenotare fino a ${last}`).first()).toBeVisible();
 });
 
-test('a space: the price is shown before booking, and with the booking', async ({ page, sito, create }) => {
+test('a space: the price is shown before booking, and with the booking @lungo', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { seme } = sito;
   const { path } = await create({ nome: 'Sala prove' });
   const { token } = await createMembro(sito.app);
@@ -178,7 +182,7 @@ for (const width of widths(360)) {
 }
 
 for (const width of widths(1280)) {
-  test(`a group that refused before accepts, by keyboard at ${width} px, and whoever made room sees the new piece`, async ({
+  test(`a group that refused before accepts, by keyboard at ${width} px, and whoever made room sees the new piece @lungo`, async ({
     page,
     sito,
     browser,
@@ -372,7 +376,7 @@ test('an address verified in another tab enables Prenota here, and the profile s
   await expect(page.getByLabel('Telefono'), 'what was typed stays').toHaveValue('333 765 4322');
 });
 
-test('without a document or a verified address Prenota is disabled, and says what is missing', async ({
+test('without a document or a verified address Prenota is disabled, and says what is missing @lungo', async ({
   page,
   sito,
   create,

@@ -39,7 +39,7 @@ async function uploadDocumento({ url }: Sito, token: string, fronte: string, ret
   expect(response.ok, await response.text()).toBe(true);
 }
 
-test('each tab of the bookings is fetched only when it is chosen; the current one says so in words', async ({
+test('each tab of the bookings is fetched only when it is chosen; the current one says so in words @lungo', async ({
   page,
   sito,
 }) => {
@@ -198,7 +198,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('a member’s own data are downloaded as a ZIP', async ({ page, sito }) => {
+test('a member’s own data are downloaded as a ZIP @lungo', async ({ page, sito }) => {
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await uploadDocumento(sito, membro.token, '#7d9aa5', '#a58d7d');
   await signIn(page, membro.token);

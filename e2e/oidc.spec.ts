@@ -183,7 +183,7 @@ test('an account that exists is linked only from within; an address opens nothin
   await expect(page.getByText('Prova SPID non apre più il tuo account')).toBeVisible();
 });
 
-test('an administrator with a second step is asked for it after the provider too', async ({
+test('an administrator with a second step is asked for it after the provider too @lungo', async ({
   page,
   spid,
   sito,

@@ -13,7 +13,7 @@ import { SCENE_ANONIMO } from './scene-anonimo.ts';
 import { SCENE_MEMBRO } from './scene-membro.ts';
 import { SCENE_PUBBLICO } from './scene-pubblico.ts';
 import { ADMIN, signIn, test, type Sito } from './sito.ts';
-import type { Chi } from './scene.ts';
+import type { Chi, Scena } from './scene.ts';
 import { long, sendTo } from '#test/process.ts';
 
 // The pictures show final positions, not movements.
@@ -34,10 +34,17 @@ async function tokenOf(chi: Chi, { url, seme }: Sito): Promise<string | null> {
 }
 
 const SCENE = [...SCENE_ANONIMO, ...SCENE_PUBBLICO, ...SCENE_MEMBRO, ...SCENE_ADMIN];
-/** Scenes of a page that somebody else's scene shows already: another dialog, filter or tab of it. */
+/** The page of an address, whatever it is asked for: without what follows `?`, and with one number for all. */
+const pageOf = ({ path }: Scena): string =>
+  String(path)
+    .replace(/^.*=> ?/, '')
+    .replace(/\?.*/, '')
+    .replace(/\$\{[^}]*\}|\d+/g, ':id')
+    .replaceAll('`', '');
+/** Scenes of a page that an earlier scene of the same visitor shows already: another dialog, filter, tab or link of it. */
 const VARIANTS = new Set(
   SCENE.filter((scena, n) =>
-    SCENE.slice(0, n).some(({ chi, path }) => chi === scena.chi && String(path) === String(scena.path)),
+    SCENE.slice(0, n).some((one) => one.chi === scena.chi && pageOf(one) === pageOf(scena)),
   ),
 );
 const WIDTHS = [1280, 360] as const;

@@ -90,7 +90,7 @@ test('a reset link without its token leads to a new one @lungo', async ({ page }
   await expect(page).toHaveURL(/\/password-dimenticata$/);
 });
 
-test('a new address waits for its link in one’s own account; then the old address undoes the change', async ({
+test('a new address waits for its link in one’s own account; then the old address undoes the change @lungo', async ({
   page,
   sito,
 }) => {

@@ -9,10 +9,18 @@ const launchEnv = Object.fromEntries(
   ),
 );
 
+/** Files with a centre of their own. */
+const OWN = /\/(aperture|fasce|oidc|planner-chiusi|rimaste|trova)\.spec\.ts$/;
+
 /** The journeys: a few complete paths through the application, in a real browser, against the built client. */
 export default defineConfig({
   testDir: '.',
-  testMatch: /\.spec\.ts$/,
+  // A worker that meets another centre starts it, a browser and itself again, some five seconds of the processor: one of
+  // the three goes through those files, and through them first.
+  projects: [
+    { name: 'propri', testMatch: OWN, workers: 1 },
+    { name: 'comune', testMatch: /\.spec\.ts$/, testIgnore: OWN },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../artefatti/e2e',
   // Each worker has its own server, database and browser. A journey waits for a third of its time: the third worker

@@ -7,7 +7,10 @@ import { signIn, test } from './sito.ts';
 
 const OBBLIGATORIO = 'Questo campo è obbligatorio';
 
-test('the home page says what there is, and its wall leads to each instrument', async ({ page, sito }) => {
+test('the home page says what there is, and its wall leads to each instrument @lungo', async ({
+  page,
+  sito,
+}) => {
   const complaints = watchComplaints(page);
   await page.goto('/');
   for (const name of [
@@ -51,7 +54,7 @@ test('the wall stays as drawn when the catalogue does not answer @lungo', async 
   await expect(wall.getByRole('link').first()).toHaveAttribute('href', '/strumentazioni');
 });
 
-test('the contact card: mailbox, telephone, hours, at most 1000 px, and the link to support', async ({
+test('the contact card: mailbox, telephone, hours, at most 1000 px, and the link to support @lungo', async ({
   page,
 }) => {
   await page.goto('/contatti');
@@ -73,7 +76,7 @@ test('the contact card: mailbox, telephone, hours, at most 1000 px, and the link
   await expect(page).toHaveURL(/\/contatti$/);
 });
 
-test('the price list: every package, and the best ones for a number of days', async ({ page }) => {
+test('the price list: every package, and the best ones for a number of days @lungo', async ({ page }) => {
   await page.goto('/prezzario');
   const rows = page.getByRole('row');
   await expect(rows).toHaveText([
@@ -180,7 +183,7 @@ test('the support form contains the member’s own address, and what was typed b
   await expect(page.getByLabel('Email')).toHaveValue('altra@posta.example');
 });
 
-test('the house rules page by page, enlarged, as text, and downloaded', async ({ page }) => {
+test('the house rules page by page, enlarged, as text, and downloaded @lungo', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/regolamento');

@@ -68,7 +68,7 @@ async function watchShift(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const width of widths(1280)) {
-  test(`with days, every entry says what it has, what is free comes first and nothing jumps, at ${width}`, async ({
+  test(`with days, every entry says what it has, what is free comes first and nothing jumps, at ${width} @lungo`, async ({
     page,
     sito,
     create,

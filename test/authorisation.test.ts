@@ -11,6 +11,7 @@ import {
 } from './authorisation/scena.ts';
 import { leaksOf, readStato, rowsOf } from './authorisation/stato.ts';
 import { buildTestApp } from './build-test-app.ts';
+import { clearCentre } from './clear-centre.ts';
 import { long } from './process.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf, sampleRequest } from './samples.ts';
@@ -18,11 +19,12 @@ import { nameOf, pathOf, sampleRequest } from './samples.ts';
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
 const app = await buildTestApp();
 let scena: Scena;
-let estranei: Estraneo[];
-beforeAll(async () => {
+/** A scene that nobody has changed. The one before it is deleted: every state that is read is of one scene. */
+async function renewScena(): Promise<void> {
+  await clearCentre(app);
   scena = await createScena(app);
-  estranei = await createEstranei(app, scena);
-});
+}
+beforeAll(renewScena);
 afterAll(() => app.close());
 
 const named = (endpoints: readonly Endpoint[]) =>
@@ -70,7 +72,7 @@ async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Prom
 describe('no member reads or changes what belongs to another', () => {
   test.each(callsFor('utente'))('%s', async (_name, endpoint) => {
     // A new scene for each changing call: what a member may do to their own account would spoil the next one.
-    if (endpoint.method !== 'GET') scena = await createScena(app);
+    if (endpoint.method !== 'GET') await renewScena();
     for (const chi of scena.persone) {
       // In the short form only the next person, so that everyone is once the caller and once the target.
       const next = scena.persone[(scena.persone.indexOf(chi) + 1) % scena.persone.length];
@@ -138,6 +140,12 @@ describe('a public call reveals nothing about anybody', () => {
 });
 
 describe('for every call of the administrators', () => {
+  let estranei: Estraneo[];
+  beforeAll(async () => {
+    await renewScena();
+    estranei = await createEstranei(app, scena);
+  });
+
   test.each(callsFor('admin'))('%s lets nobody else in, and does nothing', async (_name, endpoint) => {
     const [altro] = scena.persone as [Persona];
     const before = await readStato(app);

@@ -82,7 +82,8 @@ test('the bucket passes to the new key: the site starts with it, and not with th
   expect(await change(first, second)).toMatchObject(changed);
   expect(await mark()).toEqual([nameOf(second)]);
   expect(await start(first)).toMatchObject(anotherKey);
-  expect(await start(second)).toMatchObject(serves);
+  // In the short form that a new key serves is seen once, after the interruption.
+  if (long) expect(await start(second)).toMatchObject(serves);
   // Nor with another database, where nothing else would prevent it.
   const stranger = { databaseUrl: await createEmptyDatabase(), dataDir: join(folder, 'estranea') };
   expect(await runToEnd({ ...stranger, env: envOf(first) })).toMatchObject({

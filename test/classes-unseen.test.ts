@@ -9,6 +9,7 @@ import { createScena, paramsOf, type Persona, type Scena } from './authorisation
 import { readStato } from './authorisation/stato.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { lettereWritten } from './links.ts';
 import { send, type TestRequest, type TestResponse } from './request.ts';
 import { nameOf, pathOf, sampleRequest } from './samples.ts';
 import { unzip } from './zip.ts';
@@ -115,17 +116,12 @@ async function ask(
       const { target, request: rest } = request(scena);
       const token = tokenOf(scena, chi);
       const answer = await send(app, target, { ...rest, ...(token !== undefined && { token }) });
-      if (target.includes('/auth/')) await letLetters(app);
+      // What an answer leaves to be looked up and written after it: the next request finds the same in every centre.
+      if (target.includes('/auth/')) await lettereWritten(app);
       return answer;
     }),
   );
 }
-
-/** What an answer leaves to be looked up and written after it: the next request finds the same in every centre. */
-const letLetters = ({ pool }: TestApp) =>
-  expect
-    .poll(async () => (await pool.query('select from richieste')).rowCount, { timeout: 10_000, interval: 10 })
-    .toBe(0);
 
 const sameInAll = async (answers: TestResponse<unknown>[], own: Endpoint | null | false, what: string) => {
   const [first, ...rest] = await Promise.all(answers.map((answer) => seen(answer, own)));

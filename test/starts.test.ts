@@ -60,6 +60,8 @@ describe('an installation, from the first start on', () => {
         env: { ...env, SECRET_KEY: 'un’altra chiave segreta, lunga abbastanza' },
       };
       expect(await bench.refusal(other)).toContain('SECRET_KEY');
+      // Each of the others is a start: that none and the right one are told apart is tested in secret-key.test.ts too.
+      if (!long) return;
       expect(await bench.refusal({ ...other, env: { ...env, SECRET_KEY: '' } })).toContain('SECRET_KEY');
       const own = (await readFile(join(dataDir, 'chiave-segreta'), 'utf8')).trim();
       const second = await startProcess({ ...other, env: { ...env, SECRET_KEY: own } });
@@ -142,24 +144,30 @@ describe('several processes at once', () => {
         (await Promise.all(all.map((app) => app.stop()))).map(({ code }) => code);
       expect(await stopAll(apps)).toEqual(apps.map(() => 0));
 
-      // The same with an administrator configured beforehand: none of the later ones fails.
-      await own.query('DELETE FROM utenti');
-      const named = { ADMIN_EMAIL: 'prima@centro.example', ADMIN_PASSWORD: 'la prima password' };
-      const again = await Promise.all(apps.map(() => startProcess({ ...shared, env: { ...env, ...named } })));
-      const made = await own.query<{ email: string }>('SELECT email FROM utenti');
-      expect(made.rows).toEqual([{ email: named.ADMIN_EMAIL }]);
-      expect(await stopAll(again)).toEqual(apps.map(() => 0));
+      // The same with an administrator configured beforehand: none of the later ones fails. In the short form this is
+      // raced within one process (primo-accesso.test.ts).
+      if (long) {
+        await own.query('DELETE FROM utenti');
+        const named = { ADMIN_EMAIL: 'prima@centro.example', ADMIN_PASSWORD: 'la prima password' };
+        const again = await Promise.all(
+          apps.map(() => startProcess({ ...shared, env: { ...env, ...named } })),
+        );
+        const made = await own.query<{ email: string }>('SELECT email FROM utenti');
+        expect(made.rows).toEqual([{ email: named.ADMIN_EMAIL }]);
+        expect(await stopAll(again)).toEqual(apps.map(() => 0));
+      }
       await own.end();
     },
     PATIENCE_MS,
   );
 
-  test(
+  // The lock of a folder is raced by processes of its own in data-dir-lock.test.ts.
+  test.runIf(long)(
     'on one empty folder: one serves, the others say which',
     async () => {
       const dataDir = join(bench.folder, 'contesa');
       const starts = await Promise.allSettled(
-        Array.from({ length: long ? 4 : 2 }, () => startProcess({ dataDir, env })),
+        Array.from({ length: 4 }, () => startProcess({ dataDir, env })),
       );
       const served = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
       const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
@@ -171,7 +179,8 @@ describe('several processes at once', () => {
   );
 });
 
-test(
+// In the short form the link is used where several start at once, and in primo-accesso.test.ts.
+test.runIf(long)(
   'the one-time link creates one administrator, and no later start prints another',
   async () => {
     const options = {
@@ -224,15 +233,16 @@ describe('a wrong value stops the start with a sentence that names the variable'
   ];
   // In the folder of the first installation, which is stopped by now: these need not be first starts.
   const made = 'installazione';
-  // Each is a process: the short form starts only the first ones.
-  const walked = long ? cases : cases.slice(0, 2);
+  // Each is a process: the short form starts only the first one, config.test.ts reads all of them.
+  const walked = long ? cases : cases.slice(0, 1);
 
   test.each(walked)('%s: %s', async (name, value, more = {}) => {
     const sentence = await bench.refusal({ dataDir: made, env: { ...env, ...more, [name]: value } });
     expect(sentence).toContain(name);
   });
 
-  test(
+  // apertura.test.ts has the sentence.
+  test.runIf(long)(
     'a country whose public holidays nobody knows',
     async () => {
       const CONTENT_DIR = await createOpenContent(join(bench.folder, 'senza-feste'));

@@ -184,6 +184,8 @@ test('what is granted is free and each has its own: for random requests', () => 
 });
 
 test('sixty entries in a full group of twelve are decided at once', () => {
+  // Seconds of work in which a zone plays no part: in the short form once.
+  if (process.env['TZ'] !== 'Europe/Rome' && process.env['LUNGO'] !== '1') return;
   const held = Array.from({ length: 12 }, (_, n) =>
     Array.from({ length: 30 }, (__, at): [number, number, number, number] => [
       at * 12 + n,

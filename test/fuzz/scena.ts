@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { deriveKeys } from '#server/platform/keys.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { clearCentre } from '../clear-centre.ts';
 import { createAttori, type Attore } from './attori.ts';
 import type { Caso, RuoloCaso } from './caso.ts';
 import { createCose, type Cose } from './cose.ts';
@@ -27,26 +26,9 @@ export interface Scena {
   readonly posti: readonly Posto[];
 }
 
-/** Tables that contain nothing of a scene. */
-const STAYS = `'migrazioni', 'impostazioni'`;
-
 /** Deletes everything that scenes have created and cases have changed. */
-export async function clearScene({ pool, dir }: TestApp, segni: Segni): Promise<void> {
-  // Row by row and without checking the references between them: a TRUNCATE would create a hundred files anew.
-  await pool.query(
-    `DO $$
-     DECLARE tabella text;
-     BEGIN
-       SET LOCAL session_replication_role = replica;
-       FOR tabella IN
-         SELECT table_name FROM information_schema.tables
-         WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN (${STAYS})
-       LOOP
-         EXECUTE format('DELETE FROM %I', tabella);
-       END LOOP;
-     END $$`,
-  );
-  await rm(join(dir, 'file'), { recursive: true, force: true });
+export async function clearScene(app: TestApp, segni: Segni): Promise<void> {
+  await clearCentre(app);
   segni.clear();
 }
 
