@@ -101,8 +101,9 @@ for (const [how, width, press] of [
       await press(give);
       await out.getByRole('checkbox', { name: /Eliche di scorta/ }).uncheck();
       await out.getByLabel('Nota').fill('Graffio leggero sotto la scocca');
-      // A photo of 40 megapixels is made smaller; a PDF is refused before anything is sent.
-      const photo = { name: 'scocca.jpg', mimeType: 'image/jpeg', buffer: await jpeg(8000, 5000, '#8fb3c4') };
+      // A photo of 40 megapixels, in the short form of 12, is made smaller; a PDF is refused before anything is sent.
+      const [wide, high] = long ? [8000, 5000] : [4000, 3000];
+      const photo = { name: 'scocca.jpg', mimeType: 'image/jpeg', buffer: await jpeg(wide, high, '#8fb3c4') };
       const pdf = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
       await out.getByLabel(/^Foto dello stato/).setInputFiles([photo, pdf]);
       await expect(out.getByRole('img', { name: 'Foto 1 scelta adesso' })).toBeVisible();
