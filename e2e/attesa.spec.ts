@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { addGiorni, formatGiorno, giornoSettimana } from '#domain/giorno.ts';
+import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
-import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { sendTo } from '#test/process.ts';
 import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
@@ -174,5 +176,54 @@ for (const [how, width, press] of hands('mouse')) {
     await expect(rows).toContainText(['Sei in attesa', 'Occupato']);
     await expect(page.getByText('Hai già 10 attese aperte, il massimo')).toBeVisible();
     await look(page, 'ripeti-dieci-piene', page.getByText('Hai già 10 attese aperte, il massimo'));
+  });
+}
+
+for (const [how, width, press] of hands('mouse')) {
+  test(`somebody without an address is put in line at the desk, telephoned, and takes the place, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    const { app, seme } = sito;
+    const nome = `Telaio piccolo ${width}`;
+    const { id } = await create({ tipo: 'strumento', nome });
+    const giorni = { inizio: addGiorni(seme.oggi, 7), fine: addGiorni(seme.oggi, 8) };
+    const altra = await createMembro(app, { email: `altra.telefono${width}@posta.example` });
+    const prenotazione = await createPrenotazione(app, {
+      user_id: altra.id,
+      prenotabile_id: id,
+      ...giorni,
+    });
+    const complaints = watchComplaints(page, /status of 403/);
+    const admin = await createAdmin(app);
+    const persona = await createPersona(app, admin, { nome: 'Oreste', cognome: `Carta${width}` });
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, admin.token);
+
+    await test.step('the days are taken: the centre puts them in line', async () => {
+      const query = new URLSearchParams({ voce: `prenotabile-${id}`, ...giorni });
+      await page.goto(`/utenti/${persona}/prenota?${query}`);
+      await press(button(page, 'Metti in attesa'));
+      const modulo = dialog(page, `Metti in attesa: Oreste Carta${width}`);
+      await expect(modulo.getByRole('textbox', { name: 'Dal' })).not.toHaveValue('');
+      await look(page, 'attesa-per');
+      await press(button(modulo, 'Metti in attesa'));
+      await expect(toast(page, `Oreste Carta${width} è in attesa`)).toBeVisible();
+      await expect(modulo).toBeHidden();
+    });
+
+    await test.step('what becomes free stands on the desk with their telephone, and they take it', async () => {
+      await sendTo(sito, `DELETE /utenti/me/prenotazioni/${prenotazione}`, { token: altra.token });
+      await page.goto('/banco');
+      const lo = button(page, new RegExp(`^Oreste Carta${width} lo prende: ${nome}`));
+      await expect(lo).toBeVisible();
+      await look(page, 'attesa-telefono', lo);
+      await press(lo);
+      await press(button(dialog(page, 'Prenotare comunque?'), 'Prenota comunque'));
+      await expect(toast(page, `Prenotato per Oreste Carta${width}`)).toBeVisible();
+      await expect(lo).toHaveCount(0);
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { viewVoce } from '#web/features/catalogo/voce.ts';
 import { PrenotaPer } from '#web/features/prenota/prenota-per.tsx';
 import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
+
+const Avvisami = lazyParte(() => import('../../features/attese/avvisami.tsx'));
 
 /** The booking form for somebody else (prodotto/persone#prenota-per). */
 export function Component() {
@@ -23,6 +27,11 @@ export function Component() {
           persona={persona}
           voci={spazi.data && strumenti.data ? voci : null}
           onRetry={failed ? () => void Promise.all([spazi.refetch(), strumenti.refetch()]) : null}
+          drawSotto={(entry) => (
+            <Suspense>
+              <Avvisami key={`${entry.tipo}${entry.id}`} entry={entry} per={persona} />
+            </Suspense>
+          )}
         />
       )}
     </UtenteCaricato>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SchedaUtente } from '#contract/utenti.ts';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useCreateAttese, useMieAttese } from '#web/shared/attesa/api.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
+import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -22,8 +24,14 @@ import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
 
+interface AvvisamiProps {
+  entry: Entry;
+  /** Whom an administrator puts in line; absent for oneself. */
+  per?: SchedaUtente;
+}
+
 /** Below the booking form of an entry with taken days: waits for some of them (prodotto/attesa#waiting). */
-export default function Avvisami({ entry }: { entry: Entry }) {
+export default function Avvisami({ entry, per }: AvvisamiProps) {
   const t = useTesti(testiAttese);
   const { utente } = useSession();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
@@ -31,11 +39,11 @@ export default function Avvisami({ entry }: { entry: Entry }) {
   const lingua = useLingua();
   const mie = (useMieAttese() ?? []).filter(
     ({ entry_tipo, entry_id, stato }) =>
-      entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
+      !per && entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
   );
   // A group may be free on each day, and full for several.
   const isTaken = entry.tipo === 'gruppo' || (bloccati.data?.length ?? 0) > 0;
-  if (!utente || checkUtente(utente) !== null || !isTaken) return null;
+  if (!utente || (!per && checkUtente(utente) !== null) || !isTaken) return null;
   return (
     <Stack className={styles['avvisami']}>
       {mie.length > 0 && (
@@ -49,22 +57,22 @@ export default function Avvisami({ entry }: { entry: Entry }) {
           ))}
         </ul>
       )}
-      <p className="soft">{t('avvisami_aiuto')}</p>
+      <p className="soft">{per ? t('per_aiuto', { chi: formatPersona(per) }) : t('avvisami_aiuto')}</p>
       <Row>
         <Button icon={<BellRing />} onClick={() => setOpen(true)}>
-          {t('avvisami')}
+          {t(per ? 'per' : 'avvisami')}
         </Button>
       </Row>
-      {open && <Modulo entry={entry} onClose={() => setOpen(false)} />}
+      {open && <Modulo entry={entry} per={per} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
 
-function Modulo({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+function Modulo({ entry, per, onClose }: AvvisamiProps & { onClose: () => void }) {
   const t = useTesti(testiAttese);
   const toast = useToast();
   const fail = useFailureToast();
-  const create = useCreateAttese();
+  const create = useCreateAttese(per?.id);
   // The days of the form stand in the address.
   const [query] = useSearchParams();
   const [inizio, setInizio] = useState<Giorno | null>(toGiorno(query.get('inizio') ?? ''));
@@ -78,15 +86,15 @@ function Modulo({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       fail(t('storto'), errori[0]);
       return;
     }
-    toast.show({ severity: 'ok', message: t('creata') });
+    toast.show({ severity: 'ok', message: per ? t('per_creata', { chi: formatPersona(per) }) : t('creata') });
     onClose();
   };
   return (
     <FormDialog
-      title={t('avvisami')}
-      intro={<p>{t('avvisami_giorni')}</p>}
+      title={per ? t('per_titolo', { chi: formatPersona(per) }) : t('avvisami')}
+      intro={<p>{t(per ? 'per_giorni' : 'avvisami_giorni')}</p>}
       onClose={onClose}
-      submit={{ label: t('aspetta'), busy: t('invio') }}
+      submit={{ label: t(per ? 'per' : 'aspetta'), busy: t('invio') }}
       pending={create.isPending}
       onSubmit={(event) => {
         event.preventDefault();

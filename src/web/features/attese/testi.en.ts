@@ -10,6 +10,12 @@ export default {
   invio: 'Saving…',
   creata: 'You are in line: if it becomes free, we write to you',
   storto: 'That did not work',
+  per: 'Put in line',
+  per_titolo: 'Put in line: {{chi}}',
+  per_aiuto:
+    'Are the days taken? If they become free, the place is held for {{chi}}. Whoever has no email address is on the desk, to be telephoned.',
+  per_giorni: 'Choose the days.',
+  per_creata: '{{chi}} is in line',
   titolo: 'What you wait for',
   titolo_tenute: { one: 'A place is held for you', other: '{{count}} places are held for you' },
   in_attesa: 'If it becomes free, we hold the place for you and write to you.',

@@ -13,6 +13,12 @@ export const testiAttese = defineTesti(() => import('./testi.en.ts'), {
   invio: 'Salvo…',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
   storto: 'Non è andata',
+  per: 'Metti in attesa',
+  per_titolo: 'Metti in attesa: {{chi}}',
+  per_aiuto:
+    'I giorni che servono sono occupati? Se si liberano, il posto è tenuto per {{chi}}. Chi non ha una mail lo trovi al banco, da telefonare.',
+  per_giorni: 'Scegli i giorni che servono.',
+  per_creata: '{{chi}} è in attesa',
   titolo: 'Le tue attese',
   titolo_tenute: { one: 'C’è un posto tenuto per te', other: 'Ci sono {{count}} posti tenuti per te' },
   in_attesa: 'Se si libera, teniamo il posto per te e ti scriviamo.',

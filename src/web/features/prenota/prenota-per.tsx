@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
@@ -32,6 +33,8 @@ export interface PrenotaPerProps {
   voci: readonly VocePrenotabile[] | null;
   /** When it did not load. */
   onRetry: (() => void) | null;
+  /** What stands below the form of an entry. */
+  drawSotto: (entry: Entry) => ReactNode;
 }
 
 const keyOf = ({ entry: { tipo, id } }: VocePrenotabile): string => `${tipo}-${id}`;
@@ -40,7 +43,7 @@ const keyOf = ({ entry: { tipo, id } }: VocePrenotabile): string => `${tipo}-${i
  * The booking form for somebody at the desk: what, then the days (prodotto/persone#prenota-per). What is chosen stands in
  * the address, as the days do.
  */
-export function PrenotaPer({ persona, voci, onRetry }: PrenotaPerProps) {
+export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProps) {
   const t = useTesti(testiPrenota);
   const [query, setQuery] = useSearchParams();
   const nome = formatPersona(persona);
@@ -90,6 +93,7 @@ export function PrenotaPer({ persona, voci, onRetry }: PrenotaPerProps) {
               per={persona}
             />
           )}
+          {persona.is_active && chosen && drawSotto(chosen.entry)}
         </Stack>
       </Card>
     </Page>

@@ -21,8 +21,9 @@ export interface Create {
 /**
  * Waits for days of entries, one after the other: a refusal of one says nothing about the next. A request whose answer
  * was lost ends it; sent again, it gives the first wait.
+ * @param per for whom an administrator waits; absent for oneself
  */
-export function useCreateAttese() {
+export function useCreateAttese(per?: string) {
   const client = useQueryClient();
   const once = useOnce();
   return useMutation({
@@ -38,7 +39,11 @@ export function useCreateAttese() {
         };
         try {
           fatte.push(
-            await once(body, (idempotencyKey) => call('POST /utenti/me/attese', { body, idempotencyKey })),
+            await once(body, (idempotencyKey) =>
+              per === undefined
+                ? call('POST /utenti/me/attese', { body, idempotencyKey })
+                : call('POST /utenti/{id}/attese', { params: { id: per }, body, idempotencyKey }),
+            ),
           );
         } catch (error) {
           errori.push(error);
@@ -49,6 +54,7 @@ export function useCreateAttese() {
     },
     // Known at once: what was pressed says so without waiting for the list.
     onSuccess: ({ fatte }) =>
+      per === undefined &&
       client.setQueryData(
         mieAtteseQuery().queryKey,
         (mie) => mie && [...mie.filter(({ id }) => fatte.every((fatta) => fatta.id !== id)), ...fatte],

@@ -1,12 +1,15 @@
-import { giornoInRome, oraInRome, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, giornoInRome, oraInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 
 /**
- * The moment until which a place is held, in the time of the centre: 'martedì 24 novembre alle 12:00'.
+ * The moment until which a place is held, in the time of the centre: 'martedì 24 novembre alle 12:00'. Midnight ends its
+ * day: 'alle 24:00'.
  * @param oggi its year is left out as obvious
  */
 export function sayFino(istante: string, lingua: string, oggi: Giorno): string {
   const quando = new Date(istante);
-  const giorno = sayGiorno(giornoInRome(quando), lingua, oggi);
-  return `${giorno} ${lingua === 'it' ? 'alle' : 'at'} ${oraInRome(quando)}`;
+  const [giorno, ora] = [giornoInRome(quando), oraInRome(quando)];
+  const isMezzanotte = ora === '00:00';
+  const detto = sayGiorno(isMezzanotte ? addGiorni(giorno, -1) : giorno, lingua, oggi);
+  return `${detto} ${lingua === 'it' ? 'alle' : 'at'} ${isMezzanotte ? '24:00' : ora}`;
 }
