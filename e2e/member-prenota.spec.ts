@@ -133,7 +133,7 @@ test('a space: the price is shown before booking, and with the booking @lungo', 
 });
 
 for (const width of widths(360)) {
-  test(`a group without a free piece offers other dates at ${width} px, each chosen with one press`, async ({
+  test(`a group without a free piece offers other dates at ${width} px, each chosen with one press @lungo`, async ({
     page,
     sito,
   }) => {

@@ -156,7 +156,7 @@ test('a new address waits for its link in one’s own account; then the old addr
   expect(complaints).toEqual([]);
 });
 
-test('the one-time link makes an administrator, once', async ({ page, sito }) => {
+test('the one-time link makes an administrator, once @lungo', async ({ page, sito }) => {
   const { clock } = sito.app;
   const deps = { ...sito.app.deps, clock };
   // As the admin command does: an account, and a link with which its owner completes it.

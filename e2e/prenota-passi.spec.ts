@@ -60,7 +60,7 @@ test('the outcome replaces the form, and the profile opens on the new booking', 
   await expect(page.getByRole('tab', { name: 'Da confermare (0)' })).toBeVisible();
 });
 
-test('picking days: the end is previewed, a third press starts over, a taken day offers the next free ones', async ({
+test('picking days: the end is previewed, a third press starts over, a taken day offers the next free ones @lungo', async ({
   page,
   sito,
   create,

@@ -13,7 +13,7 @@ async function print(page: Page, name: string): Promise<{ fogli: number; orizzon
   return { fogli: text.match(/\/Type\s*\/Page\b/g)!.length, orizzontale: Number(width) > Number(height) };
 }
 
-test('the day for the desk is one sheet with names and telephone numbers, and says not to hang it up', async ({
+test('the day for the desk is one sheet with names and telephone numbers, and says not to hang it up @lungo', async ({
   page,
   sito,
 }) => {

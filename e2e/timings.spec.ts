@@ -8,7 +8,6 @@ import {
   TOAST_AUTO_HIDE_MS,
 } from '../src/web/shared/constants.ts';
 import { ADMIN, signIn, test } from './sito.ts';
-import { long } from '#test/process.ts';
 
 /** Stops the browser's clock, which then moves only when told to. */
 async function stopClock(page: Page): Promise<void> {
@@ -107,8 +106,10 @@ test('a toast disappears by itself @lungo', async ({ page, sito }) => {
 });
 
 /** 'missing': it loaded without the chunk in it; 'error': anything else that may happen. */
-for (const reason of long ? (['missing', 'timeout', 'error'] as const) : (['timeout'] as const)) {
-  test(`a script that does not load (${reason}) is reported, with an offer to reload`, async ({ page }) => {
+for (const reason of ['missing', 'timeout', 'error'] as const) {
+  test(`a script that does not load (${reason}) is reported, with an offer to reload @lungo`, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await page.waitForLoadState('networkidle');

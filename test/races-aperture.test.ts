@@ -3,10 +3,10 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { countDeadlocks, startGara, type Gara } from './races-fixture.ts';
+import { countDeadlocks, serviti, startGara, type Gara } from './races-fixture.ts';
 
 /** Closures and stops against bookings, all at once: whichever comes first, the other knows of it. */
-const ROUNDS = long ? 20 : 2;
+const ROUNDS = long ? 20 : 3;
 const AT_ONCE = 50;
 /** Days that are closed in one round, each by its own administrator. */
 const DAYS = 5;
@@ -41,10 +41,8 @@ async function findBroken(): Promise<unknown[]> {
   return rows;
 }
 
-describe.each([
-  ['one application process', 0, () => [gara.first]],
-  ['two application processes on one database', 1, () => [gara.first, gara.second]],
-])('%s', (_name, half, apps) => {
+describe.each(serviti)('%s', (_name, half, processes) => {
+  const apps = () => processes(gara);
   /** Each round has 16 days of its own, so that no earlier closure lies in its way. */
   const dayOf = (round: number, n: number): Giorno =>
     addGiorni(oggi, 5 + ((half * ROUNDS + round) % 22) * 16 + n);

@@ -3,9 +3,9 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import type { Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { countDeadlocks, listOverlaps, startGara, type Gara } from './races-fixture.ts';
+import { countDeadlocks, listOverlaps, serviti, startGara, type Gara } from './races-fixture.ts';
 
-const ROUNDS = long ? 20 : 2;
+const ROUNDS = long ? 20 : 3;
 const AT_ONCE = 50;
 const oggi = giornoInRome(new Date());
 
@@ -69,10 +69,8 @@ const daysOf = async (id: number): Promise<{ inizio?: Giorno; fine?: Giorno }> =
 /** The rounds are far enough apart that they do not touch. */
 const start = (round: number) => 10 + round * 16;
 
-describe.each([
-  ['one application process', () => [gara.first]],
-  ['two application processes on one database', () => [gara.first, gara.second]],
-])('%s', (_name, apps) => {
+describe.each(serviti)('%s', (_name, _half, processes) => {
+  const apps = () => processes(gara);
   const app = (i: number): AppProcess => apps()[i % apps().length]!;
   const open = () => Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
 

@@ -38,6 +38,16 @@ export async function startGara(quanti: number, regole: Partial<Centro> = {}, pr
   };
 }
 
+const SERVITI = [
+  ['one application process', 0, ({ first }: Gara) => [first]],
+  ['two application processes on one database', 1, ({ first, second }: Gara) => [first, second]],
+] as const;
+/**
+ * Who serves the requests of a race: its name, which of the two it is, and the processes. In the short form always two:
+ * each then has half of the requests at once, so that what could go wrong within one would show as well.
+ */
+export const serviti = long ? SERVITI : SERVITI.slice(1);
+
 /** How many deadlocks the database has resolved so far. */
 export async function countDeadlocks(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import { long, sendTo, type AppProcess } from './process.ts';
-import { countDeadlocks, listOverlaps, startGara, type Gara } from './races-fixture.ts';
+import { countDeadlocks, listOverlaps, serviti, startGara, type Gara } from './races-fixture.ts';
 
 /** People who each book five things in one request, all at once, out of few: all or nothing for each of them. */
-const ROUNDS = long ? 20 : 2;
+const ROUNDS = long ? 20 : 3;
 const AT_ONCE = 50;
 const INSIEME = 5;
 const oggi = giornoInRome(new Date());
@@ -16,10 +16,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => gara?.end());
 
-describe.each([
-  ['one application process', 0, () => [gara.first]],
-  ['two application processes on one database', 1, () => [gara.first, gara.second]],
-])('%s', (_name, half, apps) => {
+describe.each(serviti)('%s', (_name, half, processes) => {
+  const apps = () => processes(gara);
   test(`${AT_ONCE} people book ${INSIEME} random things each at once, ${ROUNDS} rounds: all or nothing`, async () => {
     const app = (i: number): AppProcess => apps()[i % apps().length]!;
     const { fixtures, membri } = gara;

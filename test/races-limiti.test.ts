@@ -4,10 +4,10 @@ import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import type { Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { startGara, type Gara } from './races-fixture.ts';
+import { serviti, startGara, type Gara } from './races-fixture.ts';
 
 /** One person is at their limit, and sends many requests at once: exactly as many are granted as fit. */
-const ROUNDS = long ? 20 : 2;
+const ROUNDS = long ? 20 : 3;
 const AT_ONCE = long ? 50 : 20;
 const GIORNI = 10;
 const oggi = giornoInRome(new Date());
@@ -40,10 +40,9 @@ const forget = (chi: Membro) =>
 const make = (quanti: number, tipo: 'spazio' | 'strumento'): Promise<number[]> =>
   Promise.all(Array.from({ length: quanti }, () => createPrenotabile(gara.fixtures.app, { tipo })));
 
-describe.each([
-  ['one application process', 0, () => [gara.first]],
-  ['two application processes on one database', 2, () => [gara.first, gara.second]],
-])('%s', (_name, from, apps) => {
+describe.each(serviti)('%s', (_name, half, processes) => {
+  const apps = () => processes(gara);
+  const from = half * 2;
   const app = (i: number): AppProcess => apps()[i % apps().length]!;
   const open = () => Promise.all(Array.from({ length: AT_ONCE }, (_, i) => sendTo(app(i), 'GET /salute')));
   const book = (

@@ -4,7 +4,7 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import type { Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { countDeadlocks, listOverlaps, startGara, type Gara } from './races-fixture.ts';
+import { countDeadlocks, listOverlaps, serviti, startGara, type Gara } from './races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
 /** Packing is heavier: fewer rounds in the short form. */
@@ -13,15 +13,13 @@ const AT_ONCE = 50;
 const oggi = giornoInRome(new Date());
 
 let gara: Gara;
-let first: AppProcess;
-let second: AppProcess;
 let fixtures: Gara['fixtures'];
 let membri: Membro[];
 let admin: Membro;
 
 beforeAll(async () => {
   gara = await startGara(AT_ONCE);
-  ({ first, second, fixtures, membri, admin } = gara);
+  ({ fixtures, membri, admin } = gara);
 }, 120_000);
 afterAll(() => gara?.end());
 
@@ -57,10 +55,8 @@ const strange = (answers: Received<any>[]) =>
     .filter(({ status, body }) => status !== 201 && !(status === 409 && body.code === 'DATE_OCCUPATE'))
     .map(({ status, body }) => [status, body]);
 
-describe.each([
-  ['one application process', () => [first]],
-  ['two application processes on one database', () => [first, second]],
-])('%s', (_name, apps) => {
+describe.each(serviti)('%s', (_name, _half, processes) => {
+  const apps = () => processes(gara);
   test(`${AT_ONCE} requests at once for overlapping days of one resource, ${ROUNDS} rounds: one is granted`, async () => {
     const entry_id = await createPrenotabile(fixtures.app);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -224,6 +220,6 @@ test('after all rounds the table holds no two bookings of one resource that over
   const { rows: counted } = await fixtures.pool.query<{ quante: number }>(
     'SELECT count(*) AS quante FROM prenotazioni WHERE annullata_il IS NULL',
   );
-  // In each round of each of the two settings: one, four, four, one, one.
-  expect(counted[0]!.quante).toBe(2 * ROUNDS * 11);
+  // In each round of each setting: one, four, four, one, one.
+  expect(counted[0]!.quante).toBe(serviti.length * ROUNDS * 11);
 });
