@@ -6,6 +6,12 @@ import { addGiorni, compareGiorni, daysBetween, maxGiorno, type Giorno } from '.
  */
 export type Intervallo = { inizio: Giorno; fine: Giorno };
 
+/** The days that a list is asked for, both ends included; either end may be left open. */
+export interface FiltroPeriodo {
+  readonly da?: Giorno | undefined;
+  readonly a?: Giorno | undefined;
+}
+
 /** How many days an interval holds, both ends counted. */
 export function giorniIn({ inizio, fine }: Intervallo): number {
   return daysBetween(inizio, fine) + 1;

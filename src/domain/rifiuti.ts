@@ -1,5 +1,4 @@
-import type { Giorno } from './giorno.ts';
-import type { Intervallo } from './intervallo.ts';
+import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
@@ -167,7 +166,7 @@ export function rifiutoCampo(campo: string, ...detto: Detto): Rifiuto {
   return new Rifiuto('VALIDATION_ERROR', { errors: [erroreCampo(campo, ...detto)] });
 }
 
-/** The period that a list is asked for: either end may be left open. @throws Rifiuto VALIDATION_ERROR for a reversed one */
-export function demandPeriodo({ da, a }: { da?: Giorno | undefined; a?: Giorno | undefined }): void {
+/** The days that a list is asked for. @throws Rifiuto VALIDATION_ERROR for a reversed period */
+export function demandPeriodo({ da, a }: FiltroPeriodo): void {
   if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
 }

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import type { FiltroPeriodo } from '#domain/intervallo.ts';
 
 /** Escapes `%`, `_` and `\` of a search, so that a LIKE pattern takes them literally. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
@@ -10,6 +11,15 @@ export const startOfGiorno = (giorno: Giorno) =>
 /** The instant at which the next day begins. */
 export const endOfGiorno = (giorno: Giorno | Expression<Giorno>) =>
   sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;
+
+const notBefore = (istante: string, da: Giorno | undefined) =>
+  da === undefined ? sql`true` : sql`${sql.ref(istante)} >= ${startOfGiorno(da)}`;
+const notAfter = (istante: string, a: Giorno | undefined) =>
+  a === undefined ? sql`true` : sql`${sql.ref(istante)} < ${endOfGiorno(a)}`;
+
+/** Whether an instant lies in a span of days. @param istante the name of its column */
+export const inPeriodo = (istante: string, { da, a }: FiltroPeriodo) =>
+  sql<boolean>`${notBefore(istante, da)} and ${notAfter(istante, a)}`;
 
 /**
  * The last day whose traces are to go, where they are kept so many months: the same day of that month, or its last one.

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { resta, type Somme } from '#domain/cauzioni.ts';
+import type { FiltroPeriodo } from '#domain/intervallo.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
 import type { Cauzione, MovimentoCauzione, RicevutaCauzione } from '#contract/cauzioni.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
@@ -18,7 +19,7 @@ export async function list(
 }
 
 /** The entries of a period as CSV, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
-export function exportCsv({ db }: Deps, filtri: Pick<FiltriCauzioni, 'da' | 'a'>): Readable {
+export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
     [

@@ -1,19 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import { resta } from '#domain/cauzioni.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import type { FiltroPeriodo } from '#domain/intervallo.ts';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { endOfGiorno, startOfGiorno } from '../../platform/sql.ts';
+import { inPeriodo } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
 /** The filters of the deposits; days are those of the centre, both ends included. */
-export interface FiltriCauzioni {
+export interface FiltriCauzioni extends FiltroPeriodo {
   readonly aperte?: boolean | undefined;
   readonly prenotazione_id?: number | undefined;
-  readonly da?: Giorno | undefined;
-  readonly a?: Giorno | undefined;
 }
 
 const selectMovimenti = (db: Db) =>
@@ -101,8 +99,7 @@ export async function listCauzioni(
         eb
           .selectFrom('movimenti_cauzione as m')
           .select('m.cauzione_id')
-          .$if(da !== undefined, (inner) => inner.where('m.quando', '>=', startOfGiorno(da!)))
-          .$if(a !== undefined, (inner) => inner.where('m.quando', '<', endOfGiorno(a!))),
+          .where(inPeriodo('m.quando', { da, a })),
       ),
     )
     .$if(dopo !== null, (q) => q.where('c.id', '<', dopo!))
@@ -139,13 +136,7 @@ export type RigaMovimento = MovimentoCauzione & { prenotazione_id: number; risor
 /** The entries of a period, oldest first; with `utente_id`, those in that person's name. */
 export async function listMovimenti(
   db: Db,
-  {
-    da,
-    a,
-    utente_id,
-    dopo,
-    limit,
-  }: Pick<FiltriCauzioni, 'da' | 'a'> & { utente_id?: string } & Cursore<number>,
+  { da, a, utente_id, dopo, limit }: FiltroPeriodo & { utente_id?: string } & Cursore<number>,
 ): Promise<RigaMovimento[]> {
   const rows = await selectMovimenti(db)
     .innerJoin('cauzioni as c', 'c.id', 'm.cauzione_id')
@@ -153,8 +144,7 @@ export async function listMovimenti(
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select(['c.prenotazione_id', 'p.nome as risorsa'])
     .$if(utente_id !== undefined, (q) => q.where('i.user_id', '=', utente_id!))
-    .$if(da !== undefined, (q) => q.where('m.quando', '>=', startOfGiorno(da!)))
-    .$if(a !== undefined, (q) => q.where('m.quando', '<', endOfGiorno(a!)))
+    .where(inPeriodo('m.quando', { da, a }))
     .$if(dopo !== null, (q) => q.where('m.id', '>', dopo!))
     .orderBy('m.id')
     .limit(limit)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Somme } from '#domain/cauzioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Database } from '../../platform/database.ts';
-import { endOfGiorno, startOfGiorno } from '../../platform/sql.ts';
+import { endOfGiorno, inPeriodo } from '../../platform/sql.ts';
 
 /** What was received, given back and kept in a period, and what was then still held. */
 export type SommePeriodo = Somme & { trattenute: number; resta: number; aperte: number };
@@ -19,7 +19,7 @@ export async function sumMovimenti(
         coalesce(sum(importo) filter (where tipo = 'trattenuta'), 0)::integer as trattenuto,
         (count(*) filter (where tipo = 'trattenuta' and corregge is null))::integer as trattenute
       from movimenti_cauzione
-      where quando >= ${startOfGiorno(inizio)} and quando < ${endOfGiorno(fine)}`.execute(db),
+      where ${inPeriodo('quando', { da: inizio, a: fine })}`.execute(db),
     sql<{ resta: number; aperte: number }>`
       select coalesce(sum(resta), 0)::integer as resta, count(*)::integer as aperte
       from (

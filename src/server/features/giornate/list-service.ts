@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { giorniPagati } from '#domain/prezzi.ts';
+import type { FiltroPeriodo } from '#domain/intervallo.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
 import type { Giornate, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -61,7 +62,7 @@ export async function readRicevuta({ db }: Deps, id: number): Promise<Incasso> {
 /** The entries of a period with which money moved, newest first. @throws Rifiuto VALIDATION_ERROR */
 export async function listIncassi(
   { db }: Deps,
-  filtri: store.FiltriIncassi,
+  filtri: FiltroPeriodo,
   cursore: Cursore<number>,
 ): Promise<Incasso[]> {
   demandPeriodo(filtri);
@@ -69,7 +70,7 @@ export async function listIncassi(
 }
 
 /** The same as CSV, oldest first, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
-export function exportCsv({ db }: Deps, filtri: store.FiltriIncassi): Readable {
+export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
     [

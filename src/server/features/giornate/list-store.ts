@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { saldo } from '#domain/giornate.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import type { FiltroPeriodo, Intervallo } from '#domain/intervallo.ts';
 import type { DaPagare, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { endOfGiorno, senzaTenute, startOfGiorno } from '../../platform/sql.ts';
+import { inPeriodo, senzaTenute } from '../../platform/sql.ts';
 import { STORNATO } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -116,21 +116,14 @@ export async function findIncasso(db: Db, id: number): Promise<Incasso | null> {
   return row ? toIncasso(row) : null;
 }
 
-/** Which entries of money; days are those of the centre, both ends included. */
-export interface FiltriIncassi {
-  readonly da?: Giorno | undefined;
-  readonly a?: Giorno | undefined;
-}
-
 /** The entries of a period with which money moved, by their ids. */
 export async function listIncassi(
   db: Db,
-  { da, a, dopo, limit, order }: FiltriIncassi & Cursore<number> & { order: 'asc' | 'desc' },
+  { da, a, dopo, limit, order }: FiltroPeriodo & Cursore<number> & { order: 'asc' | 'desc' },
 ): Promise<Incasso[]> {
   const rows = await selectIncassi(db)
     .where('m.importo', 'is not', null)
-    .$if(da !== undefined, (q) => q.where('m.quando', '>=', startOfGiorno(da!)))
-    .$if(a !== undefined, (q) => q.where('m.quando', '<', endOfGiorno(a!)))
+    .where(inPeriodo('m.quando', { da, a }))
     .$if(dopo !== null, (q) => q.where('m.id', order === 'asc' ? '>' : '<', dopo!))
     .orderBy('m.id', order)
     .limit(limit)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Database } from '../../platform/database.ts';
-import { endOfGiorno, startOfGiorno } from '../../platform/sql.ts';
+import { inPeriodo } from '../../platform/sql.ts';
 
 /** What was received for packages in a period, how many were sold and not taken back in it, and the days of all people. */
 export interface SommeGiornatePeriodo {
@@ -22,6 +22,6 @@ export async function sumMovimentiGiornate(
       coalesce(sum(giorni) filter (where tipo in ('acquisto', 'storno')), 0)::integer as vendute,
       coalesce(-sum(giorni) filter (where tipo in ('uso', 'reso')), 0)::integer as usate
     from movimenti_giornate
-    where quando >= ${startOfGiorno(inizio)} and quando < ${endOfGiorno(fine)}`.execute(db);
+    where ${inPeriodo('quando', { da: inizio, a: fine })}`.execute(db);
   return rows[0]!;
 }

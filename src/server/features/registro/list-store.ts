@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import type { FiltroPeriodo } from '#domain/intervallo.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { endOfGiorno, startOfGiorno } from '../../platform/sql.ts';
+import { inPeriodo } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** The filters of the records; days are those of the centre, both ends included. */
-export interface FiltriRegistro {
+/** The filters of the records. */
+export interface FiltriRegistro extends FiltroPeriodo {
   readonly utente_id?: string | undefined;
   readonly prenotabile_id?: number | undefined;
   readonly prenotazione_id?: number | undefined;
-  readonly da?: Giorno | undefined;
-  readonly a?: Giorno | undefined;
   /** Leaves out the moves that the program made on its own, to make room for a booking. */
   readonly senzaSpostamenti?: true;
 }
@@ -49,8 +47,7 @@ export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>)
     )
     .$if(prenotabile_id !== undefined, (q) => q.where('r.prenotabile_id', '=', prenotabile_id!))
     .$if(prenotazione_id !== undefined, (q) => q.where('r.prenotazione_id', '=', prenotazione_id!))
-    .$if(da !== undefined, (q) => q.where('r.quando', '>=', startOfGiorno(da!)))
-    .$if(a !== undefined, (q) => q.where('r.quando', '<', endOfGiorno(a!)))
+    .where(inPeriodo('r.quando', { da, a }))
     .$if(senzaSpostamenti === true, (q) =>
       q.where((eb) =>
         eb.or([eb('r.azione', '!=', 'prenotazione_spostata'), eb('r.attore_id', 'is not', null)]),
