@@ -19,6 +19,16 @@ const Ritorno = z.object({
   ritorno: storable(z.string().max(8000)),
 });
 
+/** Why what the browser comes back with may be refused. */
+const RIFIUTI_RITORNO = [
+  'NOT_FOUND',
+  'ESTERNO_SCADUTO',
+  'ESTERNO_ALTRO_BROWSER',
+  'ESTERNO_RIFIUTATO',
+  'ESTERNO_NON_VALIDO',
+  'ESTERNO_NON_RISPONDE',
+] as const;
+
 /** An identity that the provider has just proved, sealed for this site: valid for ten minutes. */
 const identita = storable(z.string().min(1).max(8000));
 
@@ -68,16 +78,7 @@ export const finishAccessoEsterno = endpoint({
     z.object({ esito: z.literal('codice'), identita: z.string() }),
     z.object({ esito: z.literal('iscrizione'), identita: z.string(), dati: DatiEsterni }),
   ]),
-  rifiuti: [
-    'NOT_FOUND',
-    'ESTERNO_SCADUTO',
-    'ESTERNO_ALTRO_BROWSER',
-    'ESTERNO_RIFIUTATO',
-    'ESTERNO_NON_VALIDO',
-    'ESTERNO_NON_RISPONDE',
-    'ESTERNO_MAIL_DI_ALTRI',
-    'ACCOUNT_SOSPESO',
-  ],
+  rifiuti: [...RIFIUTI_RITORNO, 'ESTERNO_MAIL_DI_ALTRI', 'ACCOUNT_SOSPESO'],
   registro: { esente: 'a session is its own record' },
 });
 
@@ -148,15 +149,6 @@ export const beginMioAccessoEsterno = endpoint({
   registro: { esente: 'nothing has happened yet' },
 });
 
-const RITORNO_PROPRIO = [
-  'NOT_FOUND',
-  'ESTERNO_SCADUTO',
-  'ESTERNO_ALTRO_BROWSER',
-  'ESTERNO_RIFIUTATO',
-  'ESTERNO_NON_VALIDO',
-  'ESTERNO_NON_RISPONDE',
-] as const;
-
 export const linkAccessoEsterno = endpoint({
   method: 'POST',
   path: '/utenti/me/accesso-esterno',
@@ -165,7 +157,7 @@ export const linkAccessoEsterno = endpoint({
   access: 'utente',
   body: Ritorno,
   response: MioAccessoEsterno,
-  rifiuti: [...RITORNO_PROPRIO, 'ESTERNO_GIA_COLLEGATO'],
+  rifiuti: [...RIFIUTI_RITORNO, 'ESTERNO_GIA_COLLEGATO'],
   registro: { azione: 'accesso_collegato' },
 });
 
@@ -178,7 +170,7 @@ export const confirmWithAccessoEsterno = endpoint({
   access: 'utente',
   body: Ritorno,
   response: Accesso,
-  rifiuti: [...RITORNO_PROPRIO, 'ESTERNO_ALTRA_PERSONA'],
+  rifiuti: [...RIFIUTI_RITORNO, 'ESTERNO_ALTRA_PERSONA'],
   registro: { esente: 'a session is its own record' },
 });
 
