@@ -9,6 +9,7 @@ import { folderFiles, type Files } from '#server/platform/files.ts';
 import { createS3Client } from '#server/platform/s3-client.ts';
 import { digestTables, runCommand } from './backup-fixture.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { uploadDocumento } from './documento.ts';
 import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 import { createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
@@ -46,13 +47,7 @@ async function contentOf(files: Files, prefix = ''): Promise<Record<string, stri
 }
 
 const upload = async (colour: string) =>
-  send(app, 'POST /utenti/me/documento', {
-    token: membro.token,
-    ...multipart([
-      { campo: 'fronte', nome: 'a.jpg', contenuto: await jpeg(300, 200, colour) },
-      { campo: 'retro', nome: 'b.jpg', contenuto: await jpeg(200, 300, colour) },
-    ]),
-  });
+  uploadDocumento(app, membro.token, await jpeg(300, 200, colour), await jpeg(200, 300, colour));
 
 describe('the application with its files in a bucket', () => {
   test('a document leaves the process encrypted, is read back, exported, and replaced', async () => {
@@ -113,13 +108,8 @@ describe('the application with its files in a bucket', () => {
     const away = await buildTestApp({ files: bucketFiles(createS3Client(s3.target(), quick)) });
     try {
       const person = await createMembro(away, { puo_prenotare: false });
-      const sides = ['fronte', 'retro'].map(async (campo) => ({
-        campo,
-        nome: 'a.jpg',
-        contenuto: await jpeg(),
-      }));
-      const body = multipart(await Promise.all(sides));
-      const store = () => send(away, 'POST /utenti/me/documento', { token: person.token, ...body });
+      const photo = await jpeg();
+      const store = () => uploadDocumento(away, person.token, photo);
       await s3.stop();
       const refused = await store();
       expect(refusal(refused)).toEqual([503, 'NON_DISPONIBILE']);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDocumento } from '#server/features/documenti/service.ts';
 import { digestTables } from '#test/backup-fixture.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { urlOf } from '#test/database.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
@@ -51,11 +52,7 @@ async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
 }
 
 async function upload(): Promise<void> {
-  const sides = await Promise.all(
-    ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.jpg', contenuto: await jpeg(64, 48) })),
-  );
-  const request = { token: membro.token, ...multipart(sides) };
-  expect((await send(app, 'POST /utenti/me/documento', request)).status).toBe(200);
+  expect((await uploadDocumento(app, membro.token, await jpeg(64, 48))).status).toBe(200);
 }
 
 const source = () => ({ url: app.databaseUrl, files: app.deps.files, programma: '0.0.0-prova' });

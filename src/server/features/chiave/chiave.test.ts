@@ -5,10 +5,10 @@ import { deriveKeys, type Keys } from '#server/platform/keys.ts';
 import { checkSecretKey } from '#server/platform/secret-key.ts';
 import { seal, unseal } from '#server/platform/cipher.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { openLossyWay } from '#test/lost-commit.ts';
-import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
 import { openDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
@@ -31,10 +31,8 @@ const filesThere = async (): Promise<string[]> => {
 
 async function withDocumento() {
   const membro = await createMembro(app);
-  const contenuto = await jpeg(40, 30);
-  const both = multipart(['fronte', 'retro'].map((campo) => ({ campo, nome: `${campo}.jpg`, contenuto })));
-  await send(app, 'POST /utenti/me/documento', { token: membro.token, ...both });
-  const { bytes } = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token });
+  await uploadDocumento(app, membro.token, await jpeg(40, 30));
+  const { bytes } = await readLato(app, membro.token, membro.id, 'fronte');
   return { membro, bytes };
 }
 

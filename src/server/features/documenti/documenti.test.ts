@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { documentoBody, pathOfLato, readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { jpeg, png } from '#test/images.ts';
-import { multipart, type Part } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
 let app: TestApp;
@@ -23,27 +22,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newcomer = () => createMembro(app, { puo_prenotare: false });
-const side = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`): Part => ({ campo, nome, contenuto });
-const upload = (token: string, parts: readonly Part[], target = 'POST /utenti/me/documento') =>
-  send(app, target, { token, ...multipart(parts) });
-const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
-  send(app, `GET /images/documenti/${userId}/${lato}`, { token });
+const read = (token: string, userId: string, lato: 'fronte' | 'retro') => readLato(app, token, userId, lato);
+const fileOf = (userId: string, lato: 'fronte' | 'retro') => pathOfLato(app, userId, lato);
 
 /** A member who has uploaded both sides. */
 async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
   const membro = await newcomer();
-  expect((await upload(membro.token, [side('fronte', fronte), side('retro', retro)])).status).toBe(200);
+  expect((await uploadDocumento(app, membro.token, fronte, retro)).status).toBe(200);
   return membro;
 }
-
-const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string> => {
-  const query = app.deps.db
-    .selectFrom('documenti')
-    .select('file')
-    .where('user_id', '=', userId)
-    .where('lato', '=', lato);
-  return join(app.dir, 'file', (await query.executeTakeFirstOrThrow()).file);
-};
 
 describe('a document', () => {
   test('is visible to its owner and to administrators, whose every view is recorded', async () => {
@@ -69,7 +56,7 @@ describe('a document', () => {
     const membro = await newcomer();
     const key = randomUUID();
     const sendOnce = (fronte: Buffer) => {
-      const { headers, ...parts } = multipart([side('fronte', fronte), side('retro', photo)]);
+      const { headers, ...parts } = documentoBody(fronte, photo);
       const withKey = { ...headers, 'idempotency-key': key };
       return send(app, 'POST /utenti/me/documento', { token: membro.token, ...parts, headers: withKey });
     };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { latoPart, pathOfLato, readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
 import { multipart, type Part } from '#test/multipart.ts';
@@ -22,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newcomer = () => createMembro(app, { puo_prenotare: false });
-const side = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`): Part => ({ campo, nome, contenuto });
+const side = latoPart;
 const upload = (token: string, parts: readonly Part[], target = 'POST /utenti/me/documento') =>
   send(app, target, { token, ...multipart(parts) });
-const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
-  send(app, `GET /images/documenti/${userId}/${lato}`, { token });
+const read = (token: string, userId: string, lato: 'fronte' | 'retro') => readLato(app, token, userId, lato);
+const fileOf = (userId: string, lato: 'fronte' | 'retro') => pathOfLato(app, userId, lato);
 const folder = () => join(app.dir, 'file', 'documenti');
 
 /** Everything that an upload may leave behind: rows, files, records, and the state of the member's account. */
@@ -49,18 +50,9 @@ async function stored() {
 /** A member who has uploaded both sides. */
 async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
   const membro = await newcomer();
-  expect((await upload(membro.token, [side('fronte', fronte), side('retro', retro)])).status).toBe(200);
+  expect((await uploadDocumento(app, membro.token, fronte, retro)).status).toBe(200);
   return membro;
 }
-
-const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string> => {
-  const query = app.deps.db
-    .selectFrom('documenti')
-    .select('file')
-    .where('user_id', '=', userId)
-    .where('lato', '=', lato);
-  return join(app.dir, 'file', (await query.executeTakeFirstOrThrow()).file);
-};
 
 describe('an upload', () => {
   test('of both sides is stored, shows in the member’s account, and can be read', async () => {

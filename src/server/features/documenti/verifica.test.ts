@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/platform/db.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
-import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { destroyOldDocumenti } from '../privacy/conservazione-service.ts';
 import { expire, warn } from './scadenza-service.ts';
@@ -26,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const upload = ({ token }: Membro) =>
-  send(app, 'POST /utenti/me/documento', {
-    token,
-    ...multipart(['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.png', contenuto: side }))),
-  });
+const upload = ({ token }: Membro) => uploadDocumento(app, token, side);
 
 /** A member whose document waits to be verified. */
 async function waiting(): Promise<Membro> {

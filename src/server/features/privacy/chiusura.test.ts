@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
-import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
 let app: TestApp;
@@ -20,10 +20,7 @@ const close = ({ token }: Membro, password: unknown = PASSWORD) =>
 const posta = () => app.deps.db.selectFrom('posta').selectAll().orderBy('creata_il').execute();
 
 async function uploadFor({ token }: Membro): Promise<string[]> {
-  const sides = await Promise.all(
-    ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png() })),
-  );
-  await send(app, 'POST /utenti/me/documento', { token, ...multipart(sides) });
+  await uploadDocumento(app, token, await png());
   const rows = await app.deps.db.selectFrom('documenti').select('file').execute();
   return rows.map(({ file }) => file);
 }

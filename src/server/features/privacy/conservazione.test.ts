@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { countLettere } from '#test/links.ts';
-import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
 import { destroyOldDocumenti } from './conservazione-service.ts';
 
@@ -17,14 +17,7 @@ afterAll(() => app.close());
 /** A member who uploaded a document on a given day. */
 async function withDocumento(caricato: string): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare: false });
-  const sides = await Promise.all(
-    ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png() })),
-  );
-  const { status } = await send(app, 'POST /utenti/me/documento', {
-    token: membro.token,
-    ...multipart(sides),
-  });
-  expect(status).toBe(200);
+  expect((await uploadDocumento(app, membro.token, await png())).status).toBe(200);
   const caricato_il = new Date(caricato);
   await app.deps.db.updateTable('documenti').set({ caricato_il }).where('user_id', '=', membro.id).execute();
   return membro;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { unzip } from '#test/zip.ts';
 
@@ -43,11 +43,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
     fine: '2026-01-08',
   });
   await send(app, `DELETE /utenti/me/prenotazioni/${booked.body.id}`, { token: membro.token });
-  const sides = [
-    { campo: 'fronte', nome: 'a.jpg', contenuto: await jpeg(300, 200) },
-    { campo: 'retro', nome: 'b.jpg', contenuto: await jpeg(200, 300) },
-  ];
-  await send(app, 'POST /utenti/me/documento', { token: membro.token, ...multipart(sides) });
+  await uploadDocumento(app, membro.token, await jpeg(300, 200), await jpeg(200, 300));
   const segnalazione = {
     mail: membro.email.toUpperCase(),
     problema: 'La lampada',

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { fotoPart, uploadParts } from '#test/foto.ts';
 import { jpeg } from '#test/images.ts';
-import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
 import { cleanOrphanFiles, startPulizia } from './service.ts';
 
@@ -45,18 +46,10 @@ async function keys(): Promise<string[]> {
 test('removes old files that no row names, and leaves all others', async () => {
   const id = await createPrenotabile(app);
   const photo = await jpeg(700, 400);
-  const uploaded = await send(app, `POST /prenotabili/${id}/immagini`, {
-    token: admin.token,
-    ...multipart([{ campo: 'immagini', nome: 'a.jpg', contenuto: photo }]),
-  });
+  const uploaded = await uploadParts(app, admin.token, id, [fotoPart(photo)]);
   expect(uploaded.status).toBe(200);
   const membro = await createMembro(app);
-  const sides = ['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.jpg', contenuto: photo }));
-  const documents = await send(app, 'POST /utenti/me/documento', {
-    token: membro.token,
-    ...multipart(sides),
-  });
-  expect(documents.status).toBe(200);
+  expect((await uploadDocumento(app, membro.token, photo)).status).toBe(200);
   const named = await keys();
   expect(named).toHaveLength(5);
   for (const key of named) await age(key, 400);

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { TestApp } from './build-test-app.ts';
+import { multipart, type Part } from './multipart.ts';
+import { send, type TestResponse } from './request.ts';
+
+/** A picture as the part of an upload that is named after its side. */
+export const latoPart = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`): Part => ({
+  campo,
+  nome,
+  contenuto,
+});
+
+/** The whole upload of a document; with one picture it is on both sides. */
+export const documentoBody = (fronte: Buffer, retro = fronte) =>
+  multipart([latoPart('fronte', fronte), latoPart('retro', retro)]);
+
+/** Uploads one's own document. */
+export const uploadDocumento = (
+  app: TestApp,
+  token: string,
+  fronte: Buffer,
+  retro = fronte,
+): Promise<TestResponse<any>> =>
+  send(app, 'POST /utenti/me/documento', { token, ...documentoBody(fronte, retro) });
+
+export const readLato = (app: TestApp, token: string, userId: string, lato: 'fronte' | 'retro') =>
+  send(app, `GET /images/documenti/${userId}/${lato}`, { token });
+
+/** Where the file of one side is. */
+export async function pathOfLato(app: TestApp, userId: string, lato: 'fronte' | 'retro'): Promise<string> {
+  const query = app.deps.db
+    .selectFrom('documenti')
+    .select('file')
+    .where('user_id', '=', userId)
+    .where('lato', '=', lato);
+  return join(app.dir, 'file', (await query.executeTakeFirstOrThrow()).file);
+}
