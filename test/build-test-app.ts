@@ -37,6 +37,8 @@ export const PUBLIC_URL = 'http://prenota.test';
 export interface HeldClock {
   now(): Date;
   set(instant: string): void;
+  /** Sets it to so many seconds after the instant that it began with. */
+  later(seconds: number): void;
 }
 
 export function createHeldClock(instant: string): HeldClock {
@@ -45,6 +47,9 @@ export function createHeldClock(instant: string): HeldClock {
     now: () => new Date(current),
     set: (text) => {
       current = new Date(text);
+    },
+    later: (seconds) => {
+      current = new Date(Date.parse(instant) + seconds * 1000);
     },
   };
 }

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { documentoBody, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
-const START = '2027-03-01T09:00:00Z';
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ now: START, limitsFactor: 1 });
+  app = await buildTestApp({ limitsFactor: 1 });
 });
 afterAll(() => app.close());
 
-const later = (minutes: number, seconds = 0): void =>
-  app.clock.set(new Date(Date.parse(START) + (minutes * 60 + seconds) * 1000).toISOString());
+const later = (minutes: number, seconds = 0): void => app.clock.later(minutes * 60 + seconds);
 const confirm = (token: string | undefined, password: unknown) =>
   send(app, 'POST /auth/conferma-password', { token, body: { password } });
 const read = (token: string, userId: string) =>
@@ -22,13 +21,7 @@ const read = (token: string, userId: string) =>
 /** A member who has uploaded a document. */
 async function withDocumento() {
   const membro = await createMembro(app);
-  const contenuto = await jpeg(40, 30);
-  const parts = ['fronte', 'retro'].map((campo) => ({ campo, nome: `${campo}.jpg`, contenuto }));
-  const { status } = await send(app, 'POST /utenti/me/documento', {
-    token: membro.token,
-    ...multipart(parts),
-  });
-  expect(status).toBe(200);
+  expect((await uploadDocumento(app, membro.token, await jpeg(40, 30))).status).toBe(200);
   return membro;
 }
 
@@ -106,13 +99,7 @@ describe('uploading a document for somebody else', () => {
       app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute();
     const before = await files();
     const replace = async (token: string, id = membro.id) =>
-      send(app, `POST /utenti/${id}/documento`, {
-        token,
-        ...multipart([
-          { campo: 'fronte', nome: 'a.jpg', contenuto: await jpeg(40, 30) },
-          { campo: 'retro', nome: 'b.jpg', contenuto: await jpeg(40, 30) },
-        ]),
-      });
+      send(app, `POST /utenti/${id}/documento`, { token, ...documentoBody(await jpeg(40, 30)) });
     later(15, 1);
     expect(refusal(await replace(admin.token))).toEqual([403, 'PASSWORD_RICHIESTA']);
     expect(await files()).toEqual(before);

@@ -7,7 +7,6 @@ import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-const START = '2027-03-01T09:00:00Z';
 const WRONG_PASSWORD = 'una password sbagliata';
 let app: TestApp;
 let heard: string[] = [];
@@ -18,11 +17,9 @@ beforeAll(async () => {
     richieste: false,
   });
 });
-beforeEach(() => later(0));
+beforeEach(() => app.clock.later(0));
 afterAll(() => app.close());
 
-const later = (seconds: number): void =>
-  app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
 const RICHIESTO = [400, 'LOGIN_CODICE_RICHIESTO'];
 const ERRATO = [400, 'LOGIN_CODICE_ERRATO'];
 
@@ -41,7 +38,7 @@ const countSessioni = async (userId: string): Promise<number> =>
 describe('a login in two steps', () => {
   test('asks for the code after the right password, and gives a token for both', async () => {
     const ada = await withFattore();
-    later(60);
+    app.clock.later(60);
     const before = await countSessioni(ada.id);
     const asked = await ada.enter();
     expect(refusal(asked)).toEqual(RICHIESTO);
@@ -55,7 +52,7 @@ describe('a login in two steps', () => {
 
   test('accepts a code of the app only once, even in two simultaneous logins', async () => {
     const ada = await withFattore();
-    later(60);
+    app.clock.later(60);
     const attempts = await Promise.all(Array.from({ length: 4 }, () => ada.enter(ada.code())));
     expect(attempts.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
@@ -67,22 +64,22 @@ describe('a login in two steps', () => {
   test('does not accept the code that turned it on', async () => {
     const ada = await withFattore();
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
-    later(30);
+    app.clock.later(30);
     expect((await ada.enter(ada.code())).status).toBe(200);
   });
 
   test('tolerates a clock that is one step off, and no more', async () => {
     const ada = await withFattore();
-    later(300);
+    app.clock.later(300);
     for (const steps of [-3, -2, 2, 3]) expect(refusal(await ada.enter(ada.code(steps)))).toEqual(ERRATO);
     expect((await ada.enter(ada.code(-1))).status).toBe(200);
-    later(600);
+    app.clock.later(600);
     expect((await ada.enter(ada.code(1))).status).toBe(200);
   });
 
   test('accepts the code as people type it', async () => {
     const ada = await withFattore();
-    later(60);
+    app.clock.later(60);
     const spaced = ` ${ada.code().slice(0, 3)} ${ada.code().slice(3)} `;
     expect((await ada.enter(spaced)).status).toBe(200);
     expect((await ada.enter(ada.codici[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
@@ -120,7 +117,7 @@ describe('a wrong password', () => {
   test('gives the usual answer, whatever the second step', async () => {
     const ada = await withFattore();
     const plain = await createAdmin(app);
-    later(60);
+    app.clock.later(60);
     const fields = { password: WRONG_PASSWORD };
     const answers = await Promise.all([
       signIn(app, { ...fields, username: plain.email }),
@@ -157,7 +154,7 @@ describe('a wrong password', () => {
 test('a suspended administrator is refused before any code', async () => {
   const ada = await withFattore();
   await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', ada.id).execute();
-  later(60);
+  app.clock.later(60);
   expect(refusal(await ada.enter())).toEqual([403, 'ACCOUNT_SOSPESO']);
   expect(refusal(await ada.enter(ada.code()))).toEqual([403, 'ACCOUNT_SOSPESO']);
   await app.deps.db.updateTable('utenti').set({ is_active: true }).where('id', '=', ada.id).execute();

@@ -15,17 +15,14 @@ import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-const START = '2027-03-01T09:00:00Z';
 const PATH = '/utenti/me/secondo-fattore';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
 });
-beforeEach(() => later(0));
+beforeEach(() => app.clock.later(0));
 afterAll(() => app.close());
 
-const later = (seconds: number): void =>
-  app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
 const end = (token: string, codice: string, password = PASSWORD) =>
   send(app, `DELETE ${PATH}`, { token, body: { password, codice } });
 
@@ -80,7 +77,7 @@ test('resetting the password by mail does not remove it', async () => {
   const password = 'tutta un’altra password';
   const token = await mailedToken(app, ada.email, 'password');
   expect((await send(app, 'POST /auth/reset-password', { body: { token, password } })).status).toBe(200);
-  later(60);
+  app.clock.later(60);
   const fields = { username: ada.email, password };
   expect(refusal(await signIn(app, fields))).toEqual([400, 'LOGIN_CODICE_RICHIESTO']);
   expect((await signIn(app, { ...fields, codice: codiceApp(segreto, app.clock.now()) })).status).toBe(200);

@@ -17,17 +17,14 @@ import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 import { unzip } from '#test/zip.ts';
 
-const START = '2027-03-01T09:00:00Z';
 const PATH = '/utenti/me/secondo-fattore';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
 });
-beforeEach(() => later(0));
+beforeEach(() => app.clock.later(0));
 afterAll(() => app.close());
 
-const later = (seconds: number): void =>
-  app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
 const confirm = (token: string, codice: unknown) =>
   send(app, `POST ${PATH}/conferma`, { token, body: { codice } });
 const renew = (token: string, codice: string, password = PASSWORD) =>
@@ -100,9 +97,9 @@ describe('turning it on', () => {
   test('must be completed within a quarter of an hour', async () => {
     const [ada, bruna] = [await createAdmin(app), await createAdmin(app)];
     const segreti = [await beginSecondoFattore(app, ada.token), await beginSecondoFattore(app, bruna.token)];
-    later(900);
+    app.clock.later(900);
     expect((await confirm(ada.token, codiceApp(segreti[0]!, app.clock.now()))).status).toBe(200);
-    later(901);
+    app.clock.later(901);
     expect(refusal(await confirm(bruna.token, codiceApp(segreti[1]!, app.clock.now())))).toEqual([
       409,
       'SECONDO_FATTORE_ASSENTE',
@@ -172,7 +169,7 @@ describe('what is stored', () => {
       `update secondi_fattori set segreto = (select segreto from secondi_fattori where user_id = $1) where user_id = $2`,
       [ada.id, bruna.id],
     );
-    later(60);
+    app.clock.later(60);
     const codice = codiceApp(segreto, app.clock.now());
     expect(refusal(await signIn(app, { username: bruna.email, codice }))).toEqual([500, 'INTERNAL_ERROR']);
   });
@@ -188,7 +185,7 @@ test('new recovery codes replace the old ones, given the password and a code of 
   expect(body.codici.some((codice: string) => codici.includes(codice))).toBe(false);
   expect(refusal(await renew(ada.token, next))).toEqual([403, 'CODICE_SBAGLIATO']);
   expect((await listAzioni(app, ada.id)).at(-1)).toBe('codici_recupero_rinnovati');
-  later(60);
+  app.clock.later(60);
   expect(refusal(await signIn(app, { username: ada.email, codice: codici[0]! }))[1]).toBe(
     'LOGIN_CODICE_ERRATO',
   );

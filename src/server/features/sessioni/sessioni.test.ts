@@ -3,16 +3,14 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-const START = '2027-03-01T09:00:00Z';
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ now: START });
+  app = await buildTestApp();
 });
 afterAll(() => app.close());
-afterEach(() => app.clock.set(START));
+afterEach(() => app.clock.later(0));
 
-const at = (minutes: number): void =>
-  app.clock.set(new Date(Date.parse(START) + minutes * 60_000).toISOString());
+const at = (minutes: number): void => app.clock.later(minutes * 60);
 
 async function login(email: string, password = PASSWORD): Promise<string> {
   const raw = new URLSearchParams({ username: email, password }).toString();

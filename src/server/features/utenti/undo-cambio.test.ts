@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
-import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-const START = '2027-03-01T09:00:00Z';
 const NUOVA = 'la nonna frigge le rane';
 let app: TestApp;
 beforeAll(async () => {
@@ -16,21 +15,15 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  app.clock.set(START);
+  app.clock.later(0);
 });
 afterAll(() => app.close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
-const at = (minute: number): void =>
-  app.clock.set(new Date(Date.parse(START) + minute * 60_000).toISOString());
+const at = (minute: number): void => app.clock.later(minute * 60);
 const undo = (token: string, password = NUOVA) =>
   send(app, 'POST /auth/undo-email-change', { body: { token, password } });
-const sides = async () =>
-  multipart([
-    { campo: 'fronte', nome: 'a.png', contenuto: await png() },
-    { campo: 'retro', nome: 'b.png', contenuto: await png() },
-  ]);
-const upload = async (token: string) => send(app, 'POST /utenti/me/documento', { token, ...(await sides()) });
+const upload = async (token: string) => uploadDocumento(app, token, await png());
 const documentiOf = async ({ id }: Membro): Promise<number> =>
   (await app.deps.db.selectFrom('documenti').select('lato').where('user_id', '=', id).execute()).length;
 
