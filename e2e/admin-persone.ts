@@ -17,12 +17,14 @@ export async function signInAdmin(page: Page, sito: Sito): Promise<string> {
 }
 
 /** Uploads both sides of a member's document, as that member. */
-export async function uploadDocumento({ url }: Sito, token: string): Promise<void> {
+export async function uploadDocumento(
+  { url }: Sito,
+  token: string,
+  fronte = '#8fb3c4',
+  retro = '#c4b08f',
+): Promise<void> {
   const form = new FormData();
-  for (const [campo, colour] of [
-    ['fronte', '#8fb3c4'],
-    ['retro', '#c4b08f'],
-  ] as const) {
+  for (const [campo, colour] of Object.entries({ fronte, retro })) {
     const bytes = new Uint8Array(await jpeg(1200, 800, colour));
     form.set(campo, new Blob([bytes], { type: 'image/jpeg' }), `${campo}.jpg`);
   }
@@ -31,8 +33,12 @@ export async function uploadDocumento({ url }: Sito, token: string): Promise<voi
   if (status !== 200) throw new Error(`the document was not taken: ${status}`);
 }
 
-/** Sets every session's password confirmation a number of minutes into the past. */
-export async function ageConferme({ app }: Sito, minutes: number): Promise<void> {
+/** Sets the password confirmation of everybody's sessions, or of one person's, a number of minutes into the past. */
+export async function ageConferme({ app }: Sito, minutes: number, userId?: string): Promise<void> {
   const confermata_il = new Date(Date.now() - minutes * 60_000);
-  await app.deps.db.updateTable('sessioni').set({ confermata_il }).execute();
+  await app.deps.db
+    .updateTable('sessioni')
+    .set({ confermata_il, usata_il: new Date() })
+    .$if(userId !== undefined, (q) => q.where('user_id', '=', userId!))
+    .execute();
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { button, dialog } from './admin-catalogo.ts';
+import { ageConferme } from './admin-persone.ts';
 import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,12 +15,7 @@ test('a password that was sent cannot be cancelled; the focus stays on the sessi
   const body = () => new URLSearchParams({ username: membro.email, password: PASSWORD });
   for (let n = 0; n < 2; n += 1) await sendTo(sito, 'POST /auth/jwt/login', { body: body() });
   // As if the page had been open for an hour.
-  const confermata_il = new Date(Date.now() - 3_600_000);
-  await sito.app.deps.db
-    .updateTable('sessioni')
-    .set({ confermata_il, usata_il: new Date() })
-    .where('user_id', '=', membro.id)
-    .execute();
+  await ageConferme(sito, 60, membro.id);
   await signIn(page, membro.token);
   await page.goto('/profilo');
   const rows = page.getByRole('listitem').filter({ hasText: 'dispositivo' });

@@ -5,6 +5,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
+import { uploadDocumento } from './admin-persone.ts';
 import {
   checkAxe,
   checkWidth,
@@ -16,7 +17,7 @@ import {
   widths,
 } from './controlli.ts';
 import { test } from './risorsa.ts';
-import { signIn, type Sito } from './sito.ts';
+import { signIn } from './sito.ts';
 
 /** The API addresses that the page requests from now on. */
 function watchCalls(page: Page): string[] {
@@ -26,17 +27,6 @@ function watchCalls(page: Page): string[] {
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
   });
   return calls;
-}
-
-async function uploadDocumento({ url }: Sito, token: string, fronte: string, retro: string): Promise<void> {
-  const body = new FormData();
-  for (const [side, colour] of Object.entries({ fronte, retro })) {
-    const photo = new Uint8Array(await jpeg(1200, 760, colour));
-    body.append(side, new Blob([photo], { type: 'image/jpeg' }), `${side}.jpg`);
-  }
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}/api/utenti/me/documento`, { method: 'POST', headers, body });
-  expect(response.ok, await response.text()).toBe(true);
 }
 
 test('each tab of the bookings is fetched only when it is chosen; the current one says so in words @lungo', async ({

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
+import { ageConferme } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { findPort, signIn, test as base, turnOnSecondoFattore } from './sito.ts';
 
@@ -115,9 +116,7 @@ test('the provider is back later than the centre; somebody registers through it,
   await expect(page.getByRole('button', { name: 'Ciao, Ilaria' })).toBeVisible();
 
   // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
-  const { db } = sito.app.deps;
-  const confermata_il = new Date(Date.now() - 3_600_000);
-  await db.updateTable('sessioni').set({ confermata_il, usata_il: new Date() }).execute();
+  await ageConferme(sito, 60);
   await page.goto('/profilo');
   const elimina = page.getByRole('button', { name: "Elimina l'account" });
   await elimina.click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
+import { ageConferme } from './admin-persone.ts';
 import { checkAxe, checkWidth, modes, showIn } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -16,12 +17,7 @@ test('a member sees where they are signed in, ends another session and changes t
   const membro = await createMembro(sito.app);
   const altrove = (await login(sito, membro.email)).body.access_token;
   // As if the page had been open for an hour.
-  const confermata_il = new Date(Date.now() - 3_600_000);
-  await sito.app.deps.db
-    .updateTable('sessioni')
-    .set({ confermata_il, usata_il: new Date() })
-    .where('user_id', '=', membro.id)
-    .execute();
+  await ageConferme(sito, 60, membro.id);
   await signIn(page, membro.token);
   await page.goto('/profilo');
   const rows = page.getByRole('listitem').filter({ hasText: 'dispositivo' });
@@ -74,12 +70,7 @@ test('a new mail address asks for the password, and what was typed is kept @lung
   sito,
 }) => {
   const membro = await createMembro(sito.app);
-  const confermata_il = new Date(Date.now() - 3_600_000);
-  await sito.app.deps.db
-    .updateTable('sessioni')
-    .set({ confermata_il })
-    .where('user_id', '=', membro.id)
-    .execute();
+  await ageConferme(sito, 60, membro.id);
   await signIn(page, membro.token);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/profilo');
