@@ -4,7 +4,7 @@ import type { DatiEsterni } from '#contract/accesso-esterno.ts';
 import { says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
@@ -36,7 +36,6 @@ export interface CompletaIscrizioneProps {
  */
 export function CompletaIscrizione({ identita, dati, onToken }: CompletaIscrizioneProps) {
   const t = useTesti(testiAccount);
-  const campo = useMessaggioCampo();
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
   // An address that the provider does not vouch for can be corrected.
@@ -50,7 +49,7 @@ export function CompletaIscrizione({ identita, dati, onToken }: CompletaIscrizio
       regolamento: false,
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ regolamento: _, ...body }) => {
     setFailure(null);
@@ -91,14 +90,7 @@ export function CompletaIscrizione({ identita, dati, onToken }: CompletaIscrizio
         {fixed.telefono === null && (
           <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
         )}
-        <RulesCheckbox
-          {...form.register('regolamento')}
-          onChange={(event) => {
-            form.setValue('regolamento', event.target.checked, { shouldDirty: true });
-            form.clearErrors('regolamento');
-          }}
-          error={campo(errors.regolamento?.message)}
-        />
+        <RulesCheckbox form={form} {...field('regolamento')} />
         {failure !== null && <RegisterFailure error={failure} />}
         <Button type="submit" variant="primary" busy={isSubmitting ? t('iscrivendo') : undefined}>
           {t('iscriviti')}

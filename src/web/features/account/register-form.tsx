@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -29,13 +29,12 @@ import { Link } from '#web/shared/ui/link.tsx';
 /** The registration (prodotto/account#iscrizione). */
 export function RegisterForm() {
   const t = useTesti(testiAccount);
-  const campo = useMessaggioCampo();
   const register = useRegister();
   const [failure, setFailure] = useState<unknown>(null);
   const { form, field } = useModulo(RegisterSchema, {
     defaultValues: ISCRIZIONE_VUOTA,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ conferma: _, regolamento: __, ...body }) => {
     setFailure(null);
@@ -63,15 +62,7 @@ export function RegisterForm() {
       <p className="soft small">
         <Perche cosa="documento" poi />
       </p>
-      <RulesCheckbox
-        {...form.register('regolamento')}
-        onChange={(event) => {
-          // Toggling hides the warning (prodotto/account#iscrizione); it comes back only when the form is sent again.
-          form.setValue('regolamento', event.target.checked, { shouldDirty: true });
-          form.clearErrors('regolamento');
-        }}
-        error={campo(errors.regolamento?.message)}
-      />
+      <RulesCheckbox form={form} {...field('regolamento')} />
       {failure !== null && <RegisterFailure error={failure} />}
       <Button type="submit" variant="primary" busy={isSubmitting ? t('iscrivendo') : undefined}>
         {t('iscriviti')}
@@ -104,12 +95,26 @@ function useRegister(): (body: Iscrizione) => Promise<void> {
   };
 }
 
+export interface RulesCheckboxProps extends Omit<CheckboxProps, 'children' | 'form' | 'onChange'> {
+  form: {
+    setValue: (name: 'regolamento', letto: boolean, options: { shouldDirty: true }) => void;
+    clearErrors: (name: 'regolamento') => void;
+  };
+}
+
 /** 'Ho letto il regolamento', with the rules in a new tab: here the form would be lost. */
-export function RulesCheckbox(props: Omit<CheckboxProps, 'children'>) {
+export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
   const t = useTesti(testiAccount);
   const ui = useTesti(testiUi);
   return (
-    <Checkbox {...props}>
+    <Checkbox
+      {...input}
+      onChange={(event) => {
+        // Toggling hides the warning (prodotto/account#iscrizione); it comes back only when the form is sent again.
+        form.setValue('regolamento', event.target.checked, { shouldDirty: true });
+        form.clearErrors('regolamento');
+      }}
+    >
       {t('regolamentoPrima')}{' '}
       <Link to={PATHS.regolamento} target="_blank" rel="noreferrer">
         {t('regolamentoLink')}
