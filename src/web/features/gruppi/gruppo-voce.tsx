@@ -1,9 +1,6 @@
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -12,7 +9,6 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteGruppo } from './api.ts';
 import { CampoGruppo } from './campo-gruppo.tsx';
 import { Membri } from './membri.tsx';
-
 import { testiGruppi } from './testi.ts';
 
 /** One group of the list: its name, its resources, and its deletion. */
@@ -21,7 +17,6 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
   const toast = useToast();
   const fail = useFailureToast();
   const remove = useDeleteGruppo(gruppo.id);
-  const [asking, setAsking] = useState(false);
   const { nome } = gruppo;
   const n = gruppo.prenotabili.length;
 
@@ -49,21 +44,11 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
         <CampoGruppo gruppo={gruppo} campo="descrizione" />
         <Membri gruppo={gruppo} />
         <div>
-          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {t('elimina')}
-          </Button>
+          <DeleteButton label={t('elimina')} onConfirm={run} busy={t('elimino')}>
+            <p>{t('elimina_testo', { nome })}</p>
+          </DeleteButton>
         </div>
       </Stack>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={run}
-        variant="danger-fill"
-        icon={<Trash2 />}
-        busy={t('elimino')}
-      >
-        <p>{t('elimina_testo', { nome })}</p>
-      </ConfirmDialog>
     </Disclosure>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
@@ -7,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { prenotazioniAvantiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -97,7 +96,6 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
   const toast = useToast();
   const fail = useFailureToast();
   const remove = useDeleteRisorsa(id);
-  const [asking, setAsking] = useState(false);
   const [sistema, setSistema] = useState(false);
   const run = async () => {
     try {
@@ -120,19 +118,9 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
           onDone={() => focusIfLost(firstHeading)}
         />
       )}
-      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
-        {t('elimina')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={run}
-        variant="danger-fill"
-        icon={<Trash2 />}
-        busy={t('elimino')}
-      >
+      <DeleteButton label={t('elimina')} onConfirm={run} busy={t('elimino')}>
         <p>{t('elimina_testo', { nome })}</p>
-      </ConfirmDialog>
+      </DeleteButton>
     </>
   );
 }

@@ -1,0 +1,31 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+export interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'busy' | 'onConfirm'> {
+  label: string;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** A button that deletes something, once it has asked (prodotto/schermate#conferma). */
+export function DeleteButton({ label, children, ...confirm }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...confirm}
+        open={asking}
+        onClose={() => setAsking(false)}
+        variant="danger-fill"
+        icon={<Trash2 />}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
