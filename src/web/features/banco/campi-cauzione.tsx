@@ -4,7 +4,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
 import { ESITI_CAUZIONE, type EsitoCauzione, type ErroreResa, type Resa, type Ricevuta } from './cauzione.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
@@ -28,11 +28,8 @@ export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: Campi
         <b id={id}>{t('cauzione_ricevuta')}</b>
         {solita > 0 && <span className="soft">{t('cauzione_di_solito', { euro: formatEuro(solita) })}</span>}
       </div>
-      <TextField
+      <EuroField
         label={t('cauzione_importo')}
-        prefix="€"
-        inputMode="numeric"
-        autoComplete="off"
         value={ricevuta.importo}
         error={sbagliata ? t('cauzione_sbagliata', { max: MAX_EURO }) : undefined}
         onChange={(event) => onRicevuta({ ...ricevuta, importo: event.target.value })}
@@ -71,11 +68,8 @@ export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
         />
       </div>
       {esito === 'in_parte' && (
-        <TextField
+        <EuroField
           label={t('cauzione_restituisci')}
-          prefix="€"
-          inputMode="numeric"
-          autoComplete="off"
           value={resa.importo}
           error={errore === 'importo' ? t('cauzione_sbagliata', { max: resta - 1 }) : undefined}
           onChange={(event) => onResa({ ...resa, importo: event.target.value })}

@@ -14,7 +14,7 @@ import { useOnce } from '#web/shared/idempotency.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddMovimento, type Nuovo } from './api.ts';
@@ -97,13 +97,10 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
       errors={summary({ importo: t(correzione ? 'importo_giusto' : 'importo'), motivo: t('motivo') })}
       onSubmit={(event) => void save(event)}
     >
-      <TextField
+      <EuroField
         label={t(correzione ? 'importo_giusto' : 'importo')}
         hint={sayAiuto(aggiunta, vista, t)}
-        prefix="€"
-        inputMode="numeric"
         maxLength={9}
-        autoComplete="off"
         {...field('importo')}
       />
       {cosa === 'restituisci' || cosa === 'ricevi' ? (

@@ -18,7 +18,7 @@ import { pathRicevutaGiornate } from '#web/shared/paths.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddMovimento } from './api.ts';
@@ -107,15 +107,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
         }))}
       />
       <SceltaCome paga come={come} onCome={setCome} />
-      <TextField
-        label={t('importo')}
-        hint={t('importo_aiuto')}
-        prefix="€"
-        inputMode="numeric"
-        maxLength={9}
-        autoComplete="off"
-        {...field('importo')}
-      />
+      <EuroField label={t('importo')} hint={t('importo_aiuto')} maxLength={9} {...field('importo')} />
       <p className="soft" aria-live="polite">
         {t('dopo', { count: vista.saldo + pacchetto - coprono })}
         {coprono > 0 && ` ${t('coprono', { count: coprono })}`}

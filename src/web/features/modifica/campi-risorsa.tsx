@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
-import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import type { Bozza, Campo } from './bozza.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
@@ -41,14 +41,11 @@ export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
         onChange={(event) => onWrite('descrizione', event.target.value)}
       />
       <div className={styles['numeri']}>
-        <TextField
+        <EuroField
           label={t('cauzione')}
-          prefix="€"
           hint={t('cauzione_aiuto')}
           value={bozza.cauzione}
-          inputMode="numeric"
           maxLength={6}
-          autoComplete="off"
           error={campo(errori['cauzione'])}
           onChange={(event) => onWrite('cauzione', digits(event.target.value))}
         />

@@ -18,7 +18,7 @@ import { pathRicevutaGiornate } from '../paths.ts';
 import { refreshGiornate } from '../queries/giornate.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Note } from '../ui/note.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EuroField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { SceltaCome } from '../scelta-come/scelta-come.tsx';
@@ -90,15 +90,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       errors={summary({ importo: t('importo') })}
       onSubmit={(event) => void save(event)}
     >
-      <TextField
-        label={t('importo')}
-        hint={t('importo_aiuto')}
-        prefix="€"
-        inputMode="numeric"
-        maxLength={9}
-        autoComplete="off"
-        {...field('importo')}
-      />
+      <EuroField label={t('importo')} hint={t('importo_aiuto')} maxLength={9} {...field('importo')} />
       <SceltaCome paga come={come} onCome={setCome} />
       {visti !== giorni && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>

@@ -5,7 +5,7 @@ import styles from './input.module.css';
 
 export interface TextFieldProps
   extends ComponentProps<'input'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
-  /** Text inside at the left, such as the euro sign before a deposit (prodotto/catalogo#modifica). */
+  /** Text inside at the left, such as the euro sign before an amount (prodotto/catalogo#modifica). */
   prefix?: string;
   /** A button of 44 px, or a decoration, inside at the right. */
   end?: ReactNode;
@@ -28,6 +28,11 @@ export function TextField({ label, hint, error, prefix, end, className, id, ...i
       )}
     </Field>
   );
+}
+
+/** An amount in whole euro. */
+export function EuroField(props: Omit<TextFieldProps, 'prefix' | 'inputMode' | 'autoComplete'>) {
+  return <TextField prefix="€" inputMode="numeric" autoComplete="off" {...props} />;
 }
 
 /** A decorative icon inside a field, at the right. */
