@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import {
-  categoriaPrenotazione,
   checkUtente,
   isCorrente,
   isMovable,
@@ -19,22 +18,18 @@ const utente = { is_verified: true, documento_caricato: true };
 
 describe('states', () => {
   test.each([
-    [-3, -1, true, 'passata', 'passate', false],
-    [-3, -1, false, 'passata', 'passate', false],
-    [-3, 0, true, 'in_corso', 'attive', true],
-    [0, 0, true, 'in_corso', 'attive', true],
-    [0, 3, false, 'da_confermare', 'richieste', true],
-    [1, 3, true, 'confermata', 'attive', false],
-    [1, 3, false, 'da_confermare', 'richieste', false],
-  ] as const)(
-    'days %i to %i, confirmed %s: %s, under %s',
-    (from, to, confermata, stato, categoria, corrente) => {
-      const p = { ...i(from, to), confermata };
-      expect(statoPrenotazione(p, OGGI)).toBe(stato);
-      expect(categoriaPrenotazione(p, OGGI)).toBe(categoria);
-      expect(isCorrente(p, OGGI)).toBe(corrente);
-    },
-  );
+    [-3, -1, true, 'passata', false],
+    [-3, -1, false, 'passata', false],
+    [-3, 0, true, 'in_corso', true],
+    [0, 0, true, 'in_corso', true],
+    [0, 3, false, 'da_confermare', true],
+    [1, 3, true, 'confermata', false],
+    [1, 3, false, 'da_confermare', false],
+  ] as const)('days %i to %i, confirmed %s: %s', (from, to, confermata, stato, corrente) => {
+    const p = { ...i(from, to), confermata };
+    expect(statoPrenotazione(p, OGGI)).toBe(stato);
+    expect(isCorrente(p, OGGI)).toBe(corrente);
+  });
 });
 
 describe('who', () => {

@@ -8,9 +8,6 @@ export type Periodo = Intervallo & { confermata: boolean };
 /** The single word on a booking's label; `isCorrente` is a separate question, for the highlight. */
 export type StatoPrenotazione = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
 
-/** The profile's tabs (prodotto/prenotazioni#categorie). */
-export type CategoriaPrenotazione = 'attive' | 'richieste' | 'passate';
-
 /** Whether today is one of the booking's days, confirmed or not (prodotto/prenotazioni#stati). */
 export function isCorrente(p: Intervallo, oggi: Giorno): boolean {
   return contains(p, oggi);
@@ -21,12 +18,6 @@ export function statoPrenotazione(p: Periodo, oggi: Giorno): StatoPrenotazione {
   if (p.fine < oggi) return 'passata';
   if (!p.confermata) return 'da_confermare';
   return isCorrente(p, oggi) ? 'in_corso' : 'confermata';
-}
-
-/** The tab that a booking is listed under: each booking under exactly one (prodotto/prenotazioni#categorie). */
-export function categoriaPrenotazione(p: Periodo, oggi: Giorno): CategoriaPrenotazione {
-  if (p.fine < oggi) return 'passate';
-  return p.confermata ? 'attive' : 'richieste';
 }
 
 /** The part of a person that decides whether they may book. */

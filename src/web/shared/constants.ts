@@ -28,19 +28,7 @@ export const REDIRECT_AFTER_VERIFY_MS = 5000;
 export const TOAST_AUTO_HIDE_MS = 6000;
 export const CAROUSEL_SLIDE_MS = 500;
 
-export const CONTENT_MAX_WIDTH = 1250;
-export const CONTACT_CARD_MAX_WIDTH = 1000;
-export const DRAWER_WIDTH = 360;
-export const SEARCH_BOX_COLLAPSED = 40;
-export const SEARCH_BOX_EXPANDED = 300;
 export const CAROUSEL_ZONE_WIDTH = 75;
-export const NAVBAR_BLUR = 10;
-/** The medium breakpoint (prodotto/limiti#misure); CSS repeats it, since media queries read no variable. */
-export const MEDIUM_BREAKPOINT = 900;
-
-/** Default bounds of the date picker. */
-export const DATE_MIN = '1900-01-01';
-export const DATE_MAX = '2099-12-31';
 
 export const TOKEN_KEY = 'jwtToken';
 export const PALETTE_KEY = 'PALETTE-MODE';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatData, formatEuro, formatGiorni, formatIstante } from './format.ts';
+import { formatData, formatEuro, formatIstante } from './format.ts';
 import { toGiorno } from '#domain/giorno.ts';
 
 test('days are written dd MMMM yyyy in Italian and in English', () => {
@@ -10,10 +10,6 @@ test('days are written dd MMMM yyyy in Italian and in English', () => {
 
 test('euro amounts have the sign in front and no thousands separator', () => {
   expect([20, 1050, 0, 2.5, -3].map(formatEuro)).toEqual(['€20', '€1050', '€0', '€2,50', '-€3']);
-});
-
-test('one day is singular', () => {
-  expect([0, 1, 4].map(formatGiorni)).toEqual(['0 giorni', '1 giorno', '4 giorni']);
 });
 
 test('an instant is shown by the clock of the centre', () => {

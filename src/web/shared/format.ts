@@ -24,11 +24,6 @@ export function formatPersona({
   return `${nome} ${cognome}`.trim() || (email ?? '');
 }
 
-/** '1 giorno', '4 giorni'. */
-export function formatGiorni(giorni: number): string {
-  return giorni === 1 ? '1 giorno' : `${giorni} giorni`;
-}
-
 /** '21 novembre 2026, 10:15', by the clock of the centre. */
 export function formatIstante(quando: string, lingua: string): string {
   const at = new Date(quando);

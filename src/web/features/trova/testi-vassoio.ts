@@ -1,4 +1,4 @@
-import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The tray: what is booked together. */
 export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
@@ -31,5 +31,3 @@ export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
   tue_prenotazioni: 'Vai alle tue prenotazioni',
   chiudi: 'Chiudi',
 });
-
-export type TraduciVassoio = Traduci<typeof testiVassoio>;
