@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'house',
           include: ['test/house*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: long ? 600_000 : 120_000,
+          isolate: false,
         },
       },
       {
