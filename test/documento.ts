@@ -14,7 +14,7 @@ export const latoPart = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`
 export const documentoBody = (fronte: Buffer, retro = fronte) =>
   multipart([latoPart('fronte', fronte), latoPart('retro', retro)]);
 
-/** Uploads one's own document. */
+/** Uploads the document of whoever the token belongs to; with one picture it is on both sides. */
 export const uploadDocumento = (
   app: TestApp,
   token: string,

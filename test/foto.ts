@@ -1,5 +1,6 @@
 import type { TestApp } from './build-test-app.ts';
 import { jpeg } from './images.ts';
+import { listKeys } from './list-keys.ts';
 import { multipart, type Part } from './multipart.ts';
 import { send, type TestResponse } from './request.ts';
 
@@ -39,13 +40,12 @@ export const nameOf = (path: string): string => path.split('/').at(-1)!;
 
 /** Everything stored: the keys of the files, the rows, and the records about pictures. */
 export async function storedFoto({ deps }: TestApp) {
-  const keys: string[] = [];
-  for await (const { key } of deps.files.list('')) keys.push(key);
+  const keys = await listKeys(deps.files);
   const rows = await deps.db.selectFrom('immagini').selectAll().orderBy('id').execute();
   const voci = await deps.db
     .selectFrom('registro')
     .select('id')
     .where('azione', 'in', ['immagini_aggiunte', 'immagini_riordinate', 'immagine_rimossa'])
     .execute();
-  return { keys: keys.sort(), rows, voci };
+  return { keys, rows, voci };
 }

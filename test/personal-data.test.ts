@@ -8,6 +8,7 @@ import { createSecondoFattore } from './factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD } from './factories/utente.ts';
 import { png } from './images.ts';
 import { mailedToken } from './links.ts';
+import { listKeys } from './list-keys.ts';
 import { multipart } from './multipart.ts';
 import { TABELLE } from './personal-data.ts';
 import { ROOT } from './process.ts';
@@ -243,11 +244,10 @@ describe('an account with something in every table', () => {
   });
 
   test('no file is left', async () => {
-    const files = [];
-    for await (const { key } of app.deps.files.list('documenti')) files.push(key);
+    const files = await listKeys(app.deps.files, 'documenti');
     const named = await app.deps.db.selectFrom('documenti').select(['file', 'user_id']).execute();
     expect(named.filter(({ user_id }) => user_id === id)).toEqual([]);
-    expect(files.sort()).toEqual(named.map(({ file }) => file).sort());
+    expect(files).toEqual(named.map(({ file }) => file).sort());
   });
 
   test('the export held every column that says something about the person, or the table says why not', () => {

@@ -7,6 +7,7 @@ import { createMembro, type Membro } from './factories/utente.ts';
 import { until } from './faults/writers.ts';
 import { png } from './images.ts';
 import { openKillFixture, type KillFixture } from './kill-fixture.ts';
+import { listKeys } from './list-keys.ts';
 import { long, sendTo } from './process.ts';
 
 // Each has two pictures, each of which is a process.
@@ -33,11 +34,7 @@ async function upload({ token }: Membro, bytes: Uint8Array<ArrayBuffer>): Promis
   expect(status).toBe(200);
 }
 
-const keys = async (): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const { key } of folderFiles(join(centre.dataDir, 'file')).list('documenti')) found.push(key);
-  return found.sort();
-};
+const keys = () => listKeys(folderFiles(join(centre.dataDir, 'file')), 'documenti');
 
 const read = async () =>
   (

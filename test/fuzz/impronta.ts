@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Files } from '#server/platform/files.ts';
+import { listKeys } from '../list-keys.ts';
 
 /** What a refused request may change: it may be counted, and the viewing of a document may be recorded. */
 const ASIDE = new Set(['limiti', 'registro']);
@@ -22,9 +23,8 @@ export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta
       text: query,
     });
     const impronta = new Map(rows.map(({ tabella, impronta }) => [tabella, impronta]));
-    const keys: string[] = [];
-    for await (const { key } of files.list('')) keys.push(key);
-    impronta.set('file', createHash('sha256').update(keys.sort().join('\n')).digest('hex'));
+    const keys = await listKeys(files);
+    impronta.set('file', createHash('sha256').update(keys.join('\n')).digest('hex'));
     return impronta;
   };
 }

@@ -15,6 +15,7 @@ import { urlOf } from '#test/database.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
+import { listKeys } from '#test/list-keys.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
 import { unzip } from '#test/zip.ts';
@@ -56,12 +57,6 @@ async function upload(): Promise<void> {
 }
 
 const source = () => ({ url: app.databaseUrl, files: app.deps.files, programma: '0.0.0-prova' });
-
-async function keysOf(files: Files): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of files.list('')) keys.push(key);
-  return keys.sort();
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'copia-'));
@@ -124,9 +119,9 @@ test('every row of every table and every file comes back as it was', async () =>
   const expected = await digestTables(app.databaseUrl);
   expect(Object.keys(expected)).toContain('migrazioni');
   expect(await digestTables(url)).toEqual(expected);
-  const keys = await keysOf(app.deps.files);
+  const keys = await listKeys(app.deps.files);
   expect(keys.length).toBeGreaterThanOrEqual(3);
-  expect(await keysOf(files)).toEqual(keys);
+  expect(await listKeys(files)).toEqual(keys);
   for (const key of keys) expect((await files.get(key))!.equals((await app.deps.files.get(key))!)).toBe(true);
   // The deleted booking had the last number, which nobody may get again.
   const { rows } = await client.query<{ id: number }>(
@@ -327,7 +322,7 @@ test('refused: a database that is not empty', async () => {
     const files = folderFiles(inFolder(randomUUID()));
     const target = { client, files, migrationsDir: MIGRATIONS, check: async () => {} };
     await expect(restoreBackup(backup, target)).rejects.toThrow('Il database non è vuoto');
-    expect(await keysOf(files)).toEqual([]);
+    expect(await listKeys(files)).toEqual([]);
     await client.end();
   }
   backup.close();
@@ -358,7 +353,7 @@ test('a document replaced while it is copied is in the copy as the database name
 });
 
 test('a file lost earlier does not prevent the rest from being copied, and is reported', async () => {
-  const [photo] = (await keysOf(app.deps.files)).filter((key) => key.startsWith('foto/'));
+  const [photo] = (await listKeys(app.deps.files)).filter((key) => key.startsWith('foto/'));
   const files: Files = {
     ...app.deps.files,
     get: async (key) => (key.startsWith('foto/') ? null : app.deps.files.get(key)),

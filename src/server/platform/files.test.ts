@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listKeys } from '#test/list-keys.ts';
 import { long } from '#test/process.ts';
 import { startS3 } from '#test/s3.ts';
 import { bucketFiles } from './files-bucket.ts';
@@ -64,11 +65,7 @@ describe.each(places)('files in %s', (_name, open) => {
   });
   afterAll(() => place?.close());
 
-  const keysBelow = async (prefix: string): Promise<string[]> => {
-    const keys: string[] = [];
-    for await (const { key } of files.list(prefix)) keys.push(key);
-    return keys.sort();
-  };
+  const keysBelow = (prefix: string) => listKeys(files, prefix);
 
   test('returns what was stored, replaces and removes it', async () => {
     expect(await files.get('foto/1/a.webp')).toBeNull();

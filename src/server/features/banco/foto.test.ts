@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
+import { listKeys } from '#test/list-keys.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { unzip } from '#test/zip.ts';
@@ -54,11 +55,7 @@ const upload = (id: number, momento: string, quante = 1, key: string = randomUUI
 
 const read = (token: string, foto: number) => send(app, `GET /images/consegne/${foto}`, { token });
 
-const filesOf = async (prefix = 'consegne'): Promise<string[]> => {
-  const keys: string[] = [];
-  for await (const { key } of app.deps.files.list(prefix)) keys.push(key);
-  return keys;
-};
+const filesOf = (prefix = 'consegne') => listKeys(app.deps.files, prefix);
 
 test('are for administrators and that member; to everybody else they do not exist', async () => {
   const [chi, altro] = [await createMembro(app), await createMembro(app)];

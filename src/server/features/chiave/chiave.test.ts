@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
+import { listKeys } from '#test/list-keys.ts';
 import { openLossyWay } from '#test/lost-commit.ts';
 import { send } from '#test/request.ts';
 import { openDocumento } from '../documenti/service.ts';
@@ -23,11 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const filesThere = async (): Promise<string[]> => {
-  const names: string[] = [];
-  for await (const { key } of app.deps.files.list('documenti')) names.push(key);
-  return names.sort();
-};
+const filesThere = () => listKeys(app.deps.files, 'documenti');
 
 async function withDocumento() {
   const membro = await createMembro(app);

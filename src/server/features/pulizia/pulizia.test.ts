@@ -9,6 +9,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { fotoPart, uploadParts } from '#test/foto.ts';
 import { jpeg } from '#test/images.ts';
+import { listKeys } from '#test/list-keys.ts';
 import { send } from '#test/request.ts';
 import { cleanOrphanFiles, startPulizia } from './service.ts';
 
@@ -37,11 +38,7 @@ async function orphan(key: string, hours: number): Promise<string> {
   return age(key, hours);
 }
 
-async function keys(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { key } of app.deps.files.list('')) found.push(key);
-  return found.sort();
-}
+const keys = () => listKeys(app.deps.files);
 
 test('removes old files that no row names, and leaves all others', async () => {
   const id = await createPrenotabile(app);
