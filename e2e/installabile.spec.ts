@@ -1,10 +1,11 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { ROOT } from '#test/process.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
-import { findPort, MODELLO, prepareFolder, signIn, startSito, test } from './sito.ts';
+import { MODELLO, prepareFolder, signIn, startSito, test } from './sito.ts';
 
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
@@ -90,7 +91,7 @@ test('a new version is shown at once, and replaces what was stored @lungo', asyn
   const web = join(dir, 'web');
   await cp(join(ROOT, 'build/web'), web, { recursive: true });
   await cp(process.env[MODELLO]!, join(dir, 'dati'), { recursive: true });
-  const PORT = String(await findPort());
+  const PORT = String(await freePort());
   const start = () => startSito(join(dir, 'dati'), sito.smtp.url, { PORT, WEB_DIR: web });
   let running = await start();
   const address = `${running.url}/prezzario`;

@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
 import { ageConferme } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
-import { findPort, signIn, test as base, turnOnSecondoFattore } from './sito.ts';
+import { signIn, test as base, turnOnSecondoFattore } from './sito.ts';
 
 /** A centre whose people may sign in with a provider, which runs beside it. */
 const test = base.extend<object, { spid: TestProvider; porta: number }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-  porta: [async ({}, use) => use(await findPort()), { scope: 'worker' }],
+  porta: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   spid: [
     async ({ porta }, use) => {
       const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);

@@ -1,8 +1,8 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { PASSWORD, type Membro } from '#test/factories/utente.ts';
 import {
@@ -44,22 +44,14 @@ export async function prepareFolder(name: string): Promise<string> {
   return dir;
 }
 
-/** A free port; mailed links need to know it before the start. */
-export async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
 /** Starts the application as an operator does, with its embedded database and a mail server. */
 export async function startSito(
   dataDir: string,
   smtpUrl: string,
   env: Record<string, string> = {},
 ): Promise<AppProcess> {
-  const PORT = String(await findPort());
+  // Mailed links need to know it before the start.
+  const PORT = String(await freePort());
   const CONTENT_DIR = process.env[CONTENUTI]!;
   return startProcess({ dataDir, env: { PORT, SECRET_KEY, CONTENT_DIR, SMTP_URL: smtpUrl, ...env } });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPort } from '../sito.ts';
+import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { envOf, missing, type Programma } from './lettore.ts';
 import { connectMarionette } from './marionette.ts';
 import { lastOf } from './terminale.ts';
@@ -30,7 +30,7 @@ export const thunderbird: Programma = {
   condizionale: true,
   finito: null,
   async start(cartella) {
-    const [profile, port] = [join(cartella, 'profilo'), await findPort()];
+    const [profile, port] = [join(cartella, 'profilo'), await freePort()];
     await mkdir(profile);
     const prefs = {
       'marionette.port': port,

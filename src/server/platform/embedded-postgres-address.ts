@@ -76,7 +76,8 @@ async function loopbackAddress(dataDir: string): Promise<ServerAddress> {
   };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
