@@ -18,6 +18,26 @@ import { test } from './sito.ts';
 const openAt = (page: Page, giorno: Giorno, more = '') =>
   page.goto(`/prenotazioni?vista=calendario&mese=${giorno.slice(0, 7)}${more}`);
 
+const setLetters = (page: Page, size: string) =>
+  page.evaluate((to) => {
+    document.documentElement.style.fontSize = to;
+    window.dispatchEvent(new Event('resize'));
+  }, size);
+
+/** The names of pieces that do not stand whole in their lines. */
+const listCut = (page: Page) =>
+  planner(page)
+    .getByRole('rowheader')
+    .locator('span')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            one.scrollHeight > one.clientHeight + 1 || one.clientHeight > one.parentElement!.clientHeight,
+        )
+        .map((one) => one.textContent),
+    );
+
 test('what the page shows first is requested before the current user is known @lungo', async ({
   page,
   sito,
@@ -188,6 +208,11 @@ for (const width of widths(1280)) {
         await checkAxe(page, mode);
       }
       await checkWidth(page);
+      await setLetters(page, '200%');
+      await expect.poll(() => listCut(page), 'names that are cut').toEqual([]);
+      await checkWidth(page);
+      await keepPicture(page, `calendario-${zoom}-${width}-doppio`, false);
+      await setLetters(page, '');
       await bars(page).first().click();
       await page.getByRole('dialog').getByRole('article').waitFor();
       for (const mode of modes()) {

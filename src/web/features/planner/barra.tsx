@@ -15,6 +15,8 @@ export interface Misure {
   giorno: number;
   /** Width of all days. */
   larghezza: number;
+  /** How much larger than usual the letters are. */
+  scala: number;
   oggi: Giorno;
   /** The accessible name of a bar. */
   nameBarra: (barra: Barra) => string;
@@ -34,15 +36,15 @@ interface PezzoProps<B> {
 /** Width of a day, in pixels, below which bars are closer together. */
 const STRETTO = 22;
 
-/** Where a bar lies, in pixels, and past which edges it goes on. */
-function place(span: Intervallo, { inizio, giorno, larghezza }: Misure) {
+/** Where a bar lies, in pixels, and past which edges it goes on; `spazio` is its width for letters of the usual size. */
+function place(span: Intervallo, { inizio, giorno, larghezza, scala }: Misure) {
   const gap = giorno < STRETTO ? 1 : 2;
   const from = daysBetween(inizio, span.inizio) * giorno;
   const to = (daysBetween(inizio, span.fine) + 1) * giorno;
   const left = from < 0 ? 0 : from + gap;
   const width = Math.max(4, (to > larghezza ? larghezza : to - gap) - left);
   const continua = [from < 0 && 'prima', to > larghezza && 'dopo'].filter(Boolean).join(' ');
-  return { left, width, continua: continua || undefined };
+  return { left, width, spazio: width / scala, continua: continua || undefined };
 }
 
 /**
@@ -51,8 +53,8 @@ function place(span: Intervallo, { inizio, giorno, larghezza }: Misure) {
  */
 export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<PrenotazioneAdmin>) {
   const { barra, misure, tabStop } = props;
-  const { left, width, continua } = place(barra, misure);
-  const { forma, testo } = scrittaOf(barra.utente, giorniIn(barra), width);
+  const { left, width, spazio, continua } = place(barra, misure);
+  const { forma, testo } = scrittaOf(barra.utente, giorniIn(barra), spazio);
   return (
     <button
       type="button"
@@ -84,8 +86,8 @@ interface BarraFermaProps extends PezzoProps<BarraFermo> {
 /** Days on which the resource is out of use: a comb at the left, a wrench, and the reason where it fits. */
 export const BarraFerma = memo(function BarraFerma(props: BarraFermaProps) {
   const { barra, misure, tabStop, coperta } = props;
-  const { left, width, continua } = place(barra, misure);
-  const forma = formaOf(width);
+  const { left, width, spazio, continua } = place(barra, misure);
+  const forma = formaOf(spazio);
   return (
     <button
       type="button"
@@ -108,8 +110,8 @@ export const BarraFerma = memo(function BarraFerma(props: BarraFermaProps) {
  */
 export const BarraTenutaPosto = memo(function BarraTenutaPosto(props: PezzoProps<BarraTenuta>) {
   const { barra, misure, tabStop } = props;
-  const { left, width, continua } = place(barra, misure);
-  const forma = formaOf(width);
+  const { left, width, spazio, continua } = place(barra, misure);
+  const forma = formaOf(spazio);
   return (
     <button
       type="button"

@@ -92,10 +92,13 @@ export function firstMesi(inizio: Giorno, zoom: Zoom, oggi: Giorno): Intervallo[
   return [mesi[meseAt(mesi, startOf(inizio, oggi, giorni))]!.mese];
 }
 
-/** Width of a day, in pixels: wide enough to press a one-day bar; weeks and a month fill the available width. */
-export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
+/**
+ * Width of a day, in pixels: wide enough to press a one-day bar and to read its date; weeks and a month fill the
+ * available width. `scala`: how much larger than usual the letters are.
+ */
+export function widthOfGiorno(room: number, giorni: number, zoom: Zoom, scala = 1): number {
   if (zoom === 'anno') return 10;
-  return Math.max(30, Math.floor(room / giorni));
+  return Math.max(Math.round(30 * scala), Math.floor(room / giorni));
 }
 
 /**

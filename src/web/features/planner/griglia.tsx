@@ -75,12 +75,13 @@ export function Griglia(props: GrigliaProps) {
   const { calendario, chiusiNoti, finestra, scroller, fuoco } = props;
   const t = useTesti(testiPlanner);
   const larghezza = giorno * giorni;
+  const { scala } = finestra;
   const { isRimasta } = props;
   const nameBarra = useNameBarra(lingua, oggi, isRimasta);
   const chiusi = useMemo(() => layChiusi(calendario, inizio, giorni), [calendario, inizio, giorni]);
   const misure = useMemo<Misure>(
-    () => ({ inizio, giorno, larghezza, oggi, nameBarra, isRimasta, tenuto: t('tenuto') }),
-    [inizio, giorno, larghezza, oggi, nameBarra, isRimasta, t],
+    () => ({ inizio, giorno, larghezza, scala, oggi, nameBarra, isRimasta, tenuto: t('tenuto') }),
+    [inizio, giorno, larghezza, scala, oggi, nameBarra, isRimasta, t],
   );
 
   const disegno = useDisegno({ righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi });
@@ -148,11 +149,13 @@ export function Griglia(props: GrigliaProps) {
 
   // A whole year would be too small to read: only the part in view is printed.
   const stampato = finestra.colonna + (zoom === 'anno' ? finestra.larghezza : larghezza);
-  const alto = heightOf(righe) + TESTATA;
+  const alto = heightOf(righe) + TESTATA * scala;
   const unFoglio = CARTA.altezza / alto;
   const stampa = Math.min(CARTA.larghezza / stampato, unFoglio < STAMPA_MIN ? 1 : unFoglio);
   const fogli =
-    finestra.carta && alto * stampa > CARTA.altezza + 1 ? splitFogli(righe, FOGLIO / stampa - TESTATA) : null;
+    finestra.carta && alto * stampa > CARTA.altezza + 1
+      ? splitFogli(righe, FOGLIO / stampa - TESTATA * scala)
+      : null;
   const testata = (
     <Testata
       mesi={mesi}

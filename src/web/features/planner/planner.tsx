@@ -88,7 +88,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
 
   const mesi = useMemo(() => layMesi(inizio, zoom), [inizio, zoom]);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
-  const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom);
+  const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom, finestra.scala);
   // Before the lines exist nothing has scrolled; load the months that will be visible first all the same.
   const first = finestra.larghezza === 0 ? startOf(inizio, oggi, giorni) : finestra.left / giorno;
   const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
@@ -120,8 +120,8 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
     const occupate = new Map(
       [...prenotate, ...ferme, ...tenuteQui].map((prenotabile) => [prenotabile.id, prenotabile]),
     );
-    return complete ? layRighe(risorse, occupate) : null;
-  }, [risorse, complete, caricati, fermi, tenute, inizio, fine]);
+    return complete ? layRighe(risorse, occupate, finestra.scala) : null;
+  }, [risorse, complete, caricati, fermi, tenute, inizio, fine, finestra.scala]);
 
   const barra = aperta && barreDi(aperta.risorsa).find(({ id }) => id === aperta.id);
   // Kept so that the dialog does not go blank while it closes.

@@ -31,6 +31,17 @@ test('lines are grouped by type; what cannot be booked is left out, what was del
   expect(layRighe([], new Map())).toEqual([]);
 });
 
+test('lines are twice as high where letters are twice as large', () => {
+  const righe = layRighe([risorsa(1), risorsa(2, 'strumento')], new Map(), 2);
+  expect(righe.map(({ top, alta }) => [top, alta])).toEqual([
+    [0, 68],
+    [68, 92],
+    [160, 68],
+    [228, 92],
+  ]);
+  expect(heightOf(righe)).toBe(320);
+});
+
 test('finds the lines within a range of pixels', () => {
   const righe = layRighe(
     [1, 2, 3, 4, 5].map((id) => risorsa(id)),
@@ -64,7 +75,8 @@ test('a booking across the end of a month is drawn once', () => {
 });
 
 test('lines that do not fit on a sheet begin the next one, a title together with what follows it', () => {
-  const line = (n: number, top: number, tipo: 'titolo' | 'risorsa') => ({ tipo, key: `k${n}`, top }) as Riga;
+  const line = (n: number, top: number, tipo: 'titolo' | 'risorsa') =>
+    ({ tipo, key: `k${n}`, top, alta: tipo === 'titolo' ? 34 : 46 }) as Riga;
   // 34 + 46 + 46 = 126, then a title and three more lines.
   const righe = [
     line(0, 0, 'titolo'),

@@ -2,7 +2,7 @@ import type { Tipo } from '#contract/campi.ts';
 
 /** A line of the planner: the name of a type, or a resource. Heights in pixels. */
 export type Riga =
-  | { tipo: 'titolo'; key: string; di: Tipo; top: number }
+  | { tipo: 'titolo'; key: string; di: Tipo; top: number; alta: number }
   | {
       tipo: 'risorsa';
       key: string;
@@ -13,9 +13,11 @@ export type Riga =
       /** Whether its free days can be pressed to book them. */
       prenotabile: boolean;
       top: number;
+      alta: number;
     };
 
-export const ALTEZZA = { titolo: 34, risorsa: 46 } as const;
+/** With letters of the usual size; the style sheet has the same heights in rem. */
+const ALTEZZA = { titolo: 34, risorsa: 46 } as const;
 
 /** The fields of a resource that a line needs. */
 export interface Risorsa {
@@ -30,18 +32,21 @@ export interface Risorsa {
  * The lines: under each type its resources. A resource that cannot be booked appears only if it has bars; one that has
  * left the catalogue comes last, if the loaded months contain bookings of it.
  * @param occupate the resources that have bars.
+ * @param scala how much larger than usual the letters are: lines grow with them.
  */
 export function layRighe(
   risorse: readonly Risorsa[],
   occupate: ReadonlyMap<number, Pick<Risorsa, 'id' | 'nome' | 'tipo'>>,
+  scala = 1,
 ): Riga[] {
   const known = new Set(risorse.map(({ id }) => id));
   const gone = [...occupate.values()].filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
   const righe: Riga[] = [];
   let top = 0;
+  const [titolo, risorsa] = [ALTEZZA.titolo * scala, ALTEZZA.risorsa * scala];
   const add = (riga: Riga) => {
     righe.push(riga);
-    top += ALTEZZA[riga.tipo];
+    top += riga.alta;
   };
   for (const di of ['spazio', 'strumento'] as const) {
     const here = risorse.filter(
@@ -49,13 +54,33 @@ export function layRighe(
     );
     const gone_ = gone.filter(({ tipo }) => tipo === di);
     if (here.length + gone_.length === 0) continue;
-    add({ tipo: 'titolo', key: di, di, top });
+    add({ tipo: 'titolo', key: di, di, top, alta: titolo });
     for (const { id, nome, non_prenotabile, bozza } of here) {
       const prenotabile = !non_prenotabile && !bozza;
-      add({ tipo: 'risorsa', key: `r${id}`, id, nome, di, eliminata: false, prenotabile, top });
+      add({
+        tipo: 'risorsa',
+        key: `r${id}`,
+        id,
+        nome,
+        di,
+        eliminata: false,
+        prenotabile,
+        top,
+        alta: risorsa,
+      });
     }
     for (const { id, nome } of gone_) {
-      add({ tipo: 'risorsa', key: `r${id}`, id, nome, di, eliminata: true, prenotabile: false, top });
+      add({
+        tipo: 'risorsa',
+        key: `r${id}`,
+        id,
+        nome,
+        di,
+        eliminata: true,
+        prenotabile: false,
+        top,
+        alta: risorsa,
+      });
     }
   }
   return righe;
@@ -64,7 +89,7 @@ export function layRighe(
 /** The height of all lines together. */
 export function heightOf(righe: readonly Riga[]): number {
   const last = righe.at(-1);
-  return last ? last.top + ALTEZZA[last.tipo] : 0;
+  return last ? last.top + last.alta : 0;
 }
 
 /**
@@ -75,7 +100,7 @@ export function splitFogli(righe: readonly Riga[], capienza: number): ReadonlySe
   const first = new Set<string>();
   let from = 0;
   for (const [n, riga] of righe.entries()) {
-    if (riga.top + ALTEZZA[riga.tipo] - from <= capienza) continue;
+    if (riga.top + riga.alta - from <= capienza) continue;
     const before = righe[n - 1];
     const begins = before?.tipo === 'titolo' ? before : riga;
     first.add(begins.key);
@@ -86,7 +111,7 @@ export function splitFogli(righe: readonly Riga[], capienza: number): ReadonlySe
 
 /** The first and the last line (excluded) within the pixels from `top` to `bottom`. */
 export function findRighe(righe: readonly Riga[], top: number, bottom: number): [from: number, to: number] {
-  const from = righe.findIndex((riga) => riga.top + ALTEZZA[riga.tipo] > top);
+  const from = righe.findIndex((riga) => riga.top + riga.alta > top);
   if (from < 0) return [0, 0];
   const to = righe.findIndex((riga) => riga.top >= bottom);
   return [from, to < 0 ? righe.length : to];

@@ -1,8 +1,17 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The width of the column of names, in pixels (prodotto/aspetto#componenti). */
-const colonna = (): number => (window.innerWidth < 600 ? 124 : 200);
+/** How much larger than usual people have set their letters. */
+const scalaOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/**
+ * The width of the column of names, in pixels (prodotto/aspetto#componenti). It grows with the letters as long as the
+ * days keep half of the window.
+ */
+function colonna(): number {
+  const usual = window.innerWidth < 600 ? 124 : 200;
+  return Math.max(usual, Math.min(usual * scalaOf(), Math.floor(window.innerWidth * 0.5)));
+}
 
 /** The visible part of the planner, in pixels of its content, and the available room. */
 export interface Finestra {
@@ -13,6 +22,8 @@ export interface Finestra {
   /** Width of the days, beside the column of names. */
   larghezza: number;
   colonna: number;
+  /** How much larger than usual the letters are. */
+  scala: number;
   /** Whether it is being printed: then every line is needed. */
   carta: boolean;
 }
@@ -24,6 +35,7 @@ const CHIUSA: Finestra = {
   right: 0,
   larghezza: 0,
   colonna: 200,
+  scala: 1,
   carta: false,
 };
 
@@ -45,6 +57,7 @@ function measure(element: HTMLElement): Finestra {
     right: left + larghezza + PASSO.x,
     larghezza,
     colonna: colonna(),
+    scala: scalaOf(),
     carta: false,
   };
 }
