@@ -57,6 +57,11 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
       (n) => `/prenotazioni?future=false&search_term=${semina.ultima - n}`,
       admin.token,
     ),
+    sometimes(
+      'report of a year',
+      `/rendiconto?da=${addGiorni(firstFree, -375)}&a=${addGiorni(firstFree, -11)}`,
+      admin.token,
+    ),
     sometimes('users by surname', (n) => `/utenti/cerca?mail_prefix=cognome${700 + (n % 90)}`, admin.token),
     sometimes('users by prefix', (n) => `/utenti/cerca?mail_prefix=${prefix(n)}`, admin.token),
     {

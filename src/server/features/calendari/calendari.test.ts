@@ -238,7 +238,9 @@ describe('an address', () => {
     expect(refusal(await send(app, target, { token: theirs.token }))).toEqual([404, 'NOT_FOUND']);
     expect((await send(app, target, { token: membro.token })).status).toBe(204);
     expect(refusal(await send(app, `GET ${second}`))).toEqual([404, 'NOT_FOUND']);
-    for (const made of ['x', 'A'.repeat(43), 'A'.repeat(44), '%00', 'a.ics', `${'..%2F'.repeat(9)}utenti`])
+    // One that was never given is told like one that has ended.
+    expect(refusal(await send(app, `GET /calendario/${'A'.repeat(43)}.ics`))).toEqual([404, 'NOT_FOUND']);
+    for (const made of ['x', 'A'.repeat(44), '%00', 'a.ics', `${'..%2F'.repeat(9)}utenti`])
       expect([404, 422], made).toContain((await read(`/calendario/${made}.ics`)).status);
     const { rows } = await app.pool.query(
       'select azione, dettagli from registro where attore_id = $1 order by id',

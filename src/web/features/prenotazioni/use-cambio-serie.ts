@@ -50,7 +50,7 @@ export function useCambioSerie(
   const voci = useMemo(() => listVoci(prenotazioni, ferma), [prenotazioni, ferma]);
   const anteprima = useQuery(anteprimaCambioQuery(centro, voci));
   const change = useMutation({
-    mutationFn: () => changeInsieme(centro, voci, false),
+    mutationFn: (chieste: readonly VoceCambio[]) => changeInsieme(centro, chieste, false),
     onSuccess: (esito) => ('diventano' in esito ? refreshPrenotazioni(client) : undefined),
   });
   const [rifiutato, setRifiutato] = useState<{ voci: readonly VoceCambio[]; esito: EsitoCambio } | null>(
@@ -75,6 +75,27 @@ export function useCambioSerie(
   });
   const refused = esito && 'rifiutate' in esito ? esito.rifiutate.map(({ indice }) => voci[indice]!.id) : [];
   const isReady = voci.length > 0 && esito !== undefined && 'diventano' in esito;
+  /** Pressed before the preview has answered, it is sent without: the server judges the same, and nothing is lost. */
+  async function send(): Promise<void> {
+    const chieste = waits ? listVoci(prenotazioni, scelta) : voci;
+    if (change.isPending || chieste.length === 0 || !(waits || isReady)) return;
+    const goOn = rememberPosto(button.current);
+    try {
+      const done = await change.mutateAsync(chieste);
+      if ('rifiutate' in done) {
+        setRifiutato({ voci: chieste, esito: done });
+        return;
+      }
+      const again = done.diventano.some(
+        ({ id, confermata }) => !confermata && prenotazioni.find((p) => p.id === id)?.confermata,
+      );
+      toast.show({ severity: 'ok', message: t(again ? 'cambiate_attesa' : 'cambiate') });
+      onClose();
+    } catch (error) {
+      fail(t('fallita'), error);
+    }
+    goOn();
+  }
   return {
     scelta,
     /** Another choice is judged anew, with all bookings. */
@@ -92,25 +113,7 @@ export function useCambioSerie(
     retry: () => void anteprima.refetch(),
     isReady,
     isPending: change.isPending,
-    async send(): Promise<void> {
-      if (!isReady || change.isPending) return;
-      const goOn = rememberPosto(button.current);
-      try {
-        const done = await change.mutateAsync();
-        if ('rifiutate' in done) {
-          setRifiutato({ voci, esito: done });
-          return;
-        }
-        const again = done.diventano.some(
-          ({ id, confermata }) => !confermata && prenotazioni.find((p) => p.id === id)?.confermata,
-        );
-        toast.show({ severity: 'ok', message: t(again ? 'cambiate_attesa' : 'cambiate') });
-        onClose();
-      } catch (error) {
-        fail(t('fallita'), error);
-      }
-      goOn();
-    },
+    send,
     /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
     leave() {
       onClose();
