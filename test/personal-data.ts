@@ -41,7 +41,8 @@ export interface Tabella {
 const ACCOUNT = 'the account';
 const SESSIONE = 'the session: 7 days at most, 12 hours for an administrator';
 const REGISTRO = 'as long as the centre answers for what was done';
-const MESSAGGIO = '30 days after it was sent or handed over, nightly';
+const MESSAGGIO =
+  '30 days after it was sent or handed over, 12 months after it was written if it was given up, nightly';
 const SEGNALAZIONE = 'until the centre deletes it';
 const SEGRETO = { no: 'whoever has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };

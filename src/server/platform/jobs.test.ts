@@ -138,6 +138,21 @@ test('a held job is left to its process; when the hold is no longer renewed, ano
   await until(() => expect(done).toBe(1));
 });
 
+test('a job whose hold has passed to another process meanwhile leaves it as it is', async () => {
+  let end = (): void => undefined;
+  const jobs = start();
+  await jobs.schedule('sospeso', HOURLY, () => new Promise<void>((done) => void (end = done)));
+  await makeDue('sospeso');
+  jobs.wake('orologio');
+  await until(async () => expect((await rowOf('sospeso')).preso_fino).not.toBeNull());
+  const { rows } = await database.pool.query<{ preso_fino: Date }>(
+    `UPDATE lavori SET preso_fino = now() + interval '1 hour', tentativi = 2 WHERE nome = 'sospeso' RETURNING preso_fino`,
+  );
+  end();
+  await jobs.stop();
+  expect(await rowOf('sospeso')).toEqual({ tentativi: 2, preso_fino: rows[0]!.preso_fino, dopo: false });
+});
+
 test('a job missed while no process ran is made up for only if it asks for that', async () => {
   const done: string[] = [];
   for (const [name, catchUp] of [

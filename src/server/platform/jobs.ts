@@ -111,13 +111,22 @@ const nextOf = ({ cron }: Pick<Schedule, 'cron'>, now: Date): Date => cron.nextR
 /** Now, but never before the database's time: with a slow clock the same hour would come twice. */
 const later = (adesso: Date): Date => new Date(Math.max(Date.now(), adesso.getTime()));
 
+/** A piece of work that this process holds until `tenuto`, as the database writes that moment. */
+interface Due {
+  readonly nome: string;
+  readonly tentativi: number;
+  readonly tenuto: string;
+  readonly missed: boolean;
+  readonly adesso: Date;
+}
+
 /** Does one due piece of work, and returns whether there was one. */
 async function doDue(
   pool: Pick<Pool, 'query'>,
   schedules: ReadonlyMap<string, Schedule>,
   { onError, isEnding }: { onError: (error: unknown) => void; isEnding: () => boolean },
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ nome: string; tentativi: number; missed: boolean; adesso: Date }>(
+  const { rows } = await pool.query<Due>(
     // The one is chosen in a WITH, which is read once: a subquery may be run again for each row, and then holds them all.
     `WITH due AS (
        SELECT nome FROM lavori
@@ -125,30 +134,39 @@ async function doDue(
        ORDER BY prossimo LIMIT 1 FOR UPDATE SKIP LOCKED)
      UPDATE lavori l SET preso_fino = now() + make_interval(secs => $2)
      FROM due WHERE l.nome = due.nome
-     RETURNING l.nome, l.tentativi, l.prossimo < now() - make_interval(secs => $3) AS missed, now() AS adesso`,
+     RETURNING l.nome, l.tentativi, l.preso_fino::text AS tenuto,
+       l.prossimo < now() - make_interval(secs => $3) AS missed, now() AS adesso`,
     [[...schedules.keys()], HOLD_SECONDS, MISSED_SECONDS],
   );
   const [due] = rows;
   if (!due) return false;
   const job = schedules.get(due.nome)!;
-  const release = (prossimo: Date, tentativi: number) =>
-    pool.query('UPDATE lavori SET prossimo = $2, tentativi = $3, preso_fino = NULL WHERE nome = $1', [
-      due.nome,
-      prossimo,
-      tentativi,
-    ]);
+  let { tenuto } = due;
+  const renew = async (): Promise<void> => {
+    const { rows: held } = await pool.query<Pick<Due, 'tenuto'>>(
+      `UPDATE lavori SET preso_fino = now() + make_interval(secs => $3) WHERE nome = $1 AND preso_fino = $2
+       RETURNING preso_fino::text AS tenuto`,
+      [due.nome, tenuto, HOLD_SECONDS],
+    );
+    tenuto = held[0]?.tenuto ?? tenuto;
+  };
+  let renewing: Promise<void> = Promise.resolve();
+  const beat = setInterval(() => {
+    renewing = renewing.then(renew).catch(onError);
+  }, BEAT_MS);
+  // A process that slept past the end of its hold leaves the row to whoever has taken the job since.
+  const release = async (prossimo: Date, tentativi: number): Promise<void> => {
+    clearInterval(beat);
+    await renewing;
+    await pool.query(
+      `UPDATE lavori SET prossimo = $3, tentativi = $4, preso_fino = NULL WHERE nome = $1 AND preso_fino = $2`,
+      [due.nome, tenuto, prossimo, tentativi],
+    );
+  };
   if (due.missed && !job.catchUp && due.tentativi === 0) {
     await release(nextOf(job, due.adesso), 0);
     return !isEnding();
   }
-  const beat = setInterval(() => {
-    pool
-      .query('UPDATE lavori SET preso_fino = now() + make_interval(secs => $2) WHERE nome = $1', [
-        due.nome,
-        HOLD_SECONDS,
-      ])
-      .catch(onError);
-  }, BEAT_MS);
   try {
     await job.work();
     await release(nextOf(job, later(due.adesso)), 0);
@@ -157,8 +175,6 @@ async function doDue(
     const again = due.tentativi < RETRIES;
     const retryAt = new Date(due.adesso.getTime() + RETRY_SECONDS * 1000);
     await release(again ? retryAt : nextOf(job, later(due.adesso)), again ? due.tentativi + 1 : 0);
-  } finally {
-    clearInterval(beat);
   }
   return !isEnding();
 }

@@ -11,7 +11,7 @@ import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   anonymizePosta,
-  deleteInviate,
+  deleteVecchie,
   holdPosta,
   insertPosta,
   listPostaOfUtente,
@@ -174,10 +174,17 @@ const DAY_MS = 24 * 3_600_000;
 /** How long a sent letter stays in the outbox, in days. */
 const GIORNI_INVIATA = 30;
 
-/** Deletes the letters that were sent a while ago. */
-export function forgetSentLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** How long a letter that was given up waits to be sent again, in months. */
+const MESI_FALLITA = 12;
+
+/** Deletes the letters that were sent, or given up, a while ago. */
+export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
-  return deleteInviate(db, before(GIORNI_INVIATA), { tipi: TIPI_ULTIMI, prima: before(1) });
+  return deleteVecchie(db, {
+    inviate: before(GIORNI_INVIATA),
+    fallite: { oggi: oggi(clock), mesi: MESI_FALLITA },
+    brevi: { tipi: TIPI_ULTIMI, prima: before(1) },
+  });
 }
 
 /** Removes a person from the outbox, in the transaction that closes the account. */

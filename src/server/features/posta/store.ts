@@ -4,6 +4,7 @@ import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
+import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 import type { Lettera, TipoLettera } from './lettera.ts';
 import { TIPI_CON_ALTRI, withoutPersona } from './named-people.ts';
 
@@ -171,17 +172,28 @@ export async function listPostaOfUtente(
     .execute();
 }
 
-/** Deletes letters sent or handed over before a day, and those of the kinds in `brevi` before a later day, sent or given up. */
-export async function deleteInviate(
+/**
+ * Deletes letters sent or handed over before an instant, those given up that were written a number of months ago, and
+ * those of the kinds in `brevi`, sent or given up, before an instant of their own.
+ */
+export async function deleteVecchie(
   db: Kysely<Database>,
-  prima: Date,
-  brevi: { tipi: readonly TipoLettera[]; prima: Date },
+  {
+    inviate,
+    fallite,
+    brevi,
+  }: {
+    inviate: Date;
+    fallite: Parameters<typeof mesiPrima>[0];
+    brevi: { tipi: readonly TipoLettera[]; prima: Date };
+  },
 ): Promise<void> {
   await db
     .deleteFrom('posta')
     .where((eb) =>
       eb.or([
-        eb.and([eb('stato', 'in', ['inviata', 'consegnata']), eb('inviata_il', '<', prima)]),
+        eb.and([eb('stato', 'in', ['inviata', 'consegnata']), eb('inviata_il', '<', inviate)]),
+        eb.and([eb('stato', '=', 'fallita'), eb('creata_il', '<', endOfGiorno(mesiPrima(fallite)))]),
         eb.and([
           eb('tipo', 'in', [...brevi.tipi]),
           eb('stato', 'not in', ['in_attesa', 'da_stampare']),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
+import { forgetOldLettere } from './service.ts';
 import { markErrore, takePosta } from './store.ts';
 
 let app: TestApp;
@@ -87,4 +88,26 @@ test('an attempt that fails after another has succeeded does not put the letter 
     .where('id', '=', id)
     .executeTakeFirst();
   expect(row).toEqual({ stato: 'inviata', ultimo_errore: null });
+});
+
+test('a letter that was given up is kept for twelve months, to the day, and one that waits until it is sent', async () => {
+  const write = async (stato: Stato, creata: string): Promise<string> => {
+    const id = await createLettera(stato);
+    const values = { tipo: 'verifica', creata_il: new Date(creata) } as const;
+    await app.deps.db.updateTable('posta').set(values).where('id', '=', id).execute();
+    return id;
+  };
+  // Today is 1 March 2027 in Rome: a year before, that day is over at 23:00 UTC.
+  const gone = await write('fallita', '2026-03-01T22:59:59Z');
+  const kept = [
+    await write('fallita', '2026-03-01T23:00:00Z'),
+    await write('in_attesa', '2020-01-01T09:00:00Z'),
+  ];
+  await forgetOldLettere(app.deps);
+  const rows = await app.deps.db
+    .selectFrom('posta')
+    .select('id')
+    .where('id', 'in', [gone, ...kept])
+    .execute();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
 });

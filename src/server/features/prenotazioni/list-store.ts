@@ -42,8 +42,8 @@ const selectOfUtente = compileOnce(
     { user_id, oggi, limit, dopoInizio, dopoId }: Place & { user_id: string; oggi: Giorno; limit: number },
     { stato, goesOn }: { stato: Categoria | undefined; goesOn: boolean },
   ) => {
-    const newestFirst = stato === 'passate';
     const isAhead = stato === 'attive' || stato === 'richieste';
+    const newestFirst = !isAhead;
     return selectPrenotazioni(db)
       .where('b.user_id', '=', user_id)
       .$if(stato === 'passate', (q) => q.where('b.fine', '<', oggi))

@@ -8,7 +8,7 @@ import { forgetVecchie } from '../cauzioni/banco-service.ts';
 import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
-import { forgetSentLettere } from '../posta/service.ts';
+import { forgetOldLettere } from '../posta/service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'files' | 'log'>;
@@ -20,7 +20,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 
 /**
  * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed, old first
- * answers, sent letters, what the desk has noted about people, ended waits, entries of ledgers after ten years, private
+ * answers, letters sent or given up, what the desk has noted about people, ended waits, entries of ledgers after ten years, private
  * addresses of calendars that nobody reads, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
@@ -29,7 +29,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredGettoni(deps);
   await forgetIndirizziInAttesa(deps);
   await forgetOldKeys(deps);
-  await forgetSentLettere(deps);
+  await forgetOldLettere(deps);
   await forgetOldBanco(deps);
   await forgetOldAttese(deps);
   await forgetVecchie(deps);

@@ -35,7 +35,8 @@ export default {
   reinviata: 'The message is on its way again',
   storto: 'Something went wrong',
   vuoto_fallita: 'Everything was sent',
-  vuoto_fallita_testo: 'Messages that cannot be delivered stay here until you send them again.',
+  vuoto_fallita_testo:
+    'Messages that cannot be delivered stay here until you send them again, 12 months at most.',
   vuoto_in_attesa: 'Nothing is waiting',
   vuoto_in_attesa_testo: 'Messages leave by themselves within a few seconds.',
   vuoto_da_stampare: 'Nothing to print',

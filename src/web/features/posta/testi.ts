@@ -38,7 +38,8 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   reinviata: 'Messaggio rimesso in partenza',
   storto: 'Qualcosa è andato storto',
   vuoto_fallita: 'Tutto è partito',
-  vuoto_fallita_testo: 'I messaggi che non si riesce a consegnare restano qui finché non li reinvii.',
+  vuoto_fallita_testo:
+    'I messaggi che non si riesce a consegnare restano qui finché non li reinvii, al massimo 12 mesi.',
   vuoto_in_attesa: 'Niente in attesa',
   vuoto_in_attesa_testo: 'I messaggi partono da soli entro pochi secondi.',
   vuoto_da_stampare: 'Niente da stampare',
