@@ -69,8 +69,13 @@ for (const [how, width, press] of hands('mouse')) {
       await descrizione.fill('Incide il legno. ');
       await expect(aggiorna, 'a space at the end is no difference').toBeDisabled();
       await descrizione.fill('Incide il legno e la plastica.');
-      await modifica.getByLabel('Cauzione').pressSequentially('x1.5');
-      await expect(modifica.getByLabel('Cauzione')).toHaveValue('015');
+      const cauzione = modifica.getByLabel('Cauzione');
+      await cauzione.fill('');
+      await cauzione.pressSequentially('12,50');
+      await press(aggiorna);
+      await expect(cauzione, 'what is typed stays').toHaveValue('12,50');
+      await expect(modifica.getByText('Scrivi un importo in euro interi, senza centesimi')).toBeVisible();
+      await cauzione.fill('€ 15');
       await modifica.getByLabel('Noleggio massimo (giorni)').fill('999');
       await press(aggiorna);
       await expect(modifica.getByText('Scrivi un numero intero da 0 a 366')).toBeVisible();
@@ -88,7 +93,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(voce.getByText('7 giorni')).toBeVisible();
       await expect(voce.getByText('€15')).toBeVisible();
       await expect(aggiorna).toBeDisabled();
-      await expect(modifica.getByLabel('Cauzione')).toHaveValue('15');
+      await expect(cauzione).toHaveValue('15');
       await expect.poll(() => reads, { timeout: 5000 }).toBe(2);
       expect(await page.evaluate(() => 'stesso' in window), 'the document was not reloaded').toBe(true);
       await look(page, 'risorsa-modifica');

@@ -3,6 +3,7 @@ import {
   giornoRisposta,
   idParam,
   idRisposta,
+  euro,
   intero,
   nome,
   testoObbligatorio,
@@ -78,7 +79,7 @@ export const campiPrenotabile = {
   nome: nome(120),
   descrizione: testoObbligatorio(4000),
   /** Deposit, in whole euro. */
-  cauzione: intero(0, 100_000),
+  cauzione: euro(0),
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: intero(0, 366),
   non_prenotabile: z.boolean(),

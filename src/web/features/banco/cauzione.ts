@@ -1,4 +1,5 @@
 import { MAX_EURO, type Come } from '#domain/euro.ts';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
 /** What is written about a deposit that is received; an empty amount is none. */
 export interface Ricevuta {
@@ -20,8 +21,7 @@ export interface Resa {
 
 /** Whole euro as somebody types them; null for anything else. */
 export function readEuro(text: string): number | null {
-  const clean = text.trim();
-  const euro = /^\d{1,6}$/.test(clean) ? Number(clean) : Number.NaN;
+  const euro = readNumero(text);
   return euro >= 1 && euro <= MAX_EURO ? euro : null;
 }
 

@@ -5,7 +5,7 @@ import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import type { Come } from '#domain/euro.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
-import { euroScritto } from '#web/shared/form/euro-scritto.ts';
+import { euroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
@@ -100,7 +100,6 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
       <EuroField
         label={t(correzione ? 'importo_giusto' : 'importo')}
         hint={sayAiuto(aggiunta, vista, t)}
-        maxLength={9}
         {...field('importo')}
       />
       {cosa === 'restituisci' || cosa === 'ricevi' ? (

@@ -6,7 +6,7 @@ import type { Giornate, MovimentoGiornate } from '#contract/giornate.ts';
 import { MAX_GIORNATE } from '#domain/giornate.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
-import { euroScritto, numeroScritto } from '#web/shared/form/euro-scritto.ts';
+import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
@@ -82,7 +82,6 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
           label={numero}
           hint={t(cosa === 'giorni' ? 'giorni_aiuto' : 'importo_giusto_aiuto')}
           {...(cosa === 'importo' && { prefix: '€', inputMode: 'numeric' as const })}
-          maxLength={9}
           autoComplete="off"
           {...field('numero')}
         />

@@ -8,7 +8,7 @@ import { findPacchetto } from '#domain/giornate.ts';
 import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
-import { euroScritto } from '#web/shared/form/euro-scritto.ts';
+import { euroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro, formatPersona } from '#web/shared/format.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
@@ -107,7 +107,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
         }))}
       />
       <SceltaCome paga come={come} onCome={setCome} />
-      <EuroField label={t('importo')} hint={t('importo_aiuto')} maxLength={9} {...field('importo')} />
+      <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
       <p className="soft" aria-live="polite">
         {t('dopo', { count: vista.saldo + pacchetto - coprono })}
         {coprono > 0 && ` ${t('coprono', { count: coprono })}`}

@@ -1,4 +1,5 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
 /** The fields of a resource that are edited (prodotto/catalogo#modifica), in the order of the form. */
 export const CAMPI = [
@@ -40,15 +41,14 @@ function bozzaOf(valori: Valori): Bozza {
   };
 }
 
-/** The form as values; a missing number is NaN, which every schema refuses. */
+/** The form as values; what is no whole number is NaN, which every schema refuses. */
 function valoriOf(bozza: Bozza): Valori {
   const { nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica } = bozza;
-  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return {
     nome: nome.trim(),
     descrizione: descrizione.trim(),
-    cauzione: number(cauzione),
-    noleggio_max: number(noleggio_max),
+    cauzione: readNumero(cauzione),
+    noleggio_max: readNumero(noleggio_max),
     non_prenotabile,
     conferma_automatica,
   };

@@ -14,9 +14,7 @@ export interface CampiRisorsaProps {
   onWrite: <C extends Campo>(campo: C, valore: Bozza[C]) => void;
 }
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** The fields of a resource; the two numbers accept only digits (prodotto/catalogo#modifica). */
+/** The fields of a resource; the two numbers stay as they are typed (prodotto/catalogo#modifica). */
 export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
   const campo = useMessaggioCampo();
@@ -45,19 +43,17 @@ export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
           label={t('cauzione')}
           hint={t('cauzione_aiuto')}
           value={bozza.cauzione}
-          maxLength={6}
           error={campo(errori['cauzione'])}
-          onChange={(event) => onWrite('cauzione', digits(event.target.value))}
+          onChange={(event) => onWrite('cauzione', event.target.value)}
         />
         <TextField
           label={t('noleggio_max')}
           hint={t('noleggio_max_aiuto')}
           value={bozza.noleggio_max}
           inputMode="numeric"
-          maxLength={3}
           autoComplete="off"
           error={campo(errori['noleggio_max'])}
-          onChange={(event) => onWrite('noleggio_max', digits(event.target.value))}
+          onChange={(event) => onWrite('noleggio_max', event.target.value)}
         />
       </div>
       <Switch

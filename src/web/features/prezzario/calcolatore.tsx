@@ -42,10 +42,8 @@ export function Calcolatore() {
             <input
               {...ids}
               className={styles['numero']}
-              type="number"
               inputMode="numeric"
-              min={1}
-              max={MAX_GIORNI_CONTO}
+              autoComplete="off"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -5,6 +5,7 @@ import {
   prezzoGiorni,
   type PacchettiScelti,
 } from '#domain/prezzi.ts';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
 /** The most that the calculator accepts: about three years of working days. */
 export const MAX_GIORNI_CONTO = 999;
@@ -25,8 +26,7 @@ export interface Conto {
 
 /** Parses typed text; null for anything but a whole number of days from 1 to MAX_GIORNI_CONTO. */
 export function readGiorni(text: string): number | null {
-  if (!/^\s*\d+\s*$/.test(text)) return null;
-  const giorni = Number(text);
+  const giorni = readNumero(text);
   return giorni >= 1 && giorni <= MAX_GIORNI_CONTO ? giorni : null;
 }
 

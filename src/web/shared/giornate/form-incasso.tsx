@@ -9,7 +9,7 @@ import { prezzoGiorni } from '#domain/prezzi.ts';
 import { attualeOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { showFieldErrors } from '../api/field-errors.ts';
-import { euroScritto } from '../form/euro-scritto.ts';
+import { euroScritto } from '../form/numero-scritto.ts';
 import { useModulo } from '../form/use-modulo.ts';
 import { formatEuro } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -90,7 +90,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       errors={summary({ importo: t('importo') })}
       onSubmit={(event) => void save(event)}
     >
-      <EuroField label={t('importo')} hint={t('importo_aiuto')} maxLength={9} {...field('importo')} />
+      <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
       <SceltaCome paga come={come} onCome={setCome} />
       {visti !== giorni && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>

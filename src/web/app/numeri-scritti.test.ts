@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
+import { campiPrenotabile } from '#contract/prenotabili.ts';
+import { readEuro } from '#web/features/banco/cauzione.ts';
+import { beginModifica, differenze } from '#web/features/modifica/bozza.ts';
+import { readGiorni } from '#web/features/prezzario/conto.ts';
+import { euroScritto } from '#web/shared/form/numero-scritto.ts';
+
+const RISORSA = {
+  id: 3,
+  nome: 'Drone',
+  descrizione: 'Vola.',
+  tipo: 'strumento' as const,
+  cauzione: 150,
+  noleggio_max: 3,
+  non_prenotabile: false,
+  conferma_automatica: false,
+  bozza: false,
+  links: [],
+  images: [],
+  versione: 4,
+};
+const Cambi = z.object(campiPrenotabile).partial();
+
+/** What the form of a resource sends for a field, or why it does not. */
+function edit(campo: 'cauzione' | 'noleggio_max', text: string): unknown {
+  const { bozza, base } = beginModifica(RISORSA);
+  const cambi = Cambi.safeParse(differenze({ bozza: { ...bozza, [campo]: text }, base }), inCodici);
+  return cambi.success ? (cambi.data[campo] ?? null) : cambi.error.issues[0]!.message.split('|')[0];
+}
+
+/** Every field of money or whole numbers of the site: what it makes of a text, null for a refusal. */
+const FIELDS: Record<string, (text: string) => unknown> = {
+  'an amount of a ledger': (text) => euroScritto(1).safeParse(text).data ?? null,
+  'a deposit at the desk': readEuro,
+  'the deposit of a resource': (text) => [edit('cauzione', text)].find((n) => typeof n === 'number') ?? null,
+  'the most days of a resource': (text) =>
+    [edit('noleggio_max', text)].find((n) => typeof n === 'number') ?? null,
+  'the days of the calculator': readGiorni,
+};
+
+/** What is no whole number, or nobody can say which. */
+const OTHER = '12,50 12.5 12,00 -3 −3 1e3 0x10 １２ dodici € 1.20 1.2000 12345678901234567890'
+  .split(' ')
+  .concat('', '1 2');
+
+test.each(Object.entries(FIELDS))('%s: a number as it is meant, and nothing guessed', (_field, read) => {
+  for (const text of ['12', ' 12 ', '€ 12', '12 €', '012']) expect([text, read(text)]).toEqual([text, 12]);
+  for (const text of OTHER) expect([text, read(text)]).toEqual([text, null]);
+});
+
+test('points between thousands are read as people mean them', () => {
+  expect(euroScritto(1).parse('1.200')).toBe(1200);
+  expect(edit('cauzione', '€ 1.200')).toBe(1200);
+});
+
+test('cents of a deposit are refused as such', () => {
+  expect(edit('cauzione', '12,50')).toContain('euro_interi');
+  expect(edit('noleggio_max', '1,5')).toContain('numero_intero');
+});
