@@ -4,12 +4,19 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import { endWith } from '#server/platform/end-user-error.ts';
 import { root } from './setup/files.ts';
 import { renderRegolamento } from './regolamento-pdf.ts';
 
-const content = resolve(root, process.env['CONTENT_DIR'] || 'content');
-const target = join(content, 'regolamento.pdf');
-const { nome } = JSON.parse(await readFile(join(content, 'centro.json'), 'utf8')) as { nome: string };
-const pdf = await renderRegolamento(await readFile(join(content, 'regolamento.md'), 'utf8'), nome);
-await writeFile(target, pdf);
-console.log(`${target} (${Math.ceil(pdf.length / 1024)} KB)`);
+/** @throws EndUserError naming what is wrong with the content folder */
+async function main(): Promise<void> {
+  const content = resolve(root, process.env['CONTENT_DIR'] || 'content');
+  const { centro } = await loadContenuto(content);
+  const target = join(content, 'regolamento.pdf');
+  const pdf = await renderRegolamento(await readFile(join(content, 'regolamento.md'), 'utf8'), centro.nome);
+  await writeFile(target, pdf);
+  console.log(`${target} (${Math.ceil(pdf.length / 1024)} KB)`);
+}
+
+await main().catch(endWith('Non riesco a fare il PDF.'));

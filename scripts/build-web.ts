@@ -16,6 +16,7 @@ import { makePages } from './web/pages.ts';
 import { writePublicFiles } from './web/public-files.ts';
 import { routeFiles } from './web/route-files.ts';
 import { writeServiceWorker } from './web/service-worker.ts';
+import { endWith } from '#server/platform/end-user-error.ts';
 
 const target = clientFolder(root);
 
@@ -27,6 +28,8 @@ async function removeLeftovers(): Promise<void> {
 
 async function build(hash: string): Promise<void> {
   console.log('Preparo le pagine del sito (solo quando qualcosa è cambiato)…');
+  // First: the configuration of the build reads it too, and would wrap what is wrong with it.
+  const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
   await removeLeftovers();
   const fresh = join(root, 'build', `web.nuovo-${process.pid}`);
   const old = join(root, 'build', `web.vecchio-${process.pid}`);
@@ -46,7 +49,6 @@ async function build(hash: string): Promise<void> {
   const { children = [] } =
     stats?.toJson({ all: false, chunks: true, chunkOrigins: true, children: true }) ?? {};
   await close();
-  const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
   const publicUrl = (process.env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   const routes = routeFiles(children.find(({ name }) => name === 'web') ?? {});
   const program = join(rendering, 'static', 'js', 'prerender.js');
@@ -64,7 +66,7 @@ async function build(hash: string): Promise<void> {
 process.env['NODE_ENV'] = 'production';
 if (!isClientBuilt(root)) {
   await mkdir(join(root, 'build'), { recursive: true });
-  await withLock(
+  const work = withLock(
     join(root, 'build', '.costruzione'),
     async () => {
       // Another start may have built it while this one waited.
@@ -72,4 +74,5 @@ if (!isClientBuilt(root)) {
     },
     () => console.log('Aspetto che un altro avvio finisca di preparare le pagine…'),
   );
+  await work.catch(endWith('Non riesco a preparare le pagine.'));
 }

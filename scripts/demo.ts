@@ -10,16 +10,17 @@ import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
 import { startPlatform } from '#server/start.ts';
 import { riempi } from './demo/riempi.ts';
 import { root } from './setup/files.ts';
+import { EndUserError, endWith } from '#server/platform/end-user-error.ts';
 
 /** Only a folder of the demonstration has this file: no other is ever emptied. */
 const SEGNO = 'DEMO.txt';
 const dataDir = resolve(process.env['DEMO_DIR'] || join(root, 'data-demo'));
 
-/** @throws Error when the folder holds something else, or a demonstration runs in it */
+/** @throws EndUserError when the folder holds something else, or a demonstration runs in it */
 async function emptyFolder(): Promise<void> {
   const found: string[] = await readdir(dataDir).catch(() => []);
   if (found.length > 0 && !found.includes(SEGNO))
-    throw new Error(
+    throw new EndUserError(
       `La cartella ${dataDir} non è di una dimostrazione: non la tocco. Scegline un’altra con DEMO_DIR.`,
     );
   if (found.length > 0) await (await acquireDataDirLock(dataDir, { address: '' })).release();
@@ -65,8 +66,5 @@ try {
   }
   await import('../src/server/main.ts');
 } catch (error) {
-  console.error(
-    error instanceof Error && !('code' in error) && error.name === 'Error' ? error.message : error,
-  );
-  process.exit(1);
+  endWith()(error);
 }

@@ -15,6 +15,7 @@ import {
   type Run,
   type Weight,
 } from './regolamento-testo.ts';
+import { EndUserError } from '#server/platform/end-user-error.ts';
 
 /** Colours (prodotto/aspetto#colori), for white paper. */
 const INK = '#241F19';
@@ -70,7 +71,9 @@ async function registerFonts(doc: PDFKit.PDFDocument): Promise<(weight: Weight, 
       fonts.get(`${weight}-${script}`)!.hasGlyphForCodePoint(code),
     );
     if (!found)
-      throw new Error(`Il regolamento contiene il carattere «${char}», che il carattere tipografico non ha.`);
+      throw new EndUserError(
+        `Il regolamento contiene il carattere «${char}», che il carattere tipografico non ha.`,
+      );
     return `${weight}-${found}`;
   };
 }
@@ -97,7 +100,8 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
   const heading = blocks.find(
     (block): block is Tokens.Heading => block.type === 'heading' && block.depth === 1,
   );
-  if (!heading) throw new Error('Il regolamento non ha un titolo: la prima riga deve cominciare con «# ».');
+  if (!heading)
+    throw new EndUserError('Il regolamento non ha un titolo: la prima riga deve cominciare con «# ».');
   const title = textOf(toRuns(heading.tokens, 'titolo'));
   const doc = new PDFDocument({
     size: 'A4',
@@ -238,7 +242,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     else if (block.type === 'paragraph') writeParagraph(block as Tokens.Paragraph);
     else if (block.type === 'list') writeList(block as Tokens.List);
     else
-      throw new Error(
+      throw new EndUserError(
         `Il regolamento contiene «${block.raw.trim()}» (${block.type}), che qui non è previsto.`,
       );
   }

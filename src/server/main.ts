@@ -8,6 +8,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform } from './start.ts';
+import { endWith } from './platform/end-user-error.ts';
 
 /** The longest wait for requests in progress when stopping, in milliseconds. */
 const DRAIN_MS = 20_000;
@@ -133,12 +134,4 @@ function onStopSignal(stop: () => Promise<void>): () => boolean {
   return () => stopping;
 }
 
-main().catch((error: unknown) => {
-  // A sentence is enough for what the operator can fix; anything else is an internal error and is shown in full.
-  const isSentence =
-    error instanceof Error &&
-    ['BackupError', 'ConfigError', 'ContenutoError', 'Error'].includes(error.name) &&
-    !('code' in error);
-  console.error(isSentence ? `Non riesco a partire. ${error.message}` : error);
-  process.exit(1);
-});
+main().catch(endWith('Non riesco a partire.'));

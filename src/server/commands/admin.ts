@@ -4,6 +4,7 @@ import { takeAway } from '../features/secondo-fattore/service.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { startPlatform } from '../start.ts';
+import { EndUserError, endWith } from '../platform/end-user-error.ts';
 
 const TOGLI = '--togli-secondo-fattore';
 
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const email = given.trim();
   // A mistyped option must not appoint anybody.
   if (!z.email().safeParse(email).success || tooMuch.length > 0) {
-    throw new Error('Indica la mail di chi amministra: npm run admin -- nome@posta.it');
+    throw new EndUserError('Indica la mail di chi amministra: npm run admin -- nome@posta.it');
   }
   const config = readConfig(process.env);
   const { deps, stop } = await startPlatform(
@@ -40,7 +41,8 @@ async function appoint(deps: Deps, email: string): Promise<void> {
 
 async function removeSecondoFattore(deps: Deps, email: string): Promise<void> {
   const result = await takeAway(deps, email);
-  if (result.esito === 'nessun_account') throw new Error(`Nessun account usa la mail ${result.email}.`);
+  if (result.esito === 'nessun_account')
+    throw new EndUserError(`Nessun account usa la mail ${result.email}.`);
   console.log(
     result.esito === 'tolto'
       ? `${result.email} entra di nuovo con la sola password; gli accessi aperti sono chiusi.`
@@ -48,10 +50,4 @@ async function removeSecondoFattore(deps: Deps, email: string): Promise<void> {
   );
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+main().then(() => process.exit(0), endWith());

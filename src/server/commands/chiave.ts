@@ -8,11 +8,10 @@ import { StorageUnavailable } from '../platform/files.ts';
 import { deriveKeys } from '../platform/keys.ts';
 import { syncFolder, writeWhole } from '../platform/write-whole.ts';
 import { startPlatform } from '../start.ts';
+import { EndUserError, endWith } from '../platform/end-user-error.ts';
 
 /** The database was lost at the commit: the installation may belong to either key. */
-class EsitoIncerto extends Error {
-  override readonly name = 'EsitoIncerto';
-}
+class EsitoIncerto extends EndUserError {}
 
 /** The new key: from the environment, or created here if the data folder keeps it. @throws ConfigError */
 function findNewKey(kept: boolean): string {
@@ -79,11 +78,11 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const what =
-      error instanceof EsitoIncerto
+    const isUnknown = error instanceof EsitoIncerto;
+    endWith(
+      isUnknown
         ? 'Il database ha smesso di rispondere: non so se la chiave è cambiata.'
-        : 'Chiave non cambiata.';
-    console.error(what, error instanceof Error ? error.message : error);
-    process.exit(1);
+        : 'Chiave non cambiata.',
+    )(error);
   },
 );

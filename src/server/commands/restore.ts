@@ -21,6 +21,7 @@ import type { Files } from '../platform/files.ts';
 import { deriveKeys, type Keys } from '../platform/keys.ts';
 import { migrate } from '../platform/migrate.ts';
 import { ROOT } from '../start.ts';
+import { endWith } from '../platform/end-user-error.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
 const say = (line: string): void => console.log(line);
@@ -209,11 +210,4 @@ async function restoreInto(
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const isSentence = error instanceof Error && ['BackupError', 'ConfigError', 'Error'].includes(error.name);
-    console.error('Ripristino non riuscito.', isSentence ? error.message : error);
-    process.exit(1);
-  },
-);
+main().then(() => process.exit(0), endWith('Ripristino non riuscito.'));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { EndUserError } from './end-user-error.ts';
 
 /** A backup that cannot be made or used; `message` is one Italian sentence for the operator. */
-export class BackupError extends Error {
+export class BackupError extends EndUserError {
   override readonly name = 'BackupError';
 }
 

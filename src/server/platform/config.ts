@@ -2,9 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { readS3Target, type S3Target } from './s3-target.ts';
+import { EndUserError } from './end-user-error.ts';
 
 /** A wrong environment: the program does not start and shows this sentence. */
-export class ConfigError extends Error {
+export class ConfigError extends EndUserError {
   override readonly name = 'ConfigError';
 }
 

@@ -3,9 +3,10 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { CatalogoIniziale, Centro } from '#contract/contenuto.ts';
+import { EndUserError } from './end-user-error.ts';
 
 /** The content folder cannot be used; `message` is one Italian sentence for the operator. */
-export class ContenutoError extends Error {
+export class ContenutoError extends EndUserError {
   override name = 'ContenutoError';
 }
 

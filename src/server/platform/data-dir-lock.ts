@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EndUserError } from './end-user-error.ts';
 
 export interface DataDirLock {
   /** Records the address at which this process serves, once it is known, for later starts. */
@@ -33,7 +34,7 @@ export async function acquireDataDirLock(dataDir: string, info: { address: strin
   let handle = tryLock(join(dir, 'blocco'));
   // A process killed a moment ago may still be ending.
   while (handle === null) {
-    if (Date.now() - begun > PATIENCE_MS) throw new Error(refusal(dir, await readHolder(infoFile)));
+    if (Date.now() - begun > PATIENCE_MS) throw new EndUserError(refusal(dir, await readHolder(infoFile)));
     await sleep(50);
     handle = tryLock(join(dir, 'blocco'));
   }
@@ -67,7 +68,7 @@ function tryLock(file: string): DatabaseSync | null {
     const SQLITE_BUSY = 5;
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Non riesco a bloccare ${file} (${reason}).`, { cause: error });
+    throw new EndUserError(`Non riesco a bloccare ${file} (${reason}).`, { cause: error });
   }
 }
 

@@ -15,6 +15,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter, type Runner } from './embedded-postgres-runner.ts';
+import { EndUserError } from './end-user-error.ts';
 
 /** Where the embedded server listens, and the URL under which `pg` reaches it there. */
 export interface ServerAddress {
@@ -99,7 +100,7 @@ async function socketFolder(dataDir: string, runner: Runner): Promise<string> {
     const usable = await privateFolder(dir, runner).catch(() => null);
     if (usable !== null && (await canEnter(runner, usable))) return usable;
   }
-  throw new Error(
+  throw new EndUserError(
     'Non trovo una cartella temporanea per il socket di PostgreSQL: indica in TMPDIR una cartella scrivibile ' +
       'con un percorso breve, oppure un server PostgreSQL in DATABASE_URL.',
   );

@@ -16,6 +16,7 @@ import { createInterface } from 'node:readline';
 import { loopbackPassword } from './embedded-postgres-address.ts';
 import { makerOf, run, type Runner } from './embedded-postgres-runner.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+import { EndUserError } from './end-user-error.ts';
 
 const HALF = 'postgres.nuovo-';
 const MAJOR = '18';
@@ -54,7 +55,7 @@ export async function prepareCluster(
   );
   if (version === null) await createCluster(clusterDir, makerOf(runner), binaries, durability, log);
   else if (version.trim() !== MAJOR) {
-    throw new Error(
+    throw new EndUserError(
       `I dati in ${clusterDir} sono di PostgreSQL ${version.trim()}, mentre questo programma usa il ${MAJOR}: ` +
         'ripristina una copia di sicurezza in una cartella nuova.',
     );
@@ -72,7 +73,7 @@ async function createCluster(
 ): Promise<void> {
   const dataDir = dirname(clusterDir);
   if ((await readdir(clusterDir).catch(() => [])).length > 0) {
-    throw new Error(
+    throw new EndUserError(
       `La cartella ${clusterDir} non è vuota e non contiene un database: spostala o indica un’altra DATA_DIR.`,
     );
   }
@@ -120,7 +121,7 @@ async function initdb(
   releaseGuard();
   await rm(`${dir}.password`, { force: true });
   if (code === 0) return;
-  throw new Error(
+  throw new EndUserError(
     `Non riesco a creare il database in ${dirname(dir)} (${lines.slice(-5).join(' ') || `initdb: ${code}`}). ` +
       'In alternativa indica un server PostgreSQL in DATABASE_URL.',
   );
@@ -133,7 +134,7 @@ async function initdb(
 async function takeOwnership(clusterDir: string, runner: Runner, log: (line: string) => void): Promise<void> {
   if (runner.owner === null || (await stat(clusterDir)).uid === runner.owner) return;
   if (process.getuid?.() !== 0) {
-    throw new Error(
+    throw new EndUserError(
       `La cartella ${clusterDir} appartiene a un altro utente: avvia l’applicazione da quello, ` +
         `oppure rendila tua (chown -R ${process.getuid?.()} ${clusterDir}).`,
     );

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EndUserError } from './end-user-error.ts';
 
 const PID_FILE = 'postmaster.pid';
 const PATIENCE_MS = 60_000;
@@ -35,7 +36,7 @@ export async function waitForPreviousServer(
     }
     const waited = Date.now() - begun;
     if (waited > PATIENCE_MS) {
-      throw new Error(`I dati in ${clusterDir} sono in uso da un altro PostgreSQL (processo ${pid}).`);
+      throw new EndUserError(`I dati in ${clusterDir} sono in uso da un altro PostgreSQL (processo ${pid}).`);
     }
     if (!told && waited > 500) {
       told = true;

@@ -6,6 +6,7 @@ import { readPidFile, waitForPreviousServer } from './embedded-postgres-previous
 import { clearSocketFolder } from './embedded-postgres-address.ts';
 import { guardOnWindows, run, type Runner } from './embedded-postgres-runner.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+import { EndUserError } from './end-user-error.ts';
 
 /** What is needed to start the server, the same at every restart. */
 export interface ServerPlan {
@@ -106,7 +107,7 @@ async function launch(plan: ServerPlan, signal: AbortSignal): Promise<ServerProc
     await Promise.race([ended, sleep(15)]);
   }
   await Promise.race([said, sleep(500)]);
-  throw new Error(`PostgreSQL non è partito (${how}): ${lastLines.join(' | ')}`);
+  throw new EndUserError(`PostgreSQL non è partito (${how}): ${lastLines.join(' | ')}`);
 }
 
 /** A forgotten server does not keep the application alive; it ends with it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { EndUserError } from './end-user-error.ts';
 
 /** A file of `migrations/`. */
 export interface Migration {
@@ -51,10 +52,10 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   return await Promise.all(
     names.map(async (nome) => {
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(nome))
-        throw new Error(`Il nome della migrazione ${nome} non è NNNN_nome.sql.`);
+        throw new EndUserError(`Il nome della migrazione ${nome} non è NNNN_nome.sql.`);
       // Numbers only set the order; there may be gaps (migrations/README.md).
       const number = nome.slice(0, 4);
-      if (numbers.has(number)) throw new Error(`Due migrazioni hanno il numero ${number}.`);
+      if (numbers.has(number)) throw new EndUserError(`Due migrazioni hanno il numero ${number}.`);
       numbers.add(number);
       // A checkout with different line endings is the same migration.
       const sql = (await readFile(join(dir, nome), 'utf8')).replaceAll('\r\n', '\n');
@@ -67,12 +68,12 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   const known = new Map(migrations.map((migration) => [migration.nome, migration.impronta]));
   for (const [nome, impronta] of applied) {
     if (!known.has(nome)) {
-      throw new Error(
+      throw new EndUserError(
         `Il database ha la migrazione ${nome}, che questo programma non conosce: usa la versione più recente.`,
       );
     }
     if (known.get(nome) !== impronta) {
-      throw new Error(
+      throw new EndUserError(
         `La migrazione ${nome} è cambiata dopo essere stata applicata: rimettila com’era e scrivi il cambiamento in una nuova.`,
       );
     }
@@ -91,6 +92,6 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`La migrazione ${migration.nome} non è riuscita: ${reason}`, { cause: error });
+    throw new EndUserError(`La migrazione ${migration.nome} non è riuscita: ${reason}`, { cause: error });
   }
 }

@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { canEnter, canRun, type Runner } from './embedded-postgres-runner.ts';
+import { EndUserError } from './end-user-error.ts';
 
 /** Absolute paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
@@ -64,7 +65,7 @@ export async function findPostgresBinaries(dataDir: string, runner: Runner): Pro
     }
     await rm(place, { recursive: true, force: true }).catch(() => undefined);
   }
-  throw new Error(
+  throw new EndUserError(
     `Il PostgreSQL incorporato non si avvia su questa macchina (${reason.trim()}): ` +
       'avvia l’applicazione da un utente comune, oppure indica un server PostgreSQL in DATABASE_URL.',
   );
@@ -99,7 +100,7 @@ async function findPackage(): Promise<PostgresPackage> {
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
   } catch {
-    throw new Error(
+    throw new EndUserError(
       `Non c’è un PostgreSQL incorporato per questa piattaforma (${platform}), oppure non è stato installato: ` +
         'ripeti l’installazione, o indica un server PostgreSQL in DATABASE_URL.',
     );
