@@ -6,15 +6,18 @@ export interface Part {
   /** A file when it has a name, otherwise a plain field. */
   readonly nome?: string;
   readonly tipo?: string;
+  /** Its own Content-Encoding. */
+  readonly codifica?: string;
   readonly contenuto: Buffer | string;
 }
 
 /** A multipart body as a browser writes it. */
 export function multipart(parts: readonly Part[]): Pick<TestRequest, 'raw' | 'headers'> {
   const boundary = `----prova${randomUUID()}`;
-  const chunks = parts.flatMap(({ campo, nome, tipo, contenuto }) => [
+  const chunks = parts.flatMap(({ campo, nome, tipo, codifica, contenuto }) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${campo}"${nome === undefined ? '' : `; filename="${nome}"`}\r\n` +
+        `${codifica === undefined ? '' : `Content-Encoding: ${codifica}\r\n`}` +
         `${nome === undefined ? '' : `Content-Type: ${tipo ?? 'image/jpeg'}\r\n`}\r\n`,
     ),
     Buffer.from(contenuto),

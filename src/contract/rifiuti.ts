@@ -109,6 +109,10 @@ const RICHIESTE = {
     status: 415,
     messaggio: 'Questo tipo di file non si può caricare: usa JPEG, PNG, WebP, AVIF o GIF',
   },
+  CONTENT_ENCODING: {
+    status: 415,
+    messaggio: 'La richiesta è compressa, e così non la leggiamo: inviala senza Content-Encoding',
+  },
   IMMAGINE_NON_VALIDA: {
     status: 415,
     messaggio: 'Questa immagine non si riesce a leggere: aprila, salvala di nuovo come JPEG e riprova',

@@ -44,6 +44,7 @@ import { registerErrors, sendError } from './http/errors.ts';
 import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
+import { refuseEncoded } from './http/refuse-encoded.ts';
 import { keepNothing, type RispostePubbliche } from './http/kept/answers.ts';
 import { servePublicAnswers } from './http/kept/serve.ts';
 import { prepareServer } from './http/server.ts';
@@ -183,11 +184,13 @@ export async function buildApp(
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     done();
   });
+  refuseEncoded(app);
   // For answers that are sent only once. Compressing a short one takes more time than it saves, and for longer ones the
   // lowest level is enough.
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
   });

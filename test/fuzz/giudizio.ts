@@ -33,9 +33,13 @@ const ROLES: Readonly<Record<RuoloCaso, 'anonimo' | 'utente' | 'admin'>> = {
 /** Judges a request only by the declaration: who may call, and the schemas. */
 export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiesta): Attesa {
   const { params, query, body } = endpoint;
-  if (caso.trucco !== null || richiesta.testa > MAX_HEAD) return { esito: 'libera' };
+  if (richiesta.testa > MAX_HEAD) return { esito: 'libera' };
   // A parameter of another form may be the path of another call.
   if (params && !params.safeParse(richiesta.params).success) return { esito: 'libera' };
+  if (caso.trucco !== null) {
+    const { code } = TRUCCHI[caso.trucco]!;
+    return code ? { esito: 'rifiuto', code } : { esito: 'libera' };
+  }
   const refusal = mayCall(endpoint.access, ROLES[caso.ruolo]);
   const can = caso.ruolo !== 'non_verificato';
   const missing = endpoint.richiede && checkUtente({ is_verified: can, documento_caricato: can });

@@ -1,3 +1,5 @@
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+
 /** A request before it becomes bytes. */
 export interface Bozza {
   metodo: string;
@@ -16,12 +18,14 @@ export interface Bozza {
 /** What is done to a request, and whether the server may close the connection without an answer. */
 export interface Trucco {
   readonly muta: boolean;
+  /** The refusal that it always meets; absent where it depends on the call. */
+  readonly code?: CodiceRifiuto;
   apply(bozza: Bozza): void;
 }
 
 const all: Record<string, Trucco> = {};
-const add = (nome: string, apply: (bozza: Bozza) => void, muta = false): void => {
-  all[nome] = { apply, muta };
+const add = (nome: string, apply: (bozza: Bozza) => void, muta = false, code?: CodiceRifiuto): void => {
+  all[nome] = { apply, muta, ...(code && { code }) };
 };
 const set = (bozza: Bozza, nome: string, valore: string): void => {
   bozza.intestazioni = [
@@ -107,7 +111,6 @@ const headers: Record<string, readonly [string, string]> = {
   aspetta: ['Expect', '100-continue'],
   'aspetta altro': ['Expect', '200-ok'],
   aggiorna: ['Upgrade', 'websocket'],
-  'corpo compresso': ['Content-Encoding', 'gzip'],
   origine: ['Origin', 'https://altrove.example'],
   biscotto: ['Cookie', 'jwtToken=x; __proto__=y'],
   lunga: ['X-Lunga', 'x'.repeat(10_000)],
@@ -129,6 +132,10 @@ const headers: Record<string, readonly [string, string]> = {
 };
 for (const [nome, [header, valore]] of Object.entries(headers)) {
   add(`intestazione ${nome}`, (b) => set(b, header, valore));
+}
+for (const codifica of ['gzip', 'br', 'deflate', 'zstd', 'gzip, br', 'x\u00e8;q=1', '']) {
+  const apply = (b: Bozza) => set(b, 'Content-Encoding', codifica);
+  add(`corpo compresso ${codifica || 'con niente'}`, apply, false, 'CONTENT_ENCODING');
 }
 add(
   'connessione da aggiornare',

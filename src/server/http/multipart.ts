@@ -1,7 +1,9 @@
+import { Dicer } from '@fastify/busboy';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ErroreRifiuto } from '#domain/rifiuti.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
+import { isPlain } from './refuse-encoded.ts';
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
@@ -13,16 +15,43 @@ export function refuseUnreadable(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode ? error : new RifiutoRichiesta('BAD_REQUEST');
 }
 
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
+
+/**
+ * Tells whether a part that has begun says that its bytes are encoded. The parser shows no such header of a part, so the
+ * heads are read beside it.
+ */
+function watchHeads({ headers, raw }: FastifyRequest): () => boolean {
+  const [, quoted, boundary = quoted] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
+  // The parser refuses it.
+  if (boundary === undefined) return () => false;
+  let encoded = false;
+  const heads = new Dicer({ boundary });
+  heads.on('part', (part) => {
+    part.on('header', (header: Record<string, string[]>) => {
+      encoded ||= !(header['content-encoding'] ?? []).every(isPlain);
+    });
+    part.on('error', () => {});
+    part.resume();
+  });
+  // What cannot be read is refused by the parser.
+  heads.on('error', () => {});
+  raw.pipe(heads);
+  return () => encoded;
+}
+
 /**
  * The parts of a multipart body. When the reader stops half-way, the answer is sent at once, and the rest of the body
  * is received and discarded: many clients listen only once they have sent everything.
- * @throws Rifiuto BAD_REQUEST
+ * @throws Rifiuto BAD_REQUEST, CONTENT_ENCODING
  */
 export async function* readParts(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
   try {
+    const isEncoded = watchHeads(request);
     const parts = request.parts({ limits });
     for (;;) {
       const { value, done } = await parts.next().catch(refuseUnreadable);
+      if (isEncoded()) throw new RifiutoRichiesta('CONTENT_ENCODING');
       if (done) return;
       yield value;
     }

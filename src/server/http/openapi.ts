@@ -23,6 +23,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
   if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA');
   codes.add('NON_DISPONIBILE');
+  codes.add('CONTENT_ENCODING');
   if (endpoint.method !== 'GET') codes.add('SPAZIO_ESAURITO').add('TROPPO_LENTO');
   const byStatus = new Map<number, CodiceRifiuto[]>();
   for (const code of codes) {

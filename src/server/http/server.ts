@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify';
 import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connections.ts';
+import { isPlain } from './refuse-encoded.ts';
 
 /**
  * Answers a request without a body from memory and returns a name for the log; undefined when it leaves the request to
@@ -38,6 +39,8 @@ export function prepareServer(log: FastifyBaseLogger): PreparedServer {
     if (headers.host === undefined && httpVersion === '1.1') return false;
     // The framework reads bodies.
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+    // The framework refuses it (refuse-encoded.ts).
+    if (!isPlain(headers['content-encoding'])) return false;
     for (const answer of first) {
       const rotta = answer(request, response);
       if (rotta === undefined) continue;

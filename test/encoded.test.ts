@@ -1,0 +1,234 @@
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createRispostePubbliche } from '#server/http/kept/answers.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { lookForDecoders, type Look } from './decoders.ts';
+import { createAdmin, type Membro } from './factories/utente.ts';
+import { png } from './images.ts';
+import { multipart, type Part } from './multipart.ts';
+import { refusal, send } from './request.ts';
+import { nameOf, sampleRequest } from './samples.ts';
+
+const WRITERS = {
+  br: zlib.brotliCompressSync,
+  gzip: zlib.gzipSync,
+  deflate: zlib.deflateSync,
+  zstd: zlib.zstdCompressSync,
+};
+const garbage = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('\u0000\u00ff('), bytes]);
+/** Each value of the header, with a body as it says. */
+const CODINGS: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+  ...Object.entries(WRITERS),
+  ...Object.keys(WRITERS).map((name) => [name, garbage] as const),
+  ['x-gzip', WRITERS.gzip],
+  ['BR', WRITERS.br],
+  ['identity, br', WRITERS.br],
+  ['gzip, gzip', (bytes) => WRITERS.gzip(WRITERS.gzip(bytes))],
+  ['niente', (bytes) => bytes],
+  ['', (bytes) => bytes],
+];
+const REFUSED = [415, 'CONTENT_ENCODING'];
+
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app = await buildTestApp();
+let admin: Membro;
+let look: Look;
+beforeAll(async () => {
+  admin = await createAdmin(app);
+  look = lookForDecoders();
+});
+afterAll(async () => {
+  look.end();
+  await app.close();
+});
+
+/** The same request with its body encoded, and a header that says so. */
+function encoded(
+  request: { body?: unknown; raw?: string | Buffer; headers?: Record<string, string> },
+  coding: string,
+  write: (bytes: Buffer) => Buffer,
+) {
+  const raw = Buffer.from(request.raw ?? (request.body === undefined ? '' : JSON.stringify(request.body)));
+  const headers = { 'content-type': 'application/json', ...request.headers, 'content-encoding': coding };
+  return { raw: raw.length > 0 ? write(raw) : raw, headers };
+}
+
+describe('a request with an encoded body is refused, whoever sends it, and nothing decodes it', () => {
+  test.each(app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const { target, request } = await sampleRequest(endpoint);
+      for (const [coding, write] of CODINGS) {
+        for (const token of [undefined, 'nessuno', admin.token]) {
+          const answer = await send(app, target, { ...encoded(request, coding, write), token });
+          expect(refusal(answer), `${coding}, ${token ?? 'anonymous'}`).toEqual(REFUSED);
+        }
+      }
+      expect(look.seen()).toEqual([]);
+    },
+  );
+
+  test('at addresses and with methods that do not exist, and at pages', async () => {
+    for (const target of ['POST /niente', 'PUT /salute', 'OPTIONS /segnalazioni', 'GET /docs', 'POST /../']) {
+      const answer = await send(app, target, encoded({ body: {} }, 'br', WRITERS.br));
+      expect(refusal(answer), target).toEqual(REFUSED);
+    }
+    expect(look.seen()).toEqual([]);
+  });
+});
+
+test('‘identity’ is no encoding, in any case of its letters', async () => {
+  for (const coding of ['identity', 'Identity']) {
+    const headers = { 'content-encoding': coding };
+    expect((await send(app, 'GET /salute', { headers })).status).toBe(200);
+    const wrong = await send(app, 'POST /segnalazioni', { body: {}, headers });
+    expect(refusal(wrong)).toEqual([422, 'VALIDATION_ERROR']);
+  }
+});
+
+test('the refusal does not wait for the body', async () => {
+  const { app: served } = await buildApp(app.deps, { webDir: null });
+  await served.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    for (const tipo of ['application/json', 'multipart/form-data; boundary=x']) {
+      for (const path of ['/api/segnalazioni', `/api/utenti/me/documento`, '/api/niente']) {
+        const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
+        socket.write(
+          `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${tipo}\r\n` +
+            'Content-Length: 100000\r\nContent-Encoding: br\r\n\r\n',
+        );
+        const [bytes] = (await new Promise((done) => socket.once('data', (...came) => done(came)))) as [
+          Buffer,
+        ];
+        expect(bytes.toString('utf8'), `${tipo} ${path}`).toMatch(
+          /^HTTP\/1\.1 415 [^]*"code":"CONTENT_ENCODING"/,
+        );
+        socket.destroy();
+      }
+    }
+  } finally {
+    await served.close();
+  }
+});
+
+test('an answer that is kept in memory is not given to a request that says it is encoded', async () => {
+  const risposte = createRispostePubbliche({ clock: app.clock, isListening: () => true });
+  const { app: keeping } = await buildApp(app.deps, { webDir: null, risposte });
+  try {
+    const url = `${await keeping.listen({ port: 0, host: '127.0.0.1' })}/api/catalogo/spazi`;
+    await (await fetch(url)).text();
+    expect(risposte.find('/api/catalogo/spazi')).toBeDefined();
+    expect((await fetch(url, { headers: { 'content-encoding': 'br' } })).status).toBe(415);
+  } finally {
+    await keeping.close();
+  }
+});
+
+describe('a part of a multipart body that says it is encoded is refused', () => {
+  const sides = async (): Promise<Part[]> =>
+    Promise.all(
+      ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png(8, 8) })),
+    );
+  const login = [
+    { campo: 'username', contenuto: 'nessuno@posta.example' },
+    { campo: 'password', contenuto: 'una parola qualunque' },
+  ];
+
+  test.each(CODINGS)('%j', async (codifica, write) => {
+    look.seen();
+    for (const [target, parts] of [
+      ['POST /utenti/me/documento', await sides()],
+      ['POST /auth/jwt/login', login],
+    ] as const) {
+      for (const which of [0, 1]) {
+        const some = parts.map((part, n) =>
+          n === which ? { ...part, codifica, contenuto: write(Buffer.from(part.contenuto)) } : part,
+        );
+        const answer = await send(app, target, { ...multipart(some), token: admin.token });
+        expect(refusal(answer), `${target}, part ${which}`).toEqual(REFUSED);
+      }
+    }
+    expect(look.seen()).toEqual([]);
+  });
+
+  test('one that is as it is, and says so, is taken', async () => {
+    const parts = login.map((part) => ({ ...part, codifica: 'identity' }));
+    expect(refusal(await send(app, 'POST /auth/jwt/login', multipart(parts)))).toEqual([
+      400,
+      'LOGIN_BAD_CREDENTIALS',
+    ]);
+  });
+
+  test('whatever the pieces in which it arrives', async () => {
+    const { raw, headers } = multipart([{ ...login[0]!, codifica: 'br' }, login[1]!]);
+    const { app: served } = await buildApp(app.deps, { webDir: null });
+    try {
+      const url = `${await served.listen({ port: 0, host: '127.0.0.1' })}/api/auth/jwt/login`;
+      for (const size of [1, 7, 64]) {
+        const body = new ReadableStream({
+          async start(controller) {
+            for (let at = 0; at < raw!.length; at += size) {
+              controller.enqueue(Buffer.from(raw!).subarray(at, at + size));
+              await new Promise((done) => setImmediate(done));
+            }
+            controller.close();
+          },
+        });
+        const answer = await fetch(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual(REFUSED);
+      }
+    } finally {
+      await served.close();
+    }
+  });
+});
+
+test('a file that is compressed is not opened', async () => {
+  for (const [coding, write] of Object.entries(WRITERS)) {
+    const contenuto = write(await png(8, 8));
+    const parts = ['fronte', 'retro'].map((campo) => ({ campo, nome: `a.png.${coding}`, contenuto }));
+    const answer = await send(app, 'POST /utenti/me/documento', { ...multipart(parts), token: admin.token });
+    expect(refusal(answer), coding).toEqual([415, 'TIPO_NON_AMMESSO']);
+  }
+  expect(look.seen()).toEqual([]);
+});
+
+describe('the look', () => {
+  const bytes = zlib.gzipSync('prova');
+  const cases: [string, string, () => unknown][] = [
+    ['Brotli', 'BrotliDecompress', () => zlib.brotliDecompressSync(zlib.brotliCompressSync('prova'))],
+    ['a Brotli stream', 'BrotliDecompress', () => zlib.createBrotliDecompress()],
+    ['zstd', 'ZstdDecompress', () => zlib.zstdDecompressSync(zlib.zstdCompressSync('prova'))],
+    ['gzip', 'Gunzip', () => zlib.gunzipSync(bytes)],
+    ['what unzips anything', 'Unzip', () => zlib.unzipSync(bytes)],
+    ['deflate', 'Inflate', () => zlib.createInflate()],
+    ['bare deflate', 'InflateRaw', () => zlib.inflateRawSync(zlib.deflateRawSync('prova'))],
+    ['another module’s copy', 'Gunzip', () => createRequire(import.meta.url)('zlib').gunzipSync(bytes)],
+    ['a stream of the web', 'Gunzip', () => new DecompressionStream('gzip')],
+  ];
+  test.each(cases)('sees %s', (_what, name, decode) => {
+    look.seen();
+    decode();
+    expect(look.seen()).toEqual([name]);
+  });
+
+  test('sees fetch decode what it did not ask for', async () => {
+    const server: Server = createServer((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'br' }).end(zlib.brotliCompressSync('prova')),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    look.seen();
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(await text(answer.body!)).toBe('prova');
+    expect(look.seen()).toEqual(['BrotliDecompress']);
+    server.closeAllConnections();
+    server.close();
+  });
+});
