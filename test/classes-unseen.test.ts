@@ -189,6 +189,94 @@ test('what the member does looks the same, whatever the class: bookings, refusal
   );
 });
 
+test('waits that the centre makes for the member, and what they are offered, look the same', async () => {
+  const days = ['2027-03-25', '2027-08-10', '2028-02-10'].map((giorno) => ({ inizio: giorno, fine: giorno }));
+  const made = await Promise.all(
+    centri.map(async ({ app, scena }) => {
+      const prenotabile_id = await createPrenotabile(app, { nome: 'Sala attesa', cauzione: 5 });
+      const { id: user_id } = scena.persone[1]!;
+      const prenotazioni: number[] = [];
+      for (const range of days)
+        prenotazioni.push(await createPrenotazione(app, { user_id, prenotabile_id, ...range }));
+      return { prenotabile_id, prenotazioni };
+    }),
+  );
+  expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1);
+  const { prenotabile_id, prenotazioni } = made[0]!;
+  const looks = [
+    '/attese/tenute',
+    `/prenotabili/${prenotabile_id}/attese`,
+    '/attese/da-telefonare',
+    '/registro',
+  ];
+  const same = async (answers: TestResponse<any>[], what: string, status: number) => {
+    expect([what, ...answers.map((answer) => answer.status)]).toEqual([what, status, status, status]);
+    await sameInAll(answers, false, what);
+    return answers[0]!.body;
+  };
+  const look = async (what: string) => {
+    for (const path of looks)
+      await same(await ask('admin', () => ({ target: `GET ${path}` })), `${path} ${what}`, 200);
+  };
+  const per = ({ persone }: Scena) => persone[0]!.id;
+  for (const [n, range] of days.entries()) {
+    const body = { ...range, entry_id: prenotabile_id, entry_tipo: 'prenotabile' };
+    const waits = await ask('admin', (scena) => ({
+      target: `POST /utenti/${per(scena)}/attese`,
+      request: { body },
+    }));
+    const attesa = await same(waits, `a wait from ${range.inizio}`, 201);
+    await look('while they wait');
+    const freed = await ask('admin', () => ({ target: `DELETE /prenotazioni/${prenotazioni[n]}` }));
+    await same(freed, 'freed', 204);
+    await look('once it is offered');
+    const { body: line } = (
+      await ask('admin', () => ({ target: `GET /prenotabili/${prenotabile_id}/attese` }))
+    )[0]!;
+    expect(line.map(({ stato }: { stato: string }) => stato)).toEqual(['offerta']);
+    const target = `POST /attese/${attesa.id}/accetta`;
+    const body_ = { nonostante: ['LIMITE_PERSONALE'] };
+    await same(await ask('admin', () => ({ target, request: { body: body_ } })), 'taken for them', 200);
+  }
+});
+
+test('the desk sees the same: on the day, handed over, brought back', async () => {
+  const pezzi = await Promise.all(
+    centri.map(({ app }) => createPrenotabile(app, { nome: 'Trapano', tipo: 'strumento', cauzione: 20 })),
+  );
+  const oggi = '2027-03-01';
+  const same = async (target: string | ((scena: Scena) => string), status: number, body?: object) => {
+    const answers = await ask('admin', (scena) => ({
+      target: typeof target === 'string' ? target : target(scena),
+      ...(body && { request: { body } }),
+    }));
+    expect([target, ...answers.map((one) => one.status)]).toEqual([target, status, status, status]);
+    await sameInAll(answers, false, String(target));
+    return answers[0]!.body;
+  };
+  const desk = async () => {
+    for (const path of [`/banco?giorno=${oggi}`, '/cauzioni', '/registro', '/prenotazioni?limit=500'])
+      await same(`GET ${path}`, 200);
+    await same(({ persone }) => `GET /utenti/${persone[0]!.id}`, 200);
+    await same(({ persone }) => `GET /utenti/${persone[0]!.id}/prenotazioni`, 200);
+  };
+  await desk();
+  const { id } = await same(({ persone }) => `POST /utenti/${persone[0]!.id}/prenotazioni`, 201, {
+    inizio: oggi,
+    fine: oggi,
+    entry_id: pezzi[0],
+    entry_tipo: 'prenotabile',
+    nonostante: ['DOCUMENTO_O_MAIL_MANCANTE', 'LIMITE_PERSONALE'],
+  });
+  await desk();
+  const cauzione = { importo: 20, come: 'contanti' };
+  await same(`POST /prenotazioni/${id}/consegna`, 201, { uscito: [], nota: '', cauzione });
+  await desk();
+  const body = { mancano: [], stato: 'a_posto', cauzione: { restituita: cauzione } };
+  await same(`POST /prenotazioni/${id}/rientro`, 201, body);
+  await desk();
+});
+
 test('the letters that wait are the same, word for word', async () => {
   const letters = await Promise.all(
     centri.map(async ({ app: { deps } }) => {

@@ -225,6 +225,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       stato: attesa('how it ended', 'stato'),
       creata_il: attesa('who was first', 'creata_il'),
       finita_il: attesa('when it ended', 'finita_il'),
+      limite_detto_il: attesa('whether they were told that a limit is reached', INTERNO),
     },
     altre: '',
   },

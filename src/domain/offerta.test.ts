@@ -19,7 +19,7 @@ const waits = (id: number, giorni: Intervallo, entry: number): Candidato => ({
   id,
   entry_tipo: entry === GRUPPO ? 'gruppo' : 'prenotabile',
   entry_id: entry,
-  prenota_fino: day(366),
+  programma: null,
 });
 const offer = (fila: readonly Candidato[], ...pezzi: PezzoPreso[]) =>
   decideOfferte(fila, {
@@ -27,7 +27,7 @@ const offer = (fila: readonly Candidato[], ...pezzi: PezzoPreso[]) =>
     calendario: { giorni: OGNI_GIORNO, chiusi: [] },
     pezzi,
     gruppi: new Map([[GRUPPO, pezzi.map(({ id }) => id)]]),
-  }).map(({ attesa_id, prenotabile_id }) => [attesa_id, prenotabile_id]);
+  }).offerte.map(({ attesa_id, prenotabile_id }) => [attesa_id, prenotabile_id]);
 
 test('whoever is first gets the days, and who does not fit is passed by others', () => {
   const fila = [waits(1, i(3, 6), 1), waits(2, i(3), 1), waits(3, i(3, 4), 1)];

@@ -1,7 +1,9 @@
 import type { Calendario } from './apertura.ts';
 import type { Membro } from './assegnazione.ts';
+import { orizzonte } from './fasce.ts';
 import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
+import { findLimite, type LimiteRaggiunto, type Programma } from './limiti.ts';
 import { findAssegnata, type Assegnata } from './regole.ts';
 
 /** Days of a piece that are taken. `spostabile` is the booking's id where it may be moved within the group `in_gruppo`. */
@@ -10,16 +12,19 @@ export type Preso = Intervallo & { spostabile?: number; in_gruppo?: number };
 /** A piece with all that is on it. */
 export type PezzoPreso = Omit<Membro, 'occupati'> & { occupati: readonly Preso[] };
 
-/** Somebody who may be offered something: what they wait for, and the last day that they may book. */
+/** Somebody who may be offered something: what they wait for, and their personal limits. */
 export type Candidato = Intervallo & {
   id: number;
   entry_tipo: 'prenotabile' | 'gruppo';
   entry_id: number;
-  prenota_fino: Giorno;
+  programma: Programma | null;
 };
 
 /** A place for somebody in line, and what makes room for it. */
 export type Offerta = Assegnata & { attesa_id: number };
+
+/** Somebody for whom there is room, and who cannot have it: a personal limit is reached. */
+export type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
 
 /** The pieces around, and who belongs to which group. */
 export type Intorno = {
@@ -32,20 +37,29 @@ export type Intorno = {
 /**
  * What to offer to whom (prodotto/attesa#the-line): the line is walked from the front, and the days of each are tried as a
  * booking would be, packing included; who does not fit keeps the place. Where packing has moved bookings, somebody
- * further in front may fit now, so the walk begins again. The offers are to be carried out in this order.
+ * further in front may fit now, so the walk begins again. The offers are to be carried out in this order. Whoever would
+ * have a place and is at a personal limit is passed over. How far ahead somebody may book was judged when the wait was
+ * made: judged again here, it would tell whoever sees the offers what class the person is in.
  * @param fila in the order of the line, without those who are passed over
  */
-export function decideOfferte(fila: readonly Candidato[], intorno: Intorno): Offerta[] {
+export function decideOfferte(
+  fila: readonly Candidato[],
+  intorno: Intorno,
+): { offerte: Offerta[]; alLimite: AlLimite[] } {
   const { oggi, calendario, gruppi } = intorno;
   const pezzi = new Map(intorno.pezzi.map((pezzo) => [pezzo.id, pezzo]));
   const offerte: Offerta[] = [];
+  const alLimite = new Map<number, AlLimite>();
   let waiting = [...fila];
   const tryOne = (one: Candidato): Offerta | null => {
-    const { inizio, fine, prenota_fino } = one;
+    const { id: attesa_id, inizio, fine, programma } = one;
     const range = { inizio, fine };
     const membri = membriOf(one, pezzi, gruppi);
-    const found = findAssegnata({ oggi, membri, calendario, prenota_fino, programma: null, range });
-    return found && { ...found, attesa_id: one.id };
+    const asked = { oggi, membri, calendario, prenota_fino: orizzonte(oggi), programma: null, range };
+    const found = findAssegnata(asked);
+    const limite = found && programma && findLimite(programma, range, oggi);
+    if (limite) alLimite.set(attesa_id, { attesa_id, limite });
+    return found && !limite ? { ...found, attesa_id } : null;
   };
   for (let again = true; again;) {
     again = false;
@@ -59,7 +73,7 @@ export function decideOfferte(fila: readonly Candidato[], intorno: Intorno): Off
       if (again) break;
     }
   }
-  return offerte;
+  return { offerte, alLimite: [...alLimite.values()] };
 }
 
 /** The pieces that an entry may use, as a booking of it sees them: another group's bookings stay where they are. */

@@ -200,6 +200,8 @@ export interface AtteseTable {
   stato: Generated<StatoAttesa>;
   creata_il: Date;
   finita_il: Date | null;
+  /** When the person was told, once, that a personal limit keeps them from it. */
+  limite_detto_il: Generated<Date | null>;
 }
 
 type Cose = readonly { readonly nome: string; readonly valore: string }[];

@@ -197,6 +197,79 @@ test('the line goes by class, then by time; suspended people and those who may n
   expect(await stati(senza)).toEqual(['offerta']);
 });
 
+test('who is at a personal limit is passed over and told once; the end of a booking brings the place at night', async () => {
+  const days = later('2027-04-20');
+  const { id, free } = await taken({ nome: 'Drone', tipo: 'strumento' }, days);
+  const [anna, bruno] = [await createMembro(app), await createMembro(app)];
+  const { id: attesa } = (await wait(anna, { ...days, ...entry(id) })).body;
+  const { id: dopo } = (await wait(bruno, { ...days, ...entry(id) })).body;
+  const other = await createPrenotabile(app, { tipo: 'strumento' });
+  const own = await createPrenotazione(app, { user_id: anna.id, prenotabile_id: other, ...days });
+  await free();
+  expect(await Promise.all([anna, bruno].map(stati))).toEqual([['in_attesa'], ['offerta']]);
+  expect(await letters(anna)).toEqual(['attesa_al_limite']);
+  const { dati } = await app.deps.db
+    .selectFrom('posta')
+    .select('dati')
+    .where('user_id', '=', anna.id)
+    .executeTakeFirstOrThrow();
+  expect(dati).toMatchObject({
+    posto: { risorsa: 'Drone', ...days },
+    limite: { regola: 'pezzi_al_giorno', massimo: 1, tipo: 'strumento' },
+  });
+  // It is free again, and the limit is still reached: nothing more is written.
+  await answer(bruno, dopo, 'rifiuta');
+  await offriTutto(app.deps);
+  expect(await stati(anna)).toEqual(['in_attesa']);
+  expect(await letters(anna)).toEqual(['attesa_al_limite']);
+  expect((await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([]);
+  await send(app, `DELETE /utenti/me/prenotazioni/${own}`, { token: anna.token });
+  await offriTutto(app.deps);
+  expect(await stati(anna)).toEqual(['offerta']);
+  expect((await answer(anna, attesa, 'accetta')).status).toBe(200);
+});
+
+test('where nothing is free nobody is told of a limit', async () => {
+  const days = later('2027-04-22');
+  const { id } = await taken({ tipo: 'strumento' }, days);
+  const anna = await createMembro(app);
+  await wait(anna, { ...days, ...entry(id) });
+  const other = await createPrenotabile(app, { tipo: 'strumento' });
+  await createPrenotazione(app, { user_id: anna.id, prenotabile_id: other, ...days });
+  await offriTutto(app.deps);
+  expect(await letters(anna)).toEqual([]);
+});
+
+test('what is held for somebody who is suspended passes on at once; readmitted, they wait where they were', async () => {
+  const { id, free } = await taken();
+  const [anna, bruno] = [await createMembro(app), await createMembro(app)];
+  await wait(anna, { ...DAYS, ...entry(id) });
+  const { id: dopo } = (await wait(bruno, { ...DAYS, ...entry(id) })).body;
+  await free();
+  const setActive = (is_active: boolean) =>
+    send(app, `PATCH /utenti/${anna.id}`, { token: admin.token, body: { is_active } });
+  expect((await setActive(false)).status).toBe(200);
+  expect(await stati(bruno)).toEqual(['offerta']);
+  expect(await letters(anna)).toEqual(['posto_offerto']);
+  await setActive(true);
+  await answer(bruno, dopo, 'rifiuta');
+  const line = (await send(app, `GET /prenotabili/${id}/attese`, { token: admin.token })).body;
+  expect(line).toMatchObject([{ utente: { id: anna.id }, stato: 'offerta' }]);
+});
+
+test('an offer does not tell the class of whom the centre has put in line', async () => {
+  const far = later('2027-08-10');
+  const { id, free } = await taken({}, far);
+  const esterno = await createMembro(app);
+  await app.deps.db.updateTable('utenti').set({ fascia: 'esterno' }).where('id', '=', esterno.id).execute();
+  const own = await wait(esterno, { ...far, ...entry(id) });
+  expect(refusal(own)).toEqual([422, 'TROPPO_LONTANO']);
+  const body = { ...far, ...entry(id) };
+  await send(app, `POST /utenti/${esterno.id}/attese`, { token: admin.token, body });
+  await free();
+  expect(await stati(esterno)).toEqual(['offerta']);
+});
+
 describe('a group', () => {
   test('is packed for whoever waits, and one line serves the group and its pieces', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2);

@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lockPezzi } from '../catalogo/lock-service.ts';
+import { offriPosti, type OffertaDeps } from './offerta-service.ts';
 import { tellPerdita } from './lettere-service.ts';
 import { deleteTenute, endAttese } from './offerta-store.ts';
 import { listOpenOf, listOpenOfGruppo, vociOf } from './store.ts';
@@ -7,6 +9,15 @@ import { listOpenOf, listOpenOfGruppo, vociOf } from './store.ts';
 /** What somebody waits for, so that it can be locked before `endAtteseOf`. */
 export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof vociOf>> {
   return vociOf(await listOpenOf(tx, userId));
+}
+
+/**
+ * Passes on what is held for somebody who has just been suspended; their waits stay, and are passed over. The account is
+ * locked before, and nothing after it.
+ */
+export async function passOnTenuteOf(deps: OffertaDeps, tx: Tx, userId: string): Promise<void> {
+  const held = (await listOpenOf(tx, userId)).filter(({ tenuta_id }) => tenuta_id !== null);
+  if (held.length > 0) await offriPosti(deps, tx, await lockPezzi(tx, vociOf(held)));
 }
 
 /** Ends the waits of somebody who leaves, and lets their held places go. The pieces are locked (`listVociOf`). */

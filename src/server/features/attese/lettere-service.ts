@@ -1,11 +1,15 @@
 import { giornoInRome, oraInRome } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { LimiteRaggiunto } from '#domain/limiti.ts';
 import type { Tx } from '../../platform/db.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 
-/** Why a held place is held no longer: not claimed in time, taken back by the house, or its thing is no longer there. */
-export type Perdita = 'scaduto' | 'ripreso' | 'finito';
+/**
+ * Why a held place is held no longer: not claimed in time, taken back by the house, its thing is no longer there, or its
+ * person is suspended.
+ */
+export type Perdita = 'scaduto' | 'ripreso' | 'finito' | 'sospeso';
 
 type Chi = Intervallo & { id: number; user_id: string; nome: string; email: string };
 type ConVoce = Chi & { voce: string };
@@ -33,8 +37,24 @@ export async function tellOfferta(
   ]);
 }
 
+/** Writes to somebody who could have the place but for a personal limit (prodotto/attesa#the-line). */
+export function tellAlLimite(
+  tx: Tx,
+  { user_id, nome, email, inizio, fine, voce }: ConVoce,
+  raggiunto: LimiteRaggiunto,
+): Promise<void> {
+  const { regola, massimo } = raggiunto;
+  const limite =
+    regola === 'pezzi_al_giorno' ? { regola, massimo, tipo: raggiunto.tipo } : { regola, massimo };
+  return queueLettera(tx, {
+    lettera: { tipo: 'attesa_al_limite', dati: { nome, posto: { risorsa: voce, inizio, fine }, limite } },
+    destinatario: email,
+    user_id,
+  });
+}
+
 /**
- * Records that a place is held no longer, and writes to whom it was held for.
+ * Records that a place is held no longer, and writes to whom it was held for, unless they are suspended.
  * @param risorsa the piece; false where nothing was held, and nobody is written to
  */
 export async function tellPerdita(
@@ -51,6 +71,7 @@ export async function tellPerdita(
       dettagli: { attesa: id, perche, nome: risorsa || voce, inizio, fine },
     }),
     risorsa !== false &&
+      perche !== 'sospeso' &&
       queueLettera(tx, {
         lettera: { tipo: 'posto_non_piu_tenuto', dati: { nome, posto: { risorsa, inizio, fine }, perche } },
         destinatario: email,

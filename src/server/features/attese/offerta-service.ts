@@ -2,8 +2,8 @@ import { isAperto } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { compareFila, findScadenza, isSaltata } from '#domain/attesa.ts';
 import { mailOf } from '#domain/email.ts';
-import { prenotaFino } from '#domain/fasce.ts';
 import { overlap } from '#domain/intervallo.ts';
+import type { Programma } from '#domain/limiti.ts';
 import { decideOfferte, type Candidato, type Offerta, type PezzoPreso } from '#domain/offerta.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -11,10 +11,11 @@ import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPezzi, spostabileIn } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { programmaOf, readImpegniOf } from '../prenotazioni/programma-service.ts';
 import { moveAside, tellSpostate } from '../prenotazioni/spostamenti-service.ts';
 import * as store from './offerta-store.ts';
 import { toVoce } from './store.ts';
-import { tellOfferta, tellPerdita, type Perdita } from './lettere-service.ts';
+import { tellAlLimite, tellOfferta, tellPerdita, type Perdita } from './lettere-service.ts';
 
 export type OffertaDeps = Pick<Deps, 'clock' | 'centro' | 'apertura'>;
 type Riga = store.RigaFila;
@@ -30,16 +31,15 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   if (righe.length === 0) return;
   const now = deps.clock.now();
   const today = oggi(deps.clock);
-  const [presenti, gruppi, calendario] = await Promise.all([
-    store.holdUtenti(
-      tx,
-      righe.map(({ user_id }) => user_id),
-    ),
+  const utenti = [...new Set(righe.map(({ user_id }) => user_id))];
+  const [presenti, gruppi, calendario, impegni] = await Promise.all([
+    store.holdUtenti(tx, utenti),
     store.listGruppi(
       tx,
       righe.flatMap(({ gruppo_id }) => gruppo_id ?? []),
     ),
     readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+    readImpegniOf(deps, tx, { utenti, oggi: today }),
   ]);
   const around = [
     ...righe.flatMap(({ prenotabile_id, tenuto }) => [prenotabile_id ?? [], tenuto ?? []].flat()),
@@ -53,7 +53,7 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
     return perche ? [{ riga, perche }] : [];
   });
   await letGo(deps, tx, perse, byId, presenti);
-  const gone = new Set(perse.filter(({ perche }) => perche !== 'ripreso').map(({ riga }) => riga.id));
+  const gone = new Set(perse.filter(({ perche }) => !isStillWaiting(perche)).map(({ riga }) => riga.id));
   const back = new Set(perse.map(({ riga }) => riga.id));
   const fila = righe
     .filter((riga) => (riga.tenuta_id === null || back.has(riga.id)) && !gone.has(riga.id))
@@ -62,11 +62,18 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
     )
     .sort(compareFila);
   const free = new Set(perse.flatMap(({ riga }) => riga.tenuta_id ?? []));
-  const offerte = decideOfferte(
-    fila.map((riga) => toCandidato(riga, prenotaFino(deps.centro, riga.fascia, today))),
+  const programmaFor = ({ user_id, tipo }: Riga) =>
+    programmaOf(deps, impegni && (impegni.get(user_id) ?? []), tipo);
+  const { offerte, alLimite } = decideOfferte(
+    fila.map((riga) => toCandidato(riga, programmaFor(riga))),
     { oggi: today, calendario, gruppi, pezzi: known.map((pezzo) => toPreso(pezzo, free, today)) },
   );
   const inFila = new Map(fila.map((riga) => [riga.id, riga]));
+  for (const { attesa_id, limite } of alLimite) {
+    const riga = inFila.get(attesa_id)!;
+    if (riga.limite_detto_il !== null) continue;
+    await Promise.all([store.setLimiteDetto(tx, attesa_id, now), tellAlLimite(tx, riga, limite)]);
+  }
   for (const offerta of offerte) {
     const riga = inFila.get(offerta.attesa_id)!;
     await offri(deps, tx, riga, offerta, { calendario, pezzo: byId.get(offerta.prenotabile_id)! });
@@ -92,6 +99,9 @@ export async function passaScaduti(
   return theirs;
 }
 
+/** Whoever lost a held place to the house, or is suspended, stands in line as before. */
+const isStillWaiting = (perche: Perdita): boolean => perche === 'ripreso' || perche === 'sospeso';
+
 const hasMail = ({ email }: Riga): boolean => mailOf(email) !== null;
 
 /** Whether and why somebody loses their place in line, or the one that is held for them. */
@@ -113,6 +123,7 @@ function whyLost(
   if (prenotabile_id !== null && !byId.has(prenotabile_id)) return 'finito';
   if (tenuta_fino === null || tenuto === null) return null;
   if (tenuta_fino <= now) return 'scaduto';
+  if (!riga.is_active) return 'sospeso';
   const pezzo = byId.get(tenuto);
   const isMember = gruppo_id === null || gruppi.get(gruppo_id)?.includes(tenuto);
   const isOpen = isAperto(calendario, riga.inizio) && isAperto(calendario, riga.fine);
@@ -121,7 +132,7 @@ function whyLost(
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
 
-/** Lets places go; whoever lost theirs to the house stands in line as before. */
+/** Lets places go, and tells whose they were. */
 async function letGo(
   deps: OffertaDeps,
   tx: Tx,
@@ -131,7 +142,8 @@ async function letGo(
 ): Promise<void> {
   if (perse.length === 0) return;
   const now = deps.clock.now();
-  const idsOf = (perche: Perdita) => perse.filter((one) => one.perche === perche).map(({ riga }) => riga.id);
+  const idsOf = (...why: Perdita[]) =>
+    perse.filter(({ perche }) => why.includes(perche)).map(({ riga }) => riga.id);
   await Promise.all([
     store.deleteTenute(
       tx,
@@ -139,7 +151,7 @@ async function letGo(
     ),
     store.endAttese(tx, idsOf('scaduto'), 'persa', now),
     store.endAttese(tx, idsOf('finito'), 'finita', now),
-    store.setInAttesa(tx, idsOf('ripreso')),
+    store.setInAttesa(tx, idsOf('ripreso', 'sospeso')),
     ...perse
       .filter(({ riga }) => presenti.has(riga.user_id))
       .map(({ riga, perche }) =>
@@ -148,9 +160,9 @@ async function letGo(
   ]);
 }
 
-function toCandidato(riga: Riga, prenota_fino: Candidato['prenota_fino']): Candidato {
+function toCandidato(riga: Riga, programma: Programma | null): Candidato {
   const { id, inizio, fine } = riga;
-  return { id, inizio, fine, prenota_fino, ...toVoce(riga) };
+  return { id, inizio, fine, programma, ...toVoce(riga) };
 }
 
 /** A piece as the decision sees it, without the places that were let go. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { TipoRisorsa } from '#domain/limiti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -25,6 +26,9 @@ export type RigaFila = Intervallo &
     ha_gia: boolean;
     /** The name of what they wait for. */
     voce: string;
+    tipo: TipoRisorsa;
+    /** When they were told that a personal limit keeps them from it. */
+    limite_detto_il: Date | null;
     tenuta_id: number | null;
     tenuta_fino: Date | null;
     tenuto: number | null;
@@ -50,6 +54,7 @@ const fila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
       'a.inizio',
       'a.fine',
       'a.creata_il',
+      'a.limite_detto_il',
       'u.nome',
       'u.email',
       'u.fascia',
@@ -57,6 +62,7 @@ const fila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
       'u.is_verified',
       'u.documento_caricato',
       sql<string>`coalesce(p.nome, g.nome)`.as('voce'),
+      sql<TipoRisorsa>`coalesce(p.tipo, g.tipo)`.as('tipo'),
       't.id as tenuta_id',
       't.tenuta_fino',
       't.prenotabile_id as tenuto',
@@ -131,6 +137,11 @@ export async function insertTenuta(tx: Tx, nuova: Nuova): Promise<number> {
     tx.updateTable('attese').set({ stato: 'offerta' }).where('id', '=', nuova.attesa_id).execute(),
   ]);
   return row.id;
+}
+
+/** Notes that the person of a wait was told of the limit that is reached. */
+export async function setLimiteDetto(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('attese').set({ limite_detto_il: now }).where('id', '=', id).execute();
 }
 
 /** Lets held places go. */

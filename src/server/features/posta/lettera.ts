@@ -1,5 +1,6 @@
 import type { RifiutoDocumento } from '#domain/documento.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { TipoRisorsa } from '#domain/limiti.ts';
 
 /** What a letter says about a booking. */
 export interface DatiPrenotazione {
@@ -108,6 +109,16 @@ export type Lettera =
   | { tipo: 'pezzo_cambiato'; dati: ConPrenotazione & { prima: string } }
   /** A place is held for somebody who waited, until that moment in Rome. */
   | { tipo: 'posto_offerto'; dati: Persona & { posto: Prima; fino: { giorno: Giorno; ora: string } } }
+  /** What they wait for could be had but for a personal limit; once for each wait. */
+  | {
+      tipo: 'attesa_al_limite';
+      dati: Persona & {
+        posto: Prima;
+        limite:
+          | { regola: 'pezzi_al_giorno'; massimo: number; tipo: TipoRisorsa }
+          | { regola: 'giorni_in_programma'; massimo: number };
+      };
+    }
   /** Not claimed in time, taken back by the house, or no longer to be had at all. */
   | {
       tipo: 'posto_non_piu_tenuto';

@@ -72,6 +72,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   prenotazione_spostata: { ...CON_PRENOTAZIONE, ...PRIMA },
   pezzo_cambiato: { ...CON_PRENOTAZIONE, prima: null },
   posto_offerto: { ...SALUTO, posto: DI_PRENOTAZIONE, fino: { ora: null } },
+  attesa_al_limite: { ...SALUTO, posto: DI_PRENOTAZIONE, limite: {} },
   posto_non_piu_tenuto: { ...SALUTO, posto: DI_PRENOTAZIONE },
   nuova_prenotazione: DEL_CENTRO,
   prenotazione_ritirata: DEL_CENTRO,

@@ -3,7 +3,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { Lettera } from './lettera.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
-type DellAttesa = Extract<Lettera, { tipo: 'posto_offerto' | 'posto_non_piu_tenuto' }>;
+type DellAttesa = Extract<Lettera, { tipo: 'posto_offerto' | 'attesa_al_limite' | 'posto_non_piu_tenuto' }>;
 
 const PERCHE = {
   scaduto: 'Il tempo per prenderlo è passato, e il posto va a chi lo aspetta dopo di te.',
@@ -11,6 +11,16 @@ const PERCHE = {
     'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
   finito: 'Nel frattempo quello che aspettavi non si prenota più.',
 } as const;
+
+type Limite = Extract<Lettera, { tipo: 'attesa_al_limite' }>['dati']['limite'];
+
+function sayLimite(limite: Limite): string {
+  const { massimo } = limite;
+  if (limite.regola === 'giorni_in_programma')
+    return `una persona può avere ${massimo} ${massimo === 1 ? 'giorno' : 'giorni'} in programma`;
+  const cose = { spazio: ['spazio', 'spazi'], strumento: ['strumento', 'strumenti'] } as const;
+  return `una persona può prenotare ${massimo} ${cose[limite.tipo][massimo === 1 ? 0 : 1]} al giorno`;
+}
 
 /** The letters to somebody on the waiting list (prodotto/attesa#posto-tenuto). */
 export function writeAttesa(
@@ -39,6 +49,20 @@ export function writeAttesa(
         chiusa: domande,
       };
     }
+    case 'attesa_al_limite':
+      return {
+        oggetto: `Si è liberato, ma sei al limite: ${risorsa}`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `quello che aspettavi si è liberato: ${risorsa}, ${quando(posto)}. Non possiamo tenerlo per te, perché sei al limite: ${sayLimite(lettera.dati.limite)}. Va a chi lo aspetta dopo di te.`,
+          suCarta
+            ? `Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, chiama il ${centro.telefono}: se si libera ancora, lo teniamo per te.`
+            : 'Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, disdicilo: se si libera ancora, lo teniamo per te.',
+          'Te lo scriviamo una volta sola.',
+        ],
+        azione,
+        chiusa: domande,
+      };
     case 'posto_non_piu_tenuto': {
       const { perche } = lettera.dati;
       return {

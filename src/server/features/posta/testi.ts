@@ -307,6 +307,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
       };
     }
     case 'posto_offerto':
+    case 'attesa_al_limite':
     case 'posto_non_piu_tenuto':
       return writeAttesa(lettera, mittente);
     case 'nuova_prenotazione':

@@ -2,7 +2,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Impegno, Programma, TipoRisorsa } from '#domain/limiti.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listImpegni } from './programma-store.ts';
+import { listImpegni, listImpegniOf } from './programma-store.ts';
 
 /**
  * What a person has booked from today on, for the personal limits; null, without a query, where the centre has none.
@@ -14,6 +14,18 @@ export async function readImpegni(
   chi: { user_id: string; oggi: Giorno },
 ): Promise<Impegno[] | null> {
   return centro.limiti ? listImpegni(tx, chi) : null;
+}
+
+/**
+ * The same for several persons who are not locked; none where the centre has no limits. Whoever judges by it holds
+ * nothing against the limits: they are judged again when a place is taken.
+ */
+export async function readImpegniOf(
+  { centro }: Pick<Deps, 'centro'>,
+  tx: Tx,
+  chi: { utenti: readonly string[]; oggi: Giorno },
+): Promise<ReadonlyMap<string | null, Impegno[]> | null> {
+  return centro.limiti ? Map.groupBy(await listImpegniOf(tx, chi), ({ user_id }) => user_id) : null;
 }
 
 /**

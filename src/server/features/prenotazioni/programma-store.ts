@@ -1,6 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Impegno } from '#domain/limiti.ts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { senzaTenute } from '../../platform/sql.ts';
@@ -14,14 +14,27 @@ export function listImpegni(
 }
 
 const list = compileOnce((db, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
+  selectImpegni(db, oggi).where('b.user_id', '=', user_id),
+);
+
+/** The same for several persons, each with whose it is. */
+export function listImpegniOf(
+  db: Kysely<Database>,
+  { utenti, oggi }: { utenti: readonly string[]; oggi: Giorno },
+): Promise<(Impegno & { user_id: string | null })[]> {
+  return selectImpegni(db, oggi)
+    .select('b.user_id')
+    .where(sql<boolean>`b.user_id = any(${utenti}::uuid[])`)
+    .execute();
+}
+
+const selectImpegni = (db: Kysely<Database>, oggi: Giorno) =>
   db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select(['b.id', 'b.inizio', 'b.fine', 'p.nome', 'p.tipo'])
-    .where('b.user_id', '=', user_id)
     .where('b.fine', '>=', oggi)
     .where('b.annullata_il', 'is', null)
     .where(senzaTenute('b'))
     .orderBy('b.inizio')
-    .orderBy('b.id'),
-);
+    .orderBy('b.id');

@@ -5,6 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
+import { passOnTenuteOf } from '../attese/fine-service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { searchPersone } from './ricerca-store.ts';
 import { presentUtente } from './service.ts';
@@ -34,7 +36,7 @@ export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrov
 }
 
 /**
- * Suspends or readmits somebody; suspending ends all their sessions at once (prodotto/amministrazione#sospensione).
+ * Suspends or readmits somebody; suspending ends all their sessions at once, and passes on what is held for them (prodotto/amministrazione#sospensione).
  * Nobody may change their own state: a suspended user would readmit themselves, and the last administrator would lock
  * the centre out. If two administrators suspend each other at the same moment, one comes after the other, and the
  * second is then no longer an active administrator.
@@ -47,7 +49,7 @@ export async function setActive(
   isActive: boolean,
 ): Promise<SchedaUtente> {
   if (id === admin.id) throw new Rifiuto('FORBIDDEN');
-  return inTransaction(deps.db, async (tx) => {
+  const scheda = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAdmins(tx, id);
     await lockAttore(deps, tx, admin);
     const admins = locked.filter(({ is_superuser, is_active }) => is_superuser && is_active);
@@ -56,9 +58,14 @@ export async function setActive(
     if (!before) throw new Rifiuto('NOT_FOUND');
     if (before.is_active === isActive) return presentScheda(tx, before);
     const after = await updateUtente(tx, id, { is_active: isActive });
-    if (!isActive) await closeAllSessioni(tx, id);
+    if (!isActive) {
+      await closeAllSessioni(tx, id);
+      await passOnTenuteOf(deps, tx, id);
+    }
     const azione = isActive ? 'utente_riammesso' : 'utente_sospeso';
     await record(tx, { attore_id: admin.id, azione, utente_id: id });
     return presentScheda(tx, after);
   });
+  wakePosta(deps);
+  return scheda;
 }

@@ -65,6 +65,7 @@ export default {
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazioni_sistemate: 'Bookings changed by the centre',
   tipo_posto_offerto: 'A place that became free',
+  tipo_attesa_al_limite: 'A wait: at the limit',
   tipo_posto_non_piu_tenuto: 'A place no longer held',
   tipo_pezzo_cambiato: 'Booking on another piece',
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
