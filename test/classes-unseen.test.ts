@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { UtenteProprio } from '#contract/utenti.ts';
 import { readConsegne } from '#server/features/posta/consegna-store.ts';
 import { readGiorni, writeMessaggio, type Lettera } from '#server/features/posta/service.ts';
-import { prenotazioneOf } from '#server/features/posta/testi-consegna.ts';
+import { idsOf } from '#server/features/posta/testi-consegna.ts';
 import { createScena, paramsOf, type Persona, type Scena } from './authorisation/scena.ts';
 import { readStato } from './authorisation/stato.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -290,14 +290,10 @@ test('the letters that wait are the same, word for word', async () => {
         destinatario: destinatario!,
         lettera: { tipo, dati } as unknown as Lettera,
       }));
-      const ids = posta.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []);
+      const ids = idsOf(posta.map(({ lettera }) => lettera));
       const [consegne, giorni] = await Promise.all([readConsegne(deps.db, ids), readGiorni(deps, posta)]);
       return posta.map((row) =>
-        plain(
-          JSON.stringify(
-            writeMessaggio(deps, row, consegne.get(prenotazioneOf(row.lettera) ?? 0) ?? null, giorni),
-          ),
-        ),
+        plain(JSON.stringify(writeMessaggio(deps, row, { consegne, giorni, stati: new Map() }))),
       );
     }),
   );

@@ -486,11 +486,19 @@ test('somebody without an address is telephoned until the end of the next open d
       tenuta: { fino: '2027-03-02T23:00:00.000Z' },
     },
   ]);
+  const toPrint = async (): Promise<string[]> => {
+    const { body: posta } = await send(app, 'GET /posta?stato=da_stampare', { token });
+    return posta
+      .filter((one: { persona: { cognome: string } | null }) => one.persona?.cognome === 'Carta')
+      .map(({ tipo }: { tipo: string }) => tipo);
+  };
+  expect(await toPrint()).toContain('posto_offerto');
   const target = `POST /attese/${made.body.id}/accetta`;
   expect(refusal(await send(app, target, { token, body: {} }))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
   const accepted = await send(app, target, { token, body: { nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] } });
   expect([accepted.status, accepted.body.confermata]).toEqual([200, true]);
   expect((await send(app, 'GET /attese/da-telefonare', { token })).body).toEqual([]);
+  expect(await toPrint(), 'the offer was answered by telephone').not.toContain('posto_offerto');
 });
 
 test('administrators see the line as people asked; the centre may take somebody off it', async () => {

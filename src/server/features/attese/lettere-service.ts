@@ -2,7 +2,7 @@ import { giornoInRome, oraInRome } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
 import type { Tx } from '../../platform/db.ts';
-import { queueLettera } from '../posta/service.ts';
+import { dropOfferta, queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function tellOfferta(
       dettagli: { attesa: id, inizio, fine },
     }),
     queueLettera(tx, {
-      lettera: { tipo: 'posto_offerto', dati: { nome, posto: { risorsa, inizio, fine }, fino } },
+      lettera: { tipo: 'posto_offerto', dati: { nome, attesa: id, posto: { risorsa, inizio, fine }, fino } },
       destinatario: email,
       user_id,
     }),
@@ -70,6 +70,7 @@ export async function tellPerdita(
       utente_id: user_id,
       dettagli: { attesa: id, perche, nome: risorsa || voce, inizio, fine },
     }),
+    dropOfferta(tx, id),
     risorsa !== false &&
       perche !== 'sospeso' &&
       queueLettera(tx, {

@@ -11,7 +11,7 @@ import { lockAttore } from '../accesso/attore-service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
-import { wakePosta } from '../posta/service.ts';
+import { dropOfferta, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
@@ -93,7 +93,7 @@ export function accept(
     const asked = { programma, range: attesa, oggi: today };
     const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
     if (superati instanceof Rifiuto) throw superati;
-    await endAttese(tx, [id], 'accettata', deps.clock.now());
+    await Promise.all([endAttese(tx, [id], 'accettata', deps.clock.now()), dropOfferta(tx, id)]);
     const chi = { attore: attuale, titolare, superati: per && superati };
     const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
     await dopoCambio(deps, tx, pezzi);
@@ -146,6 +146,7 @@ async function end(
   await Promise.all([
     riga !== null && deleteTenute(tx, [riga]),
     endAttese(tx, [id], stato, deps.clock.now()),
+    dropOfferta(tx, id),
     record(tx, {
       attore_id: attuale.id,
       azione,

@@ -13,7 +13,11 @@ import { sendAvvisi, tellCentro } from './service.ts';
 
 const app: TestApp = await buildTestApp();
 afterAll(() => app.close());
-const giorni = () => ({ oggi: oggi(app.clock), calendario: SEMPRE_APERTO });
+const letto = () => ({
+  consegne: new Map(),
+  giorni: { oggi: oggi(app.clock), calendario: SEMPRE_APERTO },
+  stati: new Map(),
+});
 
 let hour = 0;
 let membro: Membro;
@@ -121,7 +125,7 @@ describe('what the centre is told', () => {
     after(10);
     await sendAvvisi(app.deps);
 
-    const letter = writeMessaggio(app.deps, (await toCentro())[1]!, null, giorni());
+    const letter = writeMessaggio(app.deps, (await toCentro())[1]!, letto());
     expect(letter.oggetto).toBe(
       'Avvisi: 1 prenotazione da confermare, 1 già confermata, 1 annullata, 1 ritirata, 1 fatta e già ritirata, 1 segnalazione',
     );
@@ -182,7 +186,7 @@ describe('what the centre is told', () => {
       tipo: 'prenotazione_modificata',
       dati: { prenotazione: { id: told, inizio: '2027-04-02' }, prima: { inizio: '2027-04-01' } },
     });
-    const letter = writeMessaggio(app.deps, one, null, giorni());
+    const letter = writeMessaggio(app.deps, one, letto());
     expect(letter.oggetto).toBe(`Da confermare, perché è cambiata, la prenotazione ${told}: Drone`);
     expect(letter.testo.split('\n\n').slice(0, 4)).toEqual([
       `Nilde Bo ha cambiato la prenotazione ${told}. Adesso è: Drone, venerdì 2 aprile 2027, per l'intera giornata.`,
@@ -206,7 +210,7 @@ describe('what the centre is told', () => {
     await withdraw(withdrawn);
     after(30);
     await sendAvvisi(app.deps);
-    const digest = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null, giorni());
+    const digest = writeMessaggio(app.deps, (await toCentro()).at(-1)!, letto());
     expect(digest.oggetto).toBe(
       'Avvisi: 1 prenotazione da confermare, 1 cambiata da confermare, 1 cambiata e confermata, 1 cambiata e annullata, 1 ritirata',
     );
@@ -237,7 +241,7 @@ describe('what the centre is told', () => {
       token: membro.token,
       body: { fine: '2027-04-02', versione: 3 },
     });
-    const letter = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null, giorni());
+    const letter = writeMessaggio(app.deps, (await toCentro()).at(-1)!, letto());
     expect(letter.oggetto).toBe(`Cambiata la prenotazione ${id}: Drone`);
     expect(letter.testo).toContain(
       'È confermata, non devi fare nulla. I giorni che ha lasciato sono di nuovo liberi.',

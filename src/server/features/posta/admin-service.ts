@@ -8,7 +8,7 @@ import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
 import { readConsegne } from './consegna-store.ts';
 import { readGiorni, wakePosta, writeLettera } from './service.ts';
-import { prenotazioneOf } from './testi-consegna.ts';
+import { idsOf } from './testi-consegna.ts';
 
 /** The outbox, newest first. */
 export function list(
@@ -57,13 +57,11 @@ export async function readLettera(deps: Deps, id: number): Promise<LetteraDaStam
   if (!found || found.posta.user_id === null) throw new Rifiuto('NOT_FOUND');
   const { posta, lettera } = found;
   if (!isSuCarta(posta)) throw new Rifiuto('LETTERA_PER_MAIL');
-  const prenotazione = prenotazioneOf(lettera);
   const [consegne, giorni] = await Promise.all([
-    readConsegne(deps.db, prenotazione === null ? [] : [prenotazione]),
+    readConsegne(deps.db, idsOf([lettera])),
     readGiorni(deps, [{ lettera }]),
   ]);
-  const consegna = consegne.get(prenotazione ?? 0) ?? null;
-  const { testo, firma } = writeLettera(deps, lettera, { consegna, giorni, suCarta: true });
+  const { testo, firma } = writeLettera(deps, lettera, { consegne, giorni, suCarta: true });
   const { oggetto, paragrafi, chiusa } = testo;
   return { posta, oggetto, paragrafi: chiusa === undefined ? [...paragrafi] : [...paragrafi, chiusa], firma };
 }

@@ -22,6 +22,7 @@ function prenotazioniDi(lettera: Lettera): number[] {
     case 'prenotazioni_confermate':
     case 'prenotazioni_annullate':
     case 'prenotazioni_spostate':
+    case 'calendario_aggiornato':
       return lettera.dati.prenotazioni.map(({ id }) => id);
     case 'prenotazioni_sistemate':
       return lettera.dati.voci.map(({ id }) => id);
@@ -44,7 +45,7 @@ export function writeAllegati(
 ): AllegatoIcs[] {
   const known = prenotazioniDi(lettera).flatMap((id) => {
     const stato = stati.get(id);
-    return stato && isKnown(stato) ? [stato] : [];
+    return stato && (lettera.tipo === 'calendario_aggiornato' || isKnown(stato)) ? [stato] : [];
   });
   // RFC 5546 lets several events be published together; a cancellation is about one.
   const [annullate, confermate] = [true, false].map((is) =>
@@ -57,8 +58,8 @@ export function writeAllegati(
 }
 
 /**
- * Whether a calendar has something to learn: a request is not in it. What is cancelled has been there if it was
- * confirmed, or had changed before, when it may have been.
+ * Whether a calendar has something to learn: a request is not in it, unless a confirmed booking has become one. What is
+ * cancelled has been there if it was confirmed, or had changed before, when it may have been.
  */
 const isKnown = ({ confermata, annullata, sequenza }: StatoCalendario): boolean =>
   confermata || (annullata && sequenza > 1);
@@ -81,12 +82,12 @@ function writeAllegato(
 
 function toEvento(
   { centro, publicUrl, clock }: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
-  { id, risorsa, tipo, inizio, fine, annullata, sequenza }: StatoCalendario,
+  { id, risorsa, tipo, inizio, fine, confermata, annullata, sequenza }: StatoCalendario,
 ): Evento {
   return {
     uid: uidOf(id, publicUrl),
     sequenza,
-    stato: annullata ? 'CANCELLED' : 'CONFIRMED',
+    stato: annullata ? 'CANCELLED' : confermata ? 'CONFIRMED' : 'TENTATIVE',
     timbro: clock.now(),
     inizio,
     fine,

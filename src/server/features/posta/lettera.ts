@@ -69,16 +69,10 @@ export type Lettera =
   /** What was booked in one go. */
   | {
       tipo: 'prenotazioni_ricevute';
-      dati: Persona & {
-        /** `cauzione` in whole euro, 0 for none. */
-        prenotazioni: (DatiPrenotazione & { confermata: boolean; cauzione: number })[];
-      };
+      dati: Persona & { prenotazioni: (DatiPrenotazione & { confermata: boolean })[] };
     }
   /** What the centre has confirmed in one go. */
-  | {
-      tipo: 'prenotazioni_confermate';
-      dati: Persona & { prenotazioni: (DatiPrenotazione & { cauzione: number })[] };
-    }
+  | { tipo: 'prenotazioni_confermate'; dati: Persona & { prenotazioni: DatiPrenotazione[] } }
   /** What was booked in one go, cancelled as a whole. `motivo`: in the centre's own words, or empty. */
   | { tipo: 'prenotazioni_annullate'; dati: Persona & { prenotazioni: DatiPrenotazione[]; motivo: string } }
   /** `subito`: it was confirmed the moment it was made. */
@@ -102,13 +96,21 @@ export type Lettera =
   | {
       tipo: 'prenotazioni_spostate';
       dati: Persona & {
-        prenotazioni: (DatiPrenotazione & { prima: Prima; confermata: boolean; cauzione: number })[];
+        prenotazioni: (DatiPrenotazione & { prima: Prima; confermata: boolean })[];
       };
+    }
+  /** Confirmed bookings that their member has changed or withdrawn: their calendar is brought up to date. */
+  | {
+      tipo: 'calendario_aggiornato';
+      dati: Persona & { prenotazioni: (DatiPrenotazione & { esito: Stato })[] };
     }
   /** `prima`: the piece that it had. */
   | { tipo: 'pezzo_cambiato'; dati: ConPrenotazione & { prima: string } }
-  /** A place is held for somebody who waited, until that moment in Rome. */
-  | { tipo: 'posto_offerto'; dati: Persona & { posto: Prima; fino: { giorno: Giorno; ora: string } } }
+  /** A place is held for somebody who waited, until that moment in Rome. `attesa`: letters of earlier versions have none. */
+  | {
+      tipo: 'posto_offerto';
+      dati: Persona & { attesa?: number; posto: Prima; fino: { giorno: Giorno; ora: string } };
+    }
   /** What they wait for could be had but for a personal limit; once for each wait. */
   | {
       tipo: 'attesa_al_limite';

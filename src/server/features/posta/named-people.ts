@@ -70,6 +70,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   },
   prenotazioni_spostate: { ...SALUTO, prenotazioni: { ...DI_PRENOTAZIONE, ...PRIMA } },
   prenotazione_spostata: { ...CON_PRENOTAZIONE, ...PRIMA },
+  calendario_aggiornato: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   pezzo_cambiato: { ...CON_PRENOTAZIONE, prima: null },
   posto_offerto: { ...SALUTO, posto: DI_PRENOTAZIONE, fino: { ora: null } },
   attesa_al_limite: { ...SALUTO, posto: DI_PRENOTAZIONE, limite: {} },

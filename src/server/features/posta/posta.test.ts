@@ -344,6 +344,41 @@ describe('the mails about a booking', () => {
     expect(space!.text).not.toContain('cauzione');
   });
 
+  test('about several say of each what the letter about one says', async () => {
+    const membro = await createMembro(app);
+    const { orari } = app.deps.centro;
+    const camera = await createPrenotabile(app, { nome: 'Camera', tipo: 'strumento', cauzione: 150 });
+    const base = `/prenotabili/${camera}/scheda-tecnica/section`;
+    const { body: portare } = await send(app, `POST ${base}`, {
+      token: admin.token,
+      body: { nome: 'Da portare' },
+    });
+    const spec = { nome: 'Scheda', valore: 'SD da 64 GB' };
+    await send(app, `POST /section/${portare.id}/specs`, { token: admin.token, body: spec });
+    const tavolo = await createPrenotabile(app, { nome: 'Tavolo insieme' });
+    const giorni = { inizio: '2027-04-13', fine: '2027-04-15' };
+    const voci = [camera, tavolo].map((entry_id) => ({ entry_id, entry_tipo: 'prenotabile', ...giorni }));
+    const made = await send(app, 'POST /utenti/me/prenotazioni/insieme', {
+      token: membro.token,
+      body: { voci },
+    });
+    expect(made.status).toBe(201);
+    const [received] = await smtp.waitFor(to(membro.email, /2 prenotazioni ricevute/));
+    const body = {
+      prenotazioni: made.body.map(({ id, versione }: { id: number; versione: number }) => ({ id, versione })),
+    };
+    await send(app, 'PATCH /prenotazioni/conferma', { token: admin.token, body });
+    const [confirmed] = await smtp.waitFor(to(membro.email, /2 prenotazioni confermate/));
+    for (const { text } of [received!, confirmed!])
+      for (const said of [
+        /: Camera, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; cauzione €150, che ti torna/,
+        /: Tavolo insieme, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; costa €15$/m,
+        /^Da portare per Camera: Scheda: SD da 64 GB\.$/m,
+      ])
+        expect(text).toMatch(said);
+    expect(received!.text).toContain(`${orari.fasce.map((fascia) => fascia.join('-')).join(' e ')}.`);
+  });
+
   test('withdrawn: to the centre; confirming twice tells the member once', async () => {
     const membro = await createMembro(app);
     app.clock.set('2027-03-01T09:20:00Z');
@@ -357,13 +392,68 @@ describe('the mails about a booking', () => {
     );
     expect(withdrawn!.text).toContain('I giorni sono di nuovo liberi');
     await vi.waitFor(async () =>
-      expect((await rowsTo(membro.email)).map(({ stato }) => stato)).toEqual(['inviata', 'inviata']),
+      expect((await rowsTo(membro.email)).map(({ stato }) => stato)).toEqual([
+        'inviata',
+        'inviata',
+        'inviata',
+      ]),
     );
     expect(smtp.lettere.filter(to(membro.email, /confermata/))).toHaveLength(1);
+  });
+
+  test('an own change of a confirmed booking reaches the calendar, three in a row in their order', async () => {
+    const membro = await createMembro(app);
+    const own = (metodo: string, body?: object) =>
+      send(app, `${metodo} /utenti/me/prenotazioni/${id}`, { token: membro.token, ...(body && { body }) });
+    const id = await book(membro, 'Fresa');
+    expect((await own('PATCH', { fine: '2027-03-17', versione: 1 })).status).toBe(200);
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    await smtp.waitFor(to(membro.email, /confermata: Fresa/));
+    expect(smtp.lettere.filter(to(membro.email, /cambiata/)), 'a request is in no calendar').toEqual([]);
+
+    await own('PATCH', { fine: '2027-03-16', versione: 3 });
+    const [shorter] = await smtp.waitFor(to(membro.email, /cambiata: Fresa/));
+    await own('PATCH', { inizio: '2027-03-17', fine: '2027-03-18', versione: 4 });
+    const [open] = await smtp.waitFor(to(membro.email, /da confermare di nuovo: Fresa/));
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    await smtp.waitFor(to(membro.email, /confermata: Fresa/), 2);
+    await own('DELETE');
+    const [withdrawn] = await smtp.waitFor(to(membro.email, /ritirata: Fresa/));
+    const files = [shorter, open, withdrawn].map((letter) => {
+      expect(letter!.attachments).toHaveLength(2);
+      return eventIn(letter!.attachments[0]!);
+    });
+    expect(files).toMatchObject([
+      { method: 'PUBLISH', stato: 'CONFIRMED', sequenza: 2, giorni: ['2027-03-16', '2027-03-17'] },
+      { method: 'PUBLISH', stato: 'TENTATIVE', sequenza: 3, giorni: ['2027-03-17', '2027-03-19'] },
+      { method: 'CANCEL', stato: 'CANCELLED', sequenza: 4 },
+    ]);
+    expect(new Set(files.map(({ uid }) => uid))).toEqual(new Set([`prenotazione-${id}@prenota.test`]));
+  });
+
+  test('one that is cancelled by a plan of the house says so in its subject', async () => {
+    const membro = await createMembro(app);
+    const span = { inizio: '2027-07-13', fine: '2027-07-13' };
+    const prenotabile_id = await createPrenotabile(app, { nome: 'Taglierina' });
+    const id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, ...span });
+    const body = {
+      causa: { tipo: 'chiusura', ...span, motivo: 'Lavori' },
+      anteprima: false,
+      scelte: [{ id, versione: 1, esito: 'annulla' }],
+    };
+    await send(app, 'POST /prenotazioni/sistemazione', { token: admin.token, body });
+    const [letter] = await smtp.waitFor(to(membro.email, /Taglierina/));
+    expect(letter!.subject).toBe(`Prenotazione ${id} annullata: Taglierina`);
   });
 });
 
 describe('while SMTP is down', () => {
+  // What the centre has not been told yet goes out before.
+  beforeAll(async () => {
+    app.clock.set('2027-03-01T10:40:00Z');
+    await sendAvvisi(app.deps);
+  });
+
   /** Skips the pauses between attempts. */
   const skipPauses = async (): Promise<void> => {
     await sql`update posta set prossima_prova = now() where stato = 'in_attesa'`.execute(app.deps.db);

@@ -11,6 +11,7 @@ import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   anonymizePosta,
+  deleteOfferta,
   deleteVecchie,
   holdPosta,
   insertPosta,
@@ -29,9 +30,9 @@ import {
   type StatiCalendario,
 } from './allegati-service.ts';
 import { readConsegne } from './consegna-store.ts';
-import { prenotazioneOf, type Consegna, type Giorni } from './testi-consegna.ts';
+import { idsOf, prenotazioniOf, type Consegne, type Giorni } from './testi-consegna.ts';
 import type { Testo } from './testo.ts';
-import { writeTesto } from './testi.ts';
+import { writeTesto, type Mittente } from './testi.ts';
 
 export type { Lettera };
 
@@ -78,10 +79,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
   }, BEAT_MS);
   try {
     const [consegne, giorni, stati] = await Promise.all([
-      readConsegne(
-        deps.db,
-        prese.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []),
-      ),
+      readConsegne(deps.db, idsOf(prese.map(({ lettera }) => lettera))),
       readGiorni(deps, prese),
       readStatiCalendario(deps.db, listPrenotazioniDi(prese)),
     ]);
@@ -103,7 +101,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
 export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
   const today = oggi(deps.clock);
   const { inizio, fine } = periodoPrenotabile(today);
-  const named = prese.flatMap(({ lettera: { dati } }) => ('prenotazione' in dati ? dati.prenotazione : []));
+  const named = prese.flatMap(({ lettera }) => prenotazioniOf(lettera));
   const calendario = await readCalendario(deps, {
     inizio: minGiorno(inizio, ...named.map((prenotazione) => prenotazione.inizio)),
     fine: maxGiorno(fine, ...named.map((prenotazione) => prenotazione.fine)),
@@ -111,15 +109,17 @@ export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'let
   return { oggi: today, calendario };
 }
 
+/** What letters are written from, read for several at once. */
+interface Letto {
+  readonly consegne: Consegne;
+  readonly giorni: Giorni;
+  readonly stati: StatiCalendario;
+}
+
 /** One attempt at one letter; returns the error, which is stored for the administrators, or null. */
-async function tryToSend(
-  deps: Deps,
-  presa: Presa,
-  letto: { consegne: ReadonlyMap<number, Consegna>; giorni: Giorni; stati: StatiCalendario },
-): Promise<string | null> {
+async function tryToSend(deps: Deps, presa: Presa, letto: Letto): Promise<string | null> {
   try {
-    const consegna = letto.consegne.get(prenotazioneOf(presa.lettera) ?? 0) ?? null;
-    await deps.mail.send(writeMessaggio(deps, presa, consegna, letto.giorni, letto.stati));
+    await deps.mail.send(writeMessaggio(deps, presa, letto));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -136,7 +136,7 @@ function pauseAfter(tentativi: number): number | null {
 export function writeLettera(
   deps: Pick<Deps, 'centro' | 'publicUrl' | 'keys'>,
   lettera: Lettera,
-  come: { consegna: Consegna | null; giorni: Giorni; suCarta: boolean },
+  come: Pick<Mittente, 'consegne' | 'giorni' | 'suCarta'>,
 ): { testo: Testo; firma: string[] } {
   const { centro, publicUrl } = deps;
   const testo = writeTesto(lettera, {
@@ -153,11 +153,9 @@ export function writeLettera(
 export function writeMessaggio(
   deps: Deps,
   { id, destinatario, lettera }: PostaRow,
-  consegna: Consegna | null,
-  giorni: Giorni,
-  stati: StatiCalendario = new Map(),
+  { consegne, giorni, stati }: Letto,
 ): Messaggio {
-  const { testo, firma } = writeLettera(deps, lettera, { consegna, giorni, suCarta: false });
+  const { testo, firma } = writeLettera(deps, lettera, { consegne, giorni, suCarta: false });
   const ics = writeAllegati(deps, lettera, stati);
   return {
     messageId: `<${id}@${new URL(deps.publicUrl).hostname}>`,
@@ -185,6 +183,11 @@ export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     fallite: { oggi: oggi(clock), mesi: MESI_FALLITA },
     brevi: { tipi: TIPI_ULTIMI, prima: before(1) },
   });
+}
+
+/** Takes back a letter on paper that offered a place: it was answered, or the place is no longer held. */
+export function dropOfferta(tx: Tx, attesa: number): Promise<void> {
+  return deleteOfferta(tx, attesa);
 }
 
 /** Removes a person from the outbox, in the transaction that closes the account. */

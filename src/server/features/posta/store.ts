@@ -172,6 +172,16 @@ export async function listPostaOfUtente(
     .execute();
 }
 
+/** Deletes the letter on paper that offered a place to somebody who waits, where nobody has handed it over. */
+export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
+  await tx
+    .deleteFrom('posta')
+    .where('stato', '=', 'da_stampare')
+    .where('tipo', '=', 'posto_offerto')
+    .where(sql<boolean>`dati -> 'attesa' = to_jsonb(${attesa}::integer)`)
+    .execute();
+}
+
 /**
  * Deletes letters sent or handed over before an instant, those given up that were written a number of months ago, and
  * those of the kinds in `brevi`, sent or given up, before an instant of their own.

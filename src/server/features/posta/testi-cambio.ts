@@ -1,5 +1,5 @@
 import type { Centro } from '#contract/contenuto.ts';
-import type { Lettera } from './lettera.ts';
+import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 type DelCambio = Extract<Lettera, { tipo: 'prenotazione_spostata' | 'prenotazione_modificata' }>;
@@ -52,4 +52,34 @@ export function writeCambio(
       };
     }
   }
+}
+
+type Aggiornato = Extract<Lettera, { tipo: 'calendario_aggiornato' }>;
+
+const OGGETTO = { confermata: 'cambiata', da_confermare: 'da confermare di nuovo', annullata: 'ritirata' };
+
+const ESITO = {
+  confermata: (p: DatiPrenotazione) =>
+    `La prenotazione ${p.id} adesso è: ${p.risorsa}, ${quando(p)}. È confermata.`,
+  da_confermare: (p: DatiPrenotazione) =>
+    `La prenotazione ${p.id} adesso è: ${p.risorsa}, ${quando(p)}. Aspetta di nuovo la conferma del centro.`,
+  annullata: (p: DatiPrenotazione) => `La prenotazione ${p.id} è ritirata: ${p.risorsa}, ${quando(p)}.`,
+};
+
+/** What a member has changed of confirmed bookings, for the calendar that has their old days (prodotto/calendari#lettere). */
+export function writeAggiornato({ dati }: Aggiornato, { publicUrl }: { publicUrl: string }): Testo {
+  const [one, ...others] = dati.prenotazioni;
+  return {
+    oggetto:
+      one && others.length === 0
+        ? `Prenotazione ${one.id} ${OGGETTO[one.esito]}: ${one.risorsa}`
+        : `${dati.prenotazioni.length} prenotazioni: aggiorna il calendario`,
+    paragrafi: [
+      saluto(dati),
+      'fatto, come hai chiesto.',
+      ...dati.prenotazioni.map((p) => ESITO[p.esito](p)),
+      'In allegato trovi quello che mette a posto il tuo calendario.',
+    ],
+    azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+  };
 }

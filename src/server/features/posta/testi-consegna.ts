@@ -26,24 +26,26 @@ export interface Giorni {
   readonly calendario: Calendario;
 }
 
-/**
- * What a booking of a space costs, and for how many days where the centre is closed on some of them. The contribution of
- * people from elsewhere is said in the same words to everybody: a letter is read by others too, and must not tell a
- * class (prodotto/fasce#fascia).
- */
-function writeCosto(
-  prenotazione: DatiPrenotazione,
-  { contributo_esterni = 0 }: Centro,
-  { calendario }: Giorni,
-): string {
-  const pagati = giorniPagati(calendario, prenotazione);
-  const chiusi = giorniIn(prenotazione) - pagati;
+/** The days that a booking of a space is paid for; 0 of what costs nothing. */
+const pagatiDi = (p: DatiPrenotazione, { tipo }: Consegna, { calendario }: Giorni): number =>
+  tipo === 'spazio' ? giorniPagati(calendario, p) : 0;
+
+/** What a booking costs, and for how many days where the centre is closed on some of them, without a full stop. */
+function writeCosto(p: DatiPrenotazione, consegna: Consegna, giorni: Giorni): string {
+  if (consegna.tipo !== 'spazio') return 'Compreso, nessun costo';
+  const pagati = pagatiDi(p, consegna, giorni);
+  const chiusi = giorniIn(p) - pagati;
   const prezzo = `Costa €${prezzoGiorni(pagati)}`;
-  const contributo =
-    contributo_esterni > 0 ? ` Chi viene da fuori versa €${pagati * contributo_esterni} in più.` : '';
-  if (chiusi === 0) return `${prezzo}.${contributo}`;
-  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}.${contributo}`;
+  if (chiusi === 0) return prezzo;
+  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}`;
 }
+
+/**
+ * The contribution of people from elsewhere, said in the same words to everybody: a letter is read by others too, and
+ * must not tell a class (prodotto/fasce#fascia).
+ */
+const writeContributo = (pagati: number, { contributo_esterni = 0 }: Centro): string[] =>
+  pagati * contributo_esterni > 0 ? [`Chi viene da fuori versa €${pagati * contributo_esterni} in più.`] : [];
 
 /**
  * The closure that whoever reads about this booking should know: the next one, if it begins within a month of the
@@ -59,17 +61,25 @@ export function writeChiusura(prenotazione: DatiPrenotazione, { oggi, calendario
 
 const VICINA = 30;
 
+/** The terms of bookings, by their ids; those whose resource is gone have none. */
+export type Consegne = ReadonlyMap<number, Consegna>;
+
 /** Price, deposit, what to bring, opening hours and the next closure: the facts that the page shows after booking. */
 export function writeConsegna(
   prenotazione: DatiPrenotazione,
-  consegna: Consegna,
+  consegne: Consegne,
   centro: Centro,
   giorni: Giorni,
 ): string[] {
-  const { tipo, cauzione, sezioni } = consegna;
+  const consegna = consegne.get(prenotazione.id);
+  if (!consegna) return [];
+  const { cauzione, sezioni } = consegna;
   const portare = listDaPortare(sezioni);
+  const costo = [`${writeCosto(prenotazione, consegna, giorni)}.`].concat(
+    writeContributo(pagatiDi(prenotazione, consegna, giorni), centro),
+  );
   return [
-    tipo === 'spazio' ? writeCosto(prenotazione, centro, giorni) : 'Compreso, nessun costo.',
+    costo.join(' '),
     ...(cauzione > 0 ? [`Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`] : []),
     ...(portare.length > 0 ? [`Da portare: ${portare.join('; ')}.`] : []),
     ORARI(centro),
@@ -77,16 +87,60 @@ export function writeConsegna(
   ];
 }
 
-/** The booking whose terms a letter to its member includes, one that has not been cancelled; null for other letters. */
-export function prenotazioneOf(lettera: Lettera): number | null {
+/** Price and deposit of one of several bookings, to follow its days: '; costa €15; cauzione €50'. */
+export function writeConsegnaBreve(p: DatiPrenotazione, consegne: Consegne, giorni: Giorni): string {
+  const consegna = consegne.get(p.id);
+  if (!consegna) return '';
+  const { tipo, cauzione } = consegna;
+  const costo = tipo === 'spazio' ? writeCosto(p, consegna, giorni).replace('Costa', '; costa') : '';
+  return costo + (cauzione > 0 ? `; cauzione €${cauzione}, che ti torna alla riconsegna` : '');
+}
+
+/** What holds for several bookings together: contribution, what to bring for each, opening hours, the next closure. */
+export function writeConsegnaInsieme(
+  prenotazioni: readonly DatiPrenotazione[],
+  consegne: Consegne,
+  centro: Centro,
+  giorni: Giorni,
+): string[] {
+  const known = prenotazioni.flatMap((p) => {
+    const consegna = consegne.get(p.id);
+    return consegna ? [{ p, consegna }] : [];
+  });
+  if (known.length === 0) return [];
+  const pagati = known.reduce((sum, { p, consegna }) => sum + pagatiDi(p, consegna, giorni), 0);
+  const portare = new Map(
+    known.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni)] as const),
+  );
+  const ultima = known.reduce((last, { p }) => (p.fine > last.fine ? p : last), known[0]!.p);
+  return [
+    ...writeContributo(pagati, centro),
+    ...[...portare].flatMap(([risorsa, cose]) =>
+      cose.length > 0 ? [`Da portare per ${risorsa}: ${cose.join('; ')}.`] : [],
+    ),
+    ORARI(centro),
+    ...writeChiusura(ultima, giorni),
+  ];
+}
+
+/** The bookings whose terms a letter to their member includes, which have not been cancelled; none for other letters. */
+export function prenotazioniOf(lettera: Lettera): readonly DatiPrenotazione[] {
   switch (lettera.tipo) {
     case 'prenotazione_ricevuta':
     case 'prenotazione_confermata':
     case 'prenotazione_spostata':
     case 'pezzo_cambiato':
     case 'promemoria':
-      return lettera.dati.prenotazione.id;
+      return [lettera.dati.prenotazione];
+    case 'prenotazioni_ricevute':
+    case 'prenotazioni_confermate':
+    case 'prenotazioni_spostate':
+      return lettera.dati.prenotazioni;
     default:
-      return null;
+      return [];
   }
 }
+
+/** Reads the terms of all bookings that some letters include. */
+export const idsOf = (lettere: readonly Lettera[]): number[] =>
+  lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));

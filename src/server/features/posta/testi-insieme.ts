@@ -1,5 +1,6 @@
 import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera, Prima } from './lettera.ts';
+import { writeConsegnaBreve, writeConsegnaInsieme, type Consegne, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 type Insieme = Extract<
@@ -16,8 +17,19 @@ type Insieme = Extract<
 /** The letters to a member about several bookings at once (prodotto/prenotazioni#insieme). */
 export function writeInsieme(
   lettera: Insieme,
-  { centro, publicUrl, suCarta }: { centro: Centro; publicUrl: string; suCarta: boolean },
+  {
+    centro,
+    publicUrl,
+    suCarta,
+    consegne,
+    giorni,
+  }: { centro: Centro; publicUrl: string; suCarta: boolean; consegne: Consegne; giorni: Giorni },
 ): Testo {
+  const writeVoce = (p: DatiPrenotazione): string =>
+    `${p.id}: ${p.risorsa}, ${quando(p)}${writeConsegnaBreve(p, consegne, giorni)}`;
+  const writeSpostata = (p: DatiPrenotazione & { prima: Prima }): string =>
+    `${writeVoce(p)}. Prima era: ${p.prima.risorsa}, ${quando(p.prima)}.`;
+  const insieme = writeConsegnaInsieme(lettera.dati.prenotazioni, consegne, centro, giorni);
   const quante = lettera.dati.prenotazioni.length;
   const azione = { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` };
   const ripensamento = suCarta
@@ -40,6 +52,7 @@ export function writeInsieme(
               ]
             : []),
           ...(subito.length > 0 ? ['Queste sono già confermate:', ...subito.map(writeVoce)] : []),
+          ...insieme,
         ],
         azione,
         chiusa: ripensamento,
@@ -52,6 +65,7 @@ export function writeInsieme(
           saluto(lettera.dati),
           `${quante} tue prenotazioni sono confermate:`,
           ...lettera.dati.prenotazioni.map(writeVoce),
+          ...insieme,
         ],
         azione,
         chiusa: ripensamento,
@@ -75,6 +89,7 @@ export function writeInsieme(
           ...(confermate.length > 0 && !suCarta
             ? ['In allegato trovi il promemoria per il calendario, al posto di quello di prima.']
             : []),
+          ...insieme,
         ],
         azione,
         chiusa: `Se così non va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
@@ -96,9 +111,3 @@ export function writeInsieme(
     }
   }
 }
-
-const writeVoce = (p: DatiPrenotazione & { cauzione?: number }): string =>
-  `${p.id}: ${p.risorsa}, ${quando(p)}${p.cauzione ? `; cauzione €${p.cauzione}, che ti torna alla riconsegna` : ''}`;
-
-const writeSpostata = (p: DatiPrenotazione & { prima: Prima; cauzione: number }): string =>
-  `${writeVoce(p)}. Prima era: ${p.prima.risorsa}, ${quando(p.prima)}.`;

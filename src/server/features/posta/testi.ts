@@ -4,12 +4,12 @@ import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAttesa } from './testi-attesa.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
-import { writeCambio } from './testi-cambio.ts';
+import { writeAggiornato, writeCambio } from './testi-cambio.ts';
 import { writeDocumento } from './testi-documento.ts';
 import { writeInsieme } from './testi-insieme.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { writeSettimana } from './testi-settimana.ts';
-import { writeChiusura, writeConsegna, type Consegna, type Giorni } from './testi-consegna.ts';
+import { writeChiusura, writeConsegna, type Consegne, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 /** What any letter may need. */
@@ -18,8 +18,8 @@ export interface Mittente {
   readonly publicUrl: string;
   /** The token of a mailed link, from its id. */
   readonly tokenOf: (gettoneId: string) => string;
-  /** The terms of the booking that the letter is about; null without a booking, or when its resource is gone. */
-  readonly consegna: Consegna | null;
+  /** The terms of the bookings that the letter is about (`prenotazioniOf`). */
+  readonly consegne: Consegne;
   /** The days on which the centre is open, as they are when the letter is written. */
   readonly giorni: Giorni;
   /** It is printed, for somebody who has no address: nothing in it may need the site. */
@@ -28,13 +28,12 @@ export interface Mittente {
 
 /** Writes a letter, in Italian (prodotto/parole#tono). */
 export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
-  const { centro, publicUrl, tokenOf, consegna, giorni, suCarta } = mittente;
+  const { centro, publicUrl, tokenOf, consegne, giorni, suCarta } = mittente;
   const { nome } = centro;
   const ripensamento = suCarta
     ? `Se cambi idea, telefona al ${centro.telefono}: il posto serve a qualcun altro.`
     : 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.';
-  const ritiro = (p: DatiPrenotazione): string[] =>
-    consegna ? writeConsegna(p, consegna, centro, giorni) : [];
+  const ritiro = (p: DatiPrenotazione): string[] => writeConsegna(p, consegne, centro, giorni);
   switch (lettera.tipo) {
     case 'verifica': {
       const { dati } = lettera;
@@ -242,7 +241,9 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     case 'prenotazioni_confermate':
     case 'prenotazioni_annullate':
     case 'prenotazioni_spostate':
-      return writeInsieme(lettera, { centro, publicUrl, suCarta });
+      return writeInsieme(lettera, mittente);
+    case 'calendario_aggiornato':
+      return writeAggiornato(lettera, mittente);
     case 'prenotazione_confermata': {
       const { prenotazione, subito } = lettera.dati;
       return {
@@ -277,7 +278,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
       const { perche, voci } = lettera.dati;
       const one = voci.length === 1;
       return {
-        oggetto: one ? `La tua prenotazione ${voci[0]!.id} cambia` : 'Le tue prenotazioni cambiano',
+        oggetto: sayOggetto(voci),
         paragrafi: [
           saluto(lettera.dati),
           `il centro ha dovuto cambiare ${one ? 'una tua prenotazione' : 'alcune tue prenotazioni'}${perche ? `: ${perche}` : ''}.`,
@@ -329,4 +330,16 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
       };
     }
   }
+}
+
+/** The subject of a letter about bookings that the house had to change: what became of one, or that several changed. */
+function sayOggetto(voci: Extract<Lettera, { tipo: 'prenotazioni_sistemate' }>['dati']['voci']): string {
+  const [one, ...others] = voci;
+  if (!one || others.length > 0)
+    return voci.every(({ nuova }) => nuova === null)
+      ? 'Le tue prenotazioni sono annullate'
+      : 'Le tue prenotazioni cambiano';
+  return one.nuova
+    ? `La tua prenotazione ${one.id} cambia`
+    : `Prenotazione ${one.id} annullata: ${one.risorsa}`;
 }

@@ -15,7 +15,7 @@ import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import { tellCambiate, type Coppia } from './lettere-service.ts';
+import { tellCalendario, tellCambiate, type Coppia } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
 import {
   demandRichiesto,
@@ -47,16 +47,14 @@ export async function changeOwnInsieme(
 ): Promise<Prenotazione[]> {
   const changed = await changeInsieme(deps, utente, richiesta, {
     isOwn: true,
-    tell: (tx, coppie) =>
-      tellCentroDi(
-        deps,
-        tx,
-        coppie.map(({ before: prima, now: { id: prenotazione_id } }) => ({
-          tipo: 'prenotazione_modificata' as const,
-          prenotazione_id,
-          prima,
-        })),
-      ),
+    tell: async (tx, coppie) => {
+      const avvisi = coppie.map(({ before: prima, now: { id: prenotazione_id } }) => ({
+        tipo: 'prenotazione_modificata' as const,
+        prenotazione_id,
+        prima,
+      }));
+      await Promise.all([tellCentroDi(deps, tx, avvisi), tellCalendario(tx, utente, coppie)]);
+    },
   });
   return changed.map(({ utente: _, ...prenotazione }) => prenotazione);
 }

@@ -431,7 +431,6 @@ describe('the centre changes a series', () => {
             fine: m(String(17 + n)),
             prima: { risorsa: 'Uno', inizio, fine },
             confermata: true,
-            cauzione: 20,
           })),
         },
       },

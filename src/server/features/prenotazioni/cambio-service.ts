@@ -13,7 +13,7 @@ import { withGiorniApertiOf } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import { tellCambiate } from './lettere-service.ts';
+import { tellCalendario, tellCambiate } from './lettere-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf } from './programma-service.ts';
 import {
@@ -42,9 +42,12 @@ export async function changeOwn(
 ): Promise<Prenotazione> {
   const changing = changeIt(deps, utente, id, chiesto, {
     isOwn: true,
-    tell: (tx, before, now) => {
+    tell: async (tx, before, now) => {
       const { id: prenotazione_id } = now;
-      return tellCentro(deps, tx, { tipo: 'prenotazione_modificata', prenotazione_id, prima: before });
+      await Promise.all([
+        tellCentro(deps, tx, { tipo: 'prenotazione_modificata', prenotazione_id, prima: before }),
+        tellCalendario(tx, utente, [{ before, now }]),
+      ]);
     },
   });
   const { utente: _, ...changed } = await withGiorniApertiOf(deps, changing);

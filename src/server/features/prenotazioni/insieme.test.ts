@@ -55,7 +55,7 @@ test('several things are booked together: one number, one record each, one lette
   expect(first.serie_id).toEqual(expect.any(Number));
   expect(second.serie_id).toBe(first.serie_id);
   const mine = await send(app, 'GET /utenti/me/prenotazioni', { token: chi.token });
-  expect(mine.body).toEqual(answer.body);
+  expect(mine.body).toEqual(answer.body.toReversed());
   const letters = await app.deps.db
     .selectFrom('posta')
     .select(['tipo', 'destinatario', 'dati'])
@@ -74,9 +74,8 @@ test('several things are booked together: one number, one record each, one lette
             inizio: '2027-03-11',
             fine: '2027-03-15',
             confermata: false,
-            cauzione: 150,
           },
-          expect.objectContaining({ id: second.id, cauzione: 0 }),
+          expect.objectContaining({ id: second.id }),
         ],
       },
     },

@@ -1,5 +1,6 @@
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
 
 /** What a letter says about a booking. */
@@ -10,9 +11,6 @@ export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) =
   fine,
 });
 
-/** The same in a list whose deposits are added up. */
-const toDatiConCauzione = (p: PrenotazioneSalvata) => ({ ...toDati(p), cauzione: p.prenotabile.cauzione });
-
 /** The letter about what was booked in one go. `subito`: what is confirmed was so at once, not by the centre. */
 export function writeRicevute(nome: string, nuove: readonly PrenotazioneSalvata[], subito: boolean): Lettera {
   const [one, ...others] = nuove;
@@ -21,7 +19,7 @@ export function writeRicevute(nome: string, nuove: readonly PrenotazioneSalvata[
     if (!one.confermata) return { tipo: 'prenotazione_ricevuta', dati };
     return { tipo: 'prenotazione_confermata', dati: subito ? { ...dati, subito } : dati };
   }
-  const prenotazioni = nuove.map((p) => ({ ...toDatiConCauzione(p), confermata: p.confermata }));
+  const prenotazioni = nuove.map((p) => ({ ...toDati(p), confermata: p.confermata }));
   return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };
 }
 
@@ -30,7 +28,7 @@ export function writeConfermate(nome: string, confermate: readonly PrenotazioneS
   const [one, ...others] = confermate;
   if (one && others.length === 0)
     return { tipo: 'prenotazione_confermata', dati: { nome, prenotazione: toDati(one) } };
-  const prenotazioni = confermate.map(toDatiConCauzione);
+  const prenotazioni = confermate.map(toDati);
   return { tipo: 'prenotazioni_confermate', dati: { nome, prenotazioni } };
 }
 
@@ -59,7 +57,7 @@ export async function tellCambiate(tx: Tx, coppie: readonly Coppia[]): Promise<v
 
 function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
   const prenotazioni = coppie.map(({ before, now }) => ({
-    ...toDatiConCauzione(now),
+    ...toDati(now),
     prima: { risorsa: before.prenotabile.nome, inizio: before.inizio, fine: before.fine },
     confermata: now.confermata,
   }));
@@ -70,6 +68,27 @@ function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
     return { tipo: 'prenotazione_spostata', dati };
   }
   return { tipo: 'prenotazioni_spostate', dati: { nome, prenotazioni } };
+}
+
+/**
+ * One letter to a member about own bookings that were confirmed and that they have just changed, or withdrawn: what the
+ * confirmation put into their calendar is brought up to date. None about the others.
+ */
+export async function tellCalendario(
+  tx: Tx,
+  { id: user_id, nome, email: destinatario }: UtenteCorrente,
+  cambiate: readonly { before: PrenotazioneSalvata; now: PrenotazioneSalvata | 'ritirata' }[],
+): Promise<void> {
+  const prenotazioni = cambiate
+    .filter(({ before }) => before.confermata)
+    .map(({ before, now }) =>
+      now === 'ritirata'
+        ? { ...toDati(before), esito: 'annullata' as const }
+        : { ...toDati(now), esito: now.confermata ? ('confermata' as const) : ('da_confermare' as const) },
+    );
+  if (prenotazioni.length === 0) return;
+  const lettera: Lettera = { tipo: 'calendario_aggiornato', dati: { nome, prenotazioni } };
+  await queueLettera(tx, { lettera, destinatario, user_id });
 }
 
 /** One letter to each person, about all of these bookings that are theirs; none where the account is closed. */

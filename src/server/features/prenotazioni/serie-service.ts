@@ -16,7 +16,7 @@ import { demandAsSeen } from './attuale-service.ts';
 import { isDone } from './decisione-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { listSerie } from './insieme-store.ts';
-import { tellMembers, writeAnnullate, writeConfermate } from './lettere-service.ts';
+import { tellCalendario, tellMembers, writeAnnullate, writeConfermate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
 import { toVoce } from './service.ts';
 import { setAnnullate, setConfermate } from './store.ts';
@@ -107,12 +107,14 @@ export async function withdrawSerie(
   await endSerie(deps, utente, serie_id, {
     check: (p) => mayWithdraw(p, utente, oggi(deps.clock)),
     azione: 'prenotazione_ritirata',
-    tell: (tx, ended) =>
-      tellCentroDi(
-        deps,
-        tx,
-        ended.map(({ id }) => ({ tipo: 'prenotazione_ritirata' as const, prenotazione_id: id })),
-      ),
+    tell: async (tx, ended) => {
+      const avvisi = ended.map(({ id }) => ({
+        tipo: 'prenotazione_ritirata' as const,
+        prenotazione_id: id,
+      }));
+      const ritirate = ended.map((before) => ({ before, now: 'ritirata' as const }));
+      await Promise.all([tellCentroDi(deps, tx, avvisi), tellCalendario(tx, utente, ritirate)]);
+    },
   });
 }
 

@@ -104,7 +104,6 @@ describe('PATCH /prenotazioni/conferma', () => {
             risorsa: 'Drone',
             inizio,
             fine: inizio,
-            cauzione: 50,
           })),
         },
       },

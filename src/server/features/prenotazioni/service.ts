@@ -23,7 +23,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { findAccount, type Account } from '../utenti/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import { writeRicevute } from './lettere-service.ts';
+import { tellCalendario, writeRicevute } from './lettere-service.ts';
 import { lockNuove, withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
@@ -246,6 +246,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
       store.setAnnullate(tx, [id], deps.clock.now()),
       recordChange(tx, utente, 'prenotazione_ritirata', prenotazione),
       tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id }),
+      tellCalendario(tx, utente, [{ before: prenotazione, now: 'ritirata' }]),
     ]);
     await dopoCambio(deps, tx, pezzi);
     await settleGiornate(deps, tx, utente, [id]);

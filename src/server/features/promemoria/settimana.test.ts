@@ -62,8 +62,7 @@ test('on its day, once, one letter says what waits and what is late', async () =
   const { oggetto, testo } = writeMessaggio(
     app.deps,
     { ...riga, destinatario: riga.destinatario!, lettera },
-    null,
-    giorni,
+    { consegne: new Map(), giorni, stati: new Map() },
   );
   expect(oggetto).toMatch(/^La settimana: 1 richiesta, 1 cosa in ritardo(, \d+ document[oi])?$/);
   expect(testo).toMatch(

@@ -71,6 +71,7 @@ export default {
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
   tipo_prenotazione_modificata: 'Booking changed, to the centre',
   tipo_prenotazioni_spostate: 'Bookings changed together by the centre',
+  tipo_calendario_aggiornato: 'Booking changed or withdrawn by its member',
   tipo_prenotazione_spostata: 'Booking changed by the centre',
   tipo_nuova_prenotazione: 'New booking, to the centre',
   tipo_avvisi_centro: 'Notices in one letter, to the centre',

@@ -74,6 +74,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_prenotazione_ritirata: 'Prenotazione ritirata, al centro',
   tipo_prenotazione_modificata: 'Prenotazione cambiata, al centro',
   tipo_prenotazioni_spostate: 'Prenotazioni cambiate insieme dal centro',
+  tipo_calendario_aggiornato: 'Prenotazione cambiata o ritirata da chi l’ha fatta',
   tipo_prenotazione_spostata: 'Prenotazione cambiata dal centro',
   tipo_nuova_prenotazione: 'Nuova prenotazione, al centro',
   tipo_avvisi_centro: 'Avvisi raccolti, al centro',
