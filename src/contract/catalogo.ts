@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { STATI_VOCE } from '#domain/voce.ts';
 import { giorno, giornoRisposta, idRisposta, tipoParam } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { Gruppo } from './gruppi.ts';
-import { Prenotabile } from './prenotabili.ts';
+import { GruppoOggi } from './gruppi.ts';
+import { PrenotabileOggi } from './prenotabili.ts';
 
 /** What the catalogue shows: a group, or a resource that is in no group (prodotto/catalogo#voci). */
 export const VoceCatalogo = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('gruppo'), entry: Gruppo }),
-  z.object({ tipo: z.literal('prenotabile'), entry: Prenotabile }),
+  z.object({ tipo: z.literal('gruppo'), entry: GruppoOggi }),
+  z.object({ tipo: z.literal('prenotabile'), entry: PrenotabileOggi }),
 ]);
 export type VoceCatalogo = z.output<typeof VoceCatalogo>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, idRisposta, nome, testo, tipo, tipoParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
+import { fermoOggi, IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 
 /** A set of interchangeable resources of one type (prodotto/catalogo#gruppo); members are ordered by id. */
 export const Gruppo = z.object({
@@ -14,6 +14,10 @@ export const Gruppo = z.object({
   versione: z.int(),
 });
 export type Gruppo = z.output<typeof Gruppo>;
+
+/** A group as it is today. */
+export const GruppoOggi = Gruppo.extend(fermoOggi);
+export type GruppoOggi = z.output<typeof GruppoOggi>;
 
 export const listGiorniBloccati = endpoint({
   method: 'GET',

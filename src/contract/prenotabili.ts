@@ -45,6 +45,18 @@ export const Prenotabile = z.object({
 });
 export type Prenotabile = z.output<typeof Prenotabile>;
 
+/**
+ * Today's stop of an entry (prodotto/catalogo#fermo): of a group only where every bookable piece has one, the one that ends
+ * first. `fino` null: until further notice.
+ */
+export const fermoOggi = {
+  fermo: z.object({ fino: giornoRisposta.nullable(), motivo: z.string() }).nullable(),
+};
+
+/** A resource as it is today. */
+export const PrenotabileOggi = Prenotabile.extend(fermoOggi);
+export type PrenotabileOggi = z.output<typeof PrenotabileOggi>;
+
 /** An inclusive span of days that cannot be booked; it does not tell who booked. */
 export const IntervalloBloccato = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
 export type IntervalloBloccato = z.output<typeof IntervalloBloccato>;
@@ -58,7 +70,7 @@ export const readPrenotabile = endpoint({
   identifica: true,
   conservata: 'catalogo',
   params: z.object({ id: idParam }),
-  response: Prenotabile,
+  response: PrenotabileOggi,
   rifiuti: ['NOT_FOUND'],
 });
 

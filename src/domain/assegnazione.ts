@@ -54,15 +54,21 @@ export function giorniBloccatiGruppo(
   return intersectAll(membri.filter((membro) => !membro.non_prenotabile).map((membro) => membro.occupati));
 }
 
+/** The pieces that decide whether an entry can be had: the bookable ones, or all of them where none is booked. */
+export function listDecisivi<M extends Pick<Membro, 'non_prenotabile'>>(membri: readonly M[]): readonly M[] {
+  const bookable = membri.filter((membro) => !membro.non_prenotabile);
+  return bookable.length > 0 ? bookable : membri;
+}
+
 /**
- * The last day on which a group stays without a free member, if that begins today: the day on which the first of its
- * bookable members is free again, less one. Null if one is free today, or none can be booked.
+ * The last day on which an entry stays without a piece that can be had, if that begins today: the day on which the first
+ * of the pieces that decide is free again, less one. Null if one is free today, or there is none.
  * @param membri for each, the last day of the period that began by today and holds it; null if it is free today.
  */
 export function fuoriFinoGruppo(
   membri: readonly (Pick<Membro, 'non_prenotabile'> & { fuori_fino: Giorno | null })[],
 ): Giorno | null {
-  const days = membri.filter((membro) => !membro.non_prenotabile).map((membro) => membro.fuori_fino);
+  const days = listDecisivi(membri).map((membro) => membro.fuori_fino);
   const out = days.filter((day) => day !== null);
   const [first, ...rest] = out;
   return first && out.length === days.length ? minGiorno(first, ...rest) : null;

@@ -42,6 +42,15 @@ test.each([
     { occupati: [span('2027-03-09', ULTIMO_GIORNO)], fermo: { fine: ULTIMO_GIORNO, motivo: 'x' } },
     { stato: 'fermo', fino: null, dal: null },
   ],
+  [
+    'what is not booked is stopped too',
+    {
+      non_prenotabile: true,
+      occupati: [span('2027-03-09', '2027-03-18')],
+      fermo: { fine: '2027-03-18' as Giorno, motivo: 'x' },
+    },
+    { stato: 'fermo', fino: '2027-03-18', dal: '2027-03-19' },
+  ],
   ['always here', { non_prenotabile: true }, { stato: 'sempre_qui', fino: null, dal: null }],
 ] as const)('%s', (_, pezzo, expected) => {
   expect(answer(pezzo as Partial<Pezzo>)).toEqual(expected);

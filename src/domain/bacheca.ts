@@ -24,7 +24,8 @@ export function answerBacheca(
   pezzo: Pezzo,
   { oggi, ultimo, calendario }: { oggi: Giorno; ultimo: Giorno; calendario: Calendario },
 ): InBacheca {
-  if (pezzo.non_prenotabile) return { stato: 'sempre_qui', fino: null, dal: null };
+  const { fermo } = pezzo;
+  if (pezzo.non_prenotabile && !fermo) return { stato: 'sempre_qui', fino: null, dal: null };
   const now = pezzo.occupati.find((span) => contains(span, oggi));
   if (!now) {
     const next = pezzo.occupati.find(({ inizio }) => inizio > oggi);
@@ -32,7 +33,6 @@ export function answerBacheca(
   }
   const dal =
     now.fine < ultimo ? nextFree(pezzo, nextAperto(calendario, addGiorni(now.fine, 1)), calendario) : null;
-  const { fermo } = pezzo;
   if (!fermo) return { stato: 'occupato', fino: null, dal };
   return { stato: 'fermo', fino: fermo.fine === ULTIMO_GIORNO ? null : fermo.fine, dal };
 }

@@ -56,3 +56,14 @@ export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string):
   if (inizio.slice(0, 7) === fine.slice(0, 7)) return `${numberOf(inizio)}-${last}`;
   return `${numberOf(inizio)} ${monthOf(inizio, locale)} - ${last}`;
 }
+
+/**
+ * The same after 'fino' or 'sposta': 'al 27-29 novembre', 'all’8 dicembre'; in other languages without a preposition.
+ * @param nota a day of the year that is left out as obvious
+ */
+export function abbreviateAl(periodo: Intervallo, locale: string, nota: Giorno): string {
+  const giorni = abbreviatePeriodo(periodo, locale);
+  const text = yearOf(nota) === yearOf(periodo.fine) ? giorni : `${giorni} ${yearOf(periodo.fine)}`;
+  if (!locale.startsWith('it')) return text;
+  return /^(8|11)\b/.test(text) ? `all’${text}` : `al ${text}`;
+}

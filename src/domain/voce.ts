@@ -1,5 +1,5 @@
 import { nextAperto } from './apertura.ts';
-import { giorniBloccatiGruppo, listCandidati, type Membro } from './assegnazione.ts';
+import { giorniBloccatiGruppo, listCandidati, listDecisivi, type Membro } from './assegnazione.ts';
 import { ultimaFinePossibile } from './disponibilita.ts';
 import { minGiorno, type Giorno } from './giorno.ts';
 import { isFree, overlap, type Intervallo } from './intervallo.ts';
@@ -16,11 +16,14 @@ export const STATI_VOCE = [
 ] as const;
 export type StatoVoce = (typeof STATI_VOCE)[number];
 
-/** A stop, as everyone may read it. */
+/** A stop, as everyone may read it; one until further notice ends with the last day that there is. */
 export type FermoVoce = { fine: Giorno; motivo: string };
 
-/** A piece of an entry; `fermo` is the stop that it has on the days in question. */
-export type Pezzo = Membro & { fermo: FermoVoce | null };
+/** What a stop says of its piece, and of an entry: `fermo` is the stop on the days in question, the last one to end. */
+type Fermabile = Pick<Membro, 'non_prenotabile'> & { fermo: FermoVoce | null };
+
+/** A piece of an entry. */
+export type Pezzo = Membro & Fermabile;
 
 /** The answer of an entry. */
 export type RispostaVoce = {
@@ -37,12 +40,32 @@ export type RispostaVoce = {
 type DomandaVoce = Domanda & { membri: readonly Pezzo[] };
 
 /**
- * What an entry answers to the wanted days: the decision that a booking of a person without limits would get, with what
+ * The stop of an entry (prodotto/chiusure#fermi), said before anything else, also of what is not booked: where every piece
+ * that decides has one, the one that ends first. Null where a piece is left.
+ */
+export function fermoOf(membri: readonly Fermabile[]): FermoVoce | null {
+  const decisivi = listDecisivi(membri);
+  const fermi = decisivi.flatMap(({ fermo }) => fermo ?? []);
+  if (fermi.length < decisivi.length) return null;
+  return fermi.toSorted((a, b) => (a.fine < b.fine ? -1 : 1))[0] ?? null;
+}
+
+/**
+ * What an entry answers to the wanted days: its stop, or else the decision that a booking of a person without limits would get, with what
  * helps next. Days are proposed only where a piece is free without moving anybody.
  */
 export function answerVoce(domanda: DomandaVoce): RispostaVoce {
   const { membri, range } = domanda;
   const none = { liberi: 0, fino: null, motivo: null, proposta: null };
+  const fermo = fermoOf(membri);
+  if (fermo)
+    return {
+      ...none,
+      stato: 'fuori_uso',
+      fino: fermo.fine,
+      motivo: fermo.motivo,
+      proposta: nearest(domanda),
+    };
   switch (findMotivo(domanda)) {
     case null:
       return { ...none, stato: 'libera', liberi: Math.max(1, listCandidati(membri, range).length) };
@@ -52,16 +75,13 @@ export function answerVoce(domanda: DomandaVoce): RispostaVoce {
       return { ...none, stato: 'troppo_lunga', proposta: shorten(domanda) };
     case 'chiuso':
       return { ...none, stato: 'chiuso', proposta: reachAperto(domanda) ?? nearest(domanda) };
-    default: {
-      const fermo = fermoOf(membri);
+    default:
       return {
         ...none,
-        stato: fermo ? 'fuori_uso' : 'occupata',
-        fino: fermo?.fine ?? lastTaken(membri, range),
-        motivo: fermo?.motivo ?? null,
+        stato: 'occupata',
+        fino: lastTaken(membri, range),
         proposta: nearest(domanda),
       };
-    }
   }
 }
 
@@ -98,14 +118,6 @@ function reachAperto(domanda: DomandaVoce): Intervallo | null {
     fine: nextAperto(calendario, range.fine),
   };
   return findMotivo({ ...domanda, membri: domanda.membri.map(fixed), range: proposta }) ? null : proposta;
-}
-
-/** The stop that ends first, where every bookable piece has one. */
-function fermoOf(membri: readonly Pezzo[]): FermoVoce | null {
-  const bookable = membri.filter(({ non_prenotabile }) => !non_prenotabile);
-  const fermi = bookable.flatMap(({ fermo }) => fermo ?? []);
-  if (fermi.length < bookable.length) return null;
-  return fermi.toSorted((a, b) => (a.fine < b.fine ? -1 : 1))[0] ?? null;
 }
 
 /** The last of the days on which no piece is free, of those that reach into the range. */

@@ -20,12 +20,14 @@ test('says of every published piece what it is today and what comes next, and of
   await piece('Bozza', { bozza: true });
   await piece('Eliminata', { eliminato_il: new Date(START) });
   await piece('Stampante', { tipo: 'strumento', non_prenotabile: true });
+  const rotta = await piece('Taglierina', { tipo: 'strumento', non_prenotabile: true });
   const book = (prenotabile_id: number, inizio: string, fine: string) =>
     createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
   await book(libera, '2027-03-10', '2027-03-12');
   await book(occupata, '2027-03-04', '2027-03-05');
   const stop = { inizio: '2027-03-01', fine: '2027-03-09', motivo: 'In manutenzione' };
   await send(app, `POST /prenotabili/${ferma}/fermi`, { token, body: stop });
+  await send(app, `POST /prenotabili/${rotta}/fermi`, { token, body: stop });
   const { body, bytes, headers } = await send(app, 'GET /bacheca');
   expect(body.oggi).toBe('2027-03-05');
   expect(body.indirizzo).toBe('http://prenota.test');
@@ -35,6 +37,7 @@ test('says of every published piece what it is today and what comes next, and of
     { ...none, nome: 'Occupata', tipo: 'spazio', stato: 'occupato', dal: '2027-03-08' },
     { nome: 'Ferma', tipo: 'spazio', stato: 'fermo', fino: '2027-03-09', dal: '2027-03-10' },
     { ...none, nome: 'Stampante', tipo: 'strumento', stato: 'sempre_qui' },
+    { nome: 'Taglierina', tipo: 'strumento', stato: 'fermo', fino: '2027-03-09', dal: '2027-03-10' },
   ]);
   expect(bytes.toString()).not.toMatch(/Zebedea|Nominata|manutenzione/);
   const again = await send(app, 'GET /bacheca', { headers: { 'if-none-match': String(headers['etag']) } });

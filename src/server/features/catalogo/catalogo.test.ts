@@ -18,7 +18,10 @@ afterAll(() => app.close());
 const catalogo = async (quale: 'spazi' | 'strumenti', token?: string) => {
   const { status, body } = await send(app, `GET /catalogo/${quale}`, { token });
   expect(status).toBe(200);
-  return body as { tipo: string; entry: { id: number; nome: string; prenotabili?: { id: number }[] } }[];
+  return body as {
+    tipo: string;
+    entry: { id: number; nome: string; fermo?: unknown; prenotabili?: { id: number }[] };
+  }[];
 };
 const remove = (id: number) =>
   app.deps.db
@@ -95,6 +98,58 @@ describe('GET /catalogo', () => {
   });
 });
 
+describe("today's stop", () => {
+  const stop = (prenotabile_id: number, inizio: string, fine: string | null, motivo = 'Ugello da cambiare') =>
+    app.deps.db
+      .insertInto('fermi')
+      .values({ prenotabile_id, inizio: inizio as Giorno, fine: fine as Giorno, motivo })
+      .execute();
+  const fermoIn = async (tipo: string, id: number) =>
+    (await catalogo('strumenti')).find((voce) => voce.tipo === tipo && voce.entry.id === id)?.entry.fermo;
+  const fermoOf = async (id: number) => (await send(app, `GET /prenotabili/${id}`)).body.fermo;
+
+  test('stands on a piece and on its entry, also of what is not booked; the last one to end', async () => {
+    const stampante = await createPrenotabile(app, { tipo: 'strumento', non_prenotabile: true });
+    const drone = await createPrenotabile(app, { tipo: 'strumento' });
+    expect(await fermoOf(stampante)).toBeNull();
+    await stop(stampante, '2027-03-01', '2027-03-04');
+    await stop(stampante, '2027-02-20', '2027-03-02', 'Piatto storto');
+    await stop(drone, '2027-03-02', null);
+    const fermo = { fino: '2027-03-04', motivo: 'Ugello da cambiare' };
+    expect([await fermoOf(stampante), await fermoIn('prenotabile', stampante)]).toEqual([fermo, fermo]);
+    expect([await fermoOf(drone), await fermoIn('prenotabile', drone)]).toEqual([null, null]);
+    await stop(drone, '2027-03-01', null);
+    expect(await fermoIn('prenotabile', drone)).toEqual({ fino: null, motivo: 'Ugello da cambiare' });
+    const parete = (await send(app, 'GET /catalogo/strumenti/parete')).body as {
+      id: number;
+      tipo: string;
+      fuori_fino: string | null;
+    }[];
+    const onWall = parete.find(({ tipo, id }) => tipo === 'prenotabile' && id === stampante);
+    expect(onWall?.fuori_fino, 'on the wall too').toBe('2027-03-04');
+  });
+
+  test('a group has one only where every bookable piece has, and then the one that ends first', async () => {
+    const { id, membri } = await createGruppo(app, 2, { tipo: 'strumento' });
+    const bozza = await createPrenotabile(app, { tipo: 'strumento', bozza: true });
+    const fissa = await createPrenotabile(app, { tipo: 'strumento', non_prenotabile: true });
+    await app.deps.db
+      .insertInto('gruppi_prenotabili')
+      .values(
+        [bozza, fissa].map((prenotabile_id) => ({
+          gruppo_id: id,
+          prenotabile_id,
+          tipo: 'strumento' as const,
+        })),
+      )
+      .execute();
+    await stop(membri[0]!, '2027-02-20', null, 'Obiettivo rotto');
+    expect(await fermoIn('gruppo', id)).toBeNull();
+    await stop(membri[1]!, '2027-02-20', '2027-03-09');
+    expect(await fermoIn('gruppo', id)).toEqual({ fino: '2027-03-09', motivo: 'Ugello da cambiare' });
+  });
+});
+
 describe('GET /prenotabili/{id}', () => {
   test('gives the resource with its links and pictures in their order, and nothing internal', async () => {
     const dati = {
@@ -129,6 +184,7 @@ describe('GET /prenotabili/{id}', () => {
       non_prenotabile: false,
       conferma_automatica: false,
       versione: 1,
+      fermo: null,
       links: [
         {
           id: expect.any(Number),

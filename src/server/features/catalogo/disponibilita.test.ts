@@ -92,6 +92,23 @@ test('every entry answers, groups first: free, taken, too long, out of use, alwa
   ]);
 });
 
+test('a stop is said before anything else: of what is not booked, of what is given for fewer days, on a closed day', async () => {
+  const qui = await createPrenotabile(app, { non_prenotabile: true });
+  const corta = await createPrenotabile(app, { noleggio_max: 1 });
+  const gruppo = await createGruppo(app, 2, { non_prenotabile: true });
+  await stop(qui, 2, null);
+  await stop(corta, 0, 2);
+  await stop(gruppo.membri[0]!, 0, 9);
+  const states = async (from: number, to: number) =>
+    (await ask(from, to)).map(({ stato, fino, motivo }) => [stato, fino, motivo]);
+  const ferma = (fino: string) => ['fuori_uso', fino, 'In manutenzione'];
+  const sempre = ['sempre_qui', null, null];
+  expect(await states(0, 1)).toEqual([sempre, sempre, ferma(day(2))]);
+  expect(await states(2, 5)).toEqual([sempre, ferma('2099-12-31'), ferma(day(2))]);
+  await stop(gruppo.membri[1]!, 0, 4);
+  expect((await states(2, 5))[0]).toEqual(ferma(day(4)));
+});
+
 test('an end on a closed day is moved to the next open one where that is free', async () => {
   const libera = await createPrenotabile(app);
   const presa = await createPrenotabile(app);

@@ -6,7 +6,13 @@ import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readBacheca } from './bacheca-service.ts';
 import { readDisponibilita } from './disponibilita-service.ts';
-import { readCatalogo, readGiorniBloccati, readOccupati, readParete, showPrenotabile } from './service.ts';
+import {
+  readCatalogo,
+  readGiorniBloccati,
+  readOccupati,
+  readParete,
+  showPrenotabileOggi,
+} from './service.ts';
 
 export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
@@ -18,7 +24,7 @@ export function bindCatalogo(bind: Bind, deps: Deps): void {
     dependsOn(risorse);
     return voci;
   });
-  bind(readPrenotabile, ({ utente, params }) => showPrenotabile(deps, params.id, utente));
+  bind(readPrenotabile, ({ utente, params }) => showPrenotabileOggi(deps, params.id, utente));
   bind(listPrenotazioniFuture, ({ params }, { dependsOn }) => {
     dependsOn([params.id]);
     return readOccupati(deps, params.id);

@@ -5,16 +5,17 @@ import {
   type Membro,
   type Occupato,
 } from '#domain/assegnazione.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import type { DomandaInsieme } from '#domain/insieme.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeBozza, maySeeGruppoVuoto } from '#domain/permessi.ts';
 import { isMovable } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { fermoOf } from '#domain/voce.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo, VoceInBreve } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
-import type { Prenotabile } from '#contract/prenotabili.ts';
+import type { Prenotabile, PrenotabileOggi } from '#contract/prenotabili.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -28,15 +29,32 @@ type Reader = Pick<Deps, 'db'>;
  * administrators see a group without resources, and drafts.
  */
 export async function readCatalogo(
-  deps: Reader,
+  deps: Deps,
   tipo: Tipo,
   viewer: UtenteCorrente | null,
 ): Promise<VoceCatalogo[]> {
-  const { gruppi, singoli } = await load(deps, tipo, viewer);
+  const [{ gruppi, singoli }, sayFermo] = await Promise.all([load(deps, tipo, viewer), readFermi(deps)]);
   return [
-    ...gruppi.map((entry) => ({ tipo: 'gruppo' as const, entry })),
-    ...singoli.map((entry) => ({ tipo: 'prenotabile' as const, entry })),
+    ...gruppi.map((entry) => ({
+      tipo: 'gruppo' as const,
+      entry: { ...entry, fermo: sayFermo(entry.prenotabili) },
+    })),
+    ...singoli.map((entry) => ({
+      tipo: 'prenotabile' as const,
+      entry: { ...entry, fermo: sayFermo([entry]) },
+    })),
   ];
+}
+
+/** Says today's stop of the entry that consists of some resources; drafts do not count. */
+async function readFermi({ db, clock }: Deps, prenotabile_id: number | null = null) {
+  const fermi = await store.listFermiOggi(db, { oggi: oggi(clock), prenotabile_id });
+  const byId = new Map(fermi.map((fermo) => [fermo.prenotabile_id, fermo]));
+  return (risorse: readonly Prenotabile[]): PrenotabileOggi['fermo'] => {
+    const pubblicate = risorse.filter(({ bozza }) => !bozza);
+    const fermo = fermoOf(pubblicate.map((one) => ({ ...one, fermo: byId.get(one.id) ?? null })));
+    return fermo && { fino: fermo.fine === ULTIMO_GIORNO ? null : fermo.fine, motivo: fermo.motivo };
+  };
 }
 
 /** The groups of a type, as in its catalogue. */
@@ -75,6 +93,16 @@ export async function showPrenotabile(
   const prenotabile = await readPrenotabile(deps, id);
   if (prenotabile.bozza && !maySeeBozza(viewer)) throw new Rifiuto('NOT_FOUND');
   return prenotabile;
+}
+
+/** The same, with its stop of today. @throws Rifiuto NOT_FOUND */
+export async function showPrenotabileOggi(
+  deps: Deps,
+  id: number,
+  viewer: UtenteCorrente | null,
+): Promise<PrenotabileOggi> {
+  const [prenotabile, sayFermo] = await Promise.all([showPrenotabile(deps, id, viewer), readFermi(deps, id)]);
+  return { ...prenotabile, fermo: sayFermo([prenotabile]) };
 }
 
 /** One group with its members. @throws Rifiuto NOT_FOUND */

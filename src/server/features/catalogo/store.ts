@@ -53,6 +53,30 @@ export async function findPrenotabile(db: Db, id: number): Promise<Prenotabile |
   return (await selectPrenotabili(db).where('p.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Today's stop of each stopped resource, or of one: the last one to end. */
+export function listFermiOggi(
+  db: Db,
+  wanted: { oggi: Giorno; prenotabile_id: number | null },
+): Promise<(FermoVoce & { prenotabile_id: number })[]> {
+  return fermiOggi(db, wanted);
+}
+
+const fermiOggi = compileOnce(
+  (db, { oggi, prenotabile_id }: { oggi: Giorno; prenotabile_id: number | null }) =>
+    db
+      .selectFrom('fermi as f')
+      .distinctOn('f.prenotabile_id')
+      .select(['f.prenotabile_id', FINE_FERMO.as('fine'), 'f.motivo'])
+      .where('f.inizio', '<=', oggi)
+      .where(FINE_FERMO, '>=', oggi)
+      .where(
+        sql<boolean>`(${prenotabile_id}::integer is null or f.prenotabile_id = ${prenotabile_id}::integer)`,
+      )
+      .orderBy('f.prenotabile_id')
+      .orderBy(FINE_FERMO, 'desc')
+      .orderBy('f.id'),
+);
+
 /** The groups of a type with the ids of their members that are not deleted, in order. */
 export async function listGruppi(db: Db, tipo: Tipo) {
   return db
@@ -268,14 +292,14 @@ const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) 
             select greatest(
               (select b.fine from (
                  select inizio, fine from prenotazioni
-                 where prenotabile_id = p.id and annullata_il is null and fine > fuori.fine
+                 where prenotabile_id = p.id and not p.non_prenotabile and annullata_il is null and fine > fuori.fine
                  order by fine limit 1) b
                where b.inizio <= fuori.fine + 1),
               (select ${FINE_FERMO} from fermi f
                where f.prenotabile_id = p.id and f.inizio <= fuori.fine + 1 and ${FINE_FERMO} > fuori.fine
                order by ${FINE_FERMO} desc limit 1),
               (select ${oggi}::date + 1 from consegne c join prenotazioni r on r.id = c.prenotazione_id
-               where c.prenotabile_id = p.id and c.rientrata_il is null and r.fine < ${oggi}::date
+               where c.prenotabile_id = p.id and not p.non_prenotabile and c.rientrata_il is null and r.fine < ${oggi}::date
                  and fuori.fine < ${oggi}::date + 1)) as fine) seguente
           where seguente.fine is not null)
         select nullif(max(fine), ${oggi}::date - 1) from fuori)`.as('fuori_fino'),

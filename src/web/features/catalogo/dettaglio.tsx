@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Descrizione } from './descrizione.tsx';
 import styles from './dettaglio.module.css';
-import { Fatti } from './fatti.tsx';
+import { DettoFermo, Fatti } from './fatti.tsx';
 import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
@@ -64,6 +64,11 @@ export function Dettaglio(props: DettaglioProps) {
           <Descrizione key={vista.href} testo={vista.descrizione} />
           <Fatti vista={vista} />
           <div className={styles['azione']}>
+            {vista.fermo && (
+              <Note severity="warn">
+                <DettoFermo fermo={vista.fermo} />
+              </Note>
+            )}
             {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
               <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.membri.length })}</p>
             )}
@@ -78,7 +83,7 @@ export function Dettaglio(props: DettaglioProps) {
             ) : vista.prenotabile ? (
               <div id={POSTO_MODULO}>{prenota(vista)}</div>
             ) : (
-              <Note>{t(`sempre_${vista.tipo}`)}</Note>
+              !vista.fermo && <Note>{t(`sempre_${vista.tipo}`)}</Note>
             )}
             <p>
               <Link to={PATHS.prezzario}>{t('prezzario')}</Link>

@@ -22,6 +22,8 @@ export default {
   compreso: 'included, no charge',
   sempre_spazio: 'Always open to everyone',
   sempre_strumento: 'Always available on site',
+  fermo: 'Out of use until further notice',
+  fermo_fino: 'Out of use until {{giorno}}',
   filtri: 'Filter the catalogue',
   filtro_tutti: 'All',
   filtro_prenotabile: 'Single pieces to book',

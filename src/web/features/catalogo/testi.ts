@@ -25,6 +25,8 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   compreso: 'compreso, nessun costo',
   sempre_spazio: 'Sempre accessibile a tutti',
   sempre_strumento: 'Sempre disponibile in sede',
+  fermo: 'Fermo fino a nuovo avviso',
+  fermo_fino: 'Fermo fino {{giorno}}',
   filtri: 'Filtra il catalogo',
   filtro_tutti: 'Tutti',
   filtro_prenotabile: 'Pezzi singoli da prenotare',

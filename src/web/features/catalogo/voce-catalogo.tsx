@@ -10,7 +10,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { Fatti, SempreQui } from './fatti.tsx';
+import { Adesso, Fatti } from './fatti.tsx';
 import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import styles from './voce-catalogo.module.css';
@@ -65,7 +65,11 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
   return (
     <article
       ref={article}
-      className={cx(styles['voce'], conGiorni && styles['giorni'], risposta?.spenta && styles['spenta'])}
+      className={cx(
+        styles['voce'],
+        conGiorni && styles['giorni'],
+        (risposta ? risposta.spenta : vista.fermo) && styles['spenta'],
+      )}
       data-risorsa={vista.risorsa_id ?? undefined}
     >
       <div className={cx(membri && styles['pila'])} lang="it">
@@ -82,7 +86,7 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
           {vista.descrizione}
         </p>
         <Fatti vista={vista} />
-        {!prenotabile && !risposta && <SempreQui vista={vista} />}
+        {!risposta && <Adesso vista={vista} />}
         {membri && membri.length > 0 && (
           <div className={styles['membri']}>
             <Membri membri={membri} />

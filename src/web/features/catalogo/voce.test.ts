@@ -20,9 +20,12 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
 });
 const gruppo = (...prenotabili: Prenotabile[]): VoceCatalogo => ({
   tipo: 'gruppo',
-  entry: { id: 7, nome: 'Camere', descrizione: '', tipo: 'strumento', prenotabili, versione: 1 },
+  entry: { id: 7, nome: 'Camere', descrizione: '', tipo: 'strumento', prenotabili, versione: 1, fermo: null },
 });
-const singola = (entry: Prenotabile): VoceCatalogo => ({ tipo: 'prenotabile', entry });
+const singola = (entry: Prenotabile): VoceCatalogo => ({
+  tipo: 'prenotabile',
+  entry: { ...entry, fermo: null },
+});
 
 describe('the filter', () => {
   test('accepts only its own keys', () => {

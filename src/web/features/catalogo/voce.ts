@@ -1,7 +1,7 @@
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
-import type { Gruppo } from '#contract/gruppi.ts';
-import type { LinkUtile, Prenotabile } from '#contract/prenotabili.ts';
+import type { GruppoOggi } from '#contract/gruppi.ts';
+import type { LinkUtile, PrenotabileOggi } from '#contract/prenotabili.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -47,6 +47,8 @@ export interface VistaVoce {
   images: readonly string[];
   links: readonly LinkUtile[];
   prenotabile: boolean;
+  /** Its stop of today, which is said before anything else. */
+  fermo: PrenotabileOggi['fermo'];
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
   /** Euro. */
@@ -60,7 +62,7 @@ export interface VistaVoce {
 }
 
 /** A single resource, booked on its own even when it is in a group (prodotto/catalogo#pagina-del-gruppo). */
-export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
+export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
   return {
     entry: { tipo: 'prenotabile', id: risorsa.id },
     tipo: risorsa.tipo,
@@ -71,6 +73,7 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
     images: risorsa.images,
     links: risorsa.links,
     prenotabile: !risorsa.non_prenotabile,
+    fermo: risorsa.fermo,
     noleggio_max: risorsa.noleggio_max,
     cauzione: risorsa.cauzione,
     conferme: [risorsa],
@@ -83,7 +86,7 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
  * A group: its name, its description (by default the first resource's), the first resource's pictures, and what its
  * members allow together (prodotto/prenotazioni#gruppi).
  */
-export function viewGruppo(gruppo: Gruppo): VistaVoce {
+export function viewGruppo(gruppo: GruppoOggi): VistaVoce {
   const [first] = gruppo.prenotabili;
   const pubblicati = gruppo.prenotabili.filter(({ bozza }) => !bozza);
   return {
@@ -96,6 +99,7 @@ export function viewGruppo(gruppo: Gruppo): VistaVoce {
     images: first?.images ?? [],
     links: first?.links ?? [],
     prenotabile: pubblicati.some((membro) => !membro.non_prenotabile),
+    fermo: gruppo.fermo,
     noleggio_max: noleggioMaxGruppo(pubblicati),
     cauzione: first?.cauzione ?? 0,
     conferme: pubblicati.filter((membro) => !membro.non_prenotabile),
@@ -116,7 +120,7 @@ export function findGruppo(
   catalogo: readonly VoceCatalogo[],
   gruppoId: string,
   risorsaId: string,
-): Gruppo | null {
+): GruppoOggi | null {
   const voce = catalogo.find((one) => one.tipo === 'gruppo' && String(one.entry.id) === gruppoId);
   if (voce?.tipo !== 'gruppo') return null;
   return voce.entry.prenotabili.some((membro) => String(membro.id) === risorsaId) ? voce.entry : null;

@@ -70,7 +70,7 @@ function Mesi({ anno, periodo }: { anno: number; periodo: PeriodoChiusure }) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
   const oggi = useOggi();
-  const mesi = useMemo(() => layAnno(anno, periodo), [anno, periodo]);
+  const mesi = useMemo(() => layAnno(anno, periodo, oggi), [anno, periodo, oggi]);
   const riposo = nameRiposo(periodo.giorni, lingua);
   return (
     <>
@@ -106,9 +106,11 @@ function Detto({ fatti }: { fatti: readonly Fatto[] }) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
   if (fatti.length === 0) return <VisuallyHidden>{t('senza_fatti')}</VisuallyHidden>;
-  return fatti.map(({ cosa, motivo, nome, ...span }) => (
+  return fatti.map(({ cosa, motivo, nome, oltre, ...span }) => (
     <VisuallyHidden key={`${cosa}${span.inizio}${nome ?? ''}${motivo}`}>
-      {t(FRASI[cosa], { quando: sayQuando(span, t, lingua, span.fine) })}
+      {t(FRASI[cosa], {
+        quando: sayQuando({ ...span, fine: oltre ? null : span.fine }, t, lingua, span.fine),
+      })}
       {': '}
       <span lang="it">{nome === undefined ? motivo : `${nome}, ${motivo}`}</span>.{' '}
     </VisuallyHidden>

@@ -32,7 +32,7 @@ const periodo: PeriodoChiusure = {
     },
   ],
 };
-const mesi = layAnno(2027, periodo);
+const mesi = layAnno(2027, periodo, g('2027-12-10'));
 const dayOf = (giorno: string) => {
   const [, month, day] = giorno.split('-').map(Number);
   return mesi[month! - 1]!.giorni[day! - 1]!;
@@ -53,18 +53,20 @@ test('a closure is stronger than a holiday, and a holiday than a day of rest', (
   expect(dayOf('2027-04-24').aspetto).toBe('riposo');
 });
 
-test('a stop is marked on all its days, and one without an end until the year is over', () => {
+test('a stop is marked on all its days, one without an end until today and not for the rest of the year', () => {
   expect(['2027-02-14', '2027-02-15', '2027-02-20', '2027-02-26'].map((day) => dayOf(day).fermo)).toEqual([
     false,
     true,
     true,
     true,
   ]);
-  expect(['2027-11-29', '2027-11-30', '2027-12-31'].map((day) => dayOf(day).fermo)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(
+    ['2027-11-29', '2027-11-30', '2027-12-10', '2027-12-11', '2027-12-31'].map((day) => dayOf(day).fermo),
+  ).toEqual([false, true, true, false, false]);
+  const ahead = layAnno(2027, periodo, g('2027-03-01'));
+  expect(ahead.flatMap(({ giorni }) => giorni.filter(({ fermo }) => fermo)).at(-1)!.giorno).toBe(
+    '2027-11-30',
+  );
 });
 
 test('a month tells what happens in it, with the days that it has of each', () => {
@@ -73,7 +75,7 @@ test('a month tells what happens in it, with the days that it has of each', () =
     { cosa: 'festivo', inizio: '2027-01-06', fine: '2027-01-06', motivo: 'Epifania' },
   ]);
   expect(mesi[11]!.fatti).toEqual([
-    { cosa: 'fermo', inizio: '2027-12-01', fine: '2027-12-31', motivo: 'Rotto', nome: 'Drone' },
+    { cosa: 'fermo', inizio: '2027-12-01', fine: '2027-12-10', motivo: 'Rotto', nome: 'Drone', oltre: true },
   ]);
   expect(mesi[2]!.fatti).toEqual([]);
 });

@@ -6,7 +6,6 @@ import {
   giornoSettimana,
   maxGiorno,
   minGiorno,
-  ULTIMO_GIORNO,
   type Giorno,
 } from '#domain/giorno.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
@@ -28,6 +27,8 @@ export interface Fatto extends Intervallo {
   motivo: string;
   /** The name of the resource out of use. */
   nome?: string;
+  /** It goes on until further notice after the last of these days, which is the last that is known. */
+  oltre?: boolean;
 }
 
 export interface MeseAnno {
@@ -38,9 +39,12 @@ export interface MeseAnno {
   fatti: Fatto[];
 }
 
-/** The twelve months of a year, as the page draws and reads them. */
-export function layAnno(anno: number, periodo: PeriodoChiusure): MeseAnno[] {
-  const fatti = listFatti(periodo);
+/**
+ * The twelve months of a year, as the page draws and reads them. Of a stop without an end they have the days up to
+ * `oggi`, or its first one: what follows is not known.
+ */
+export function layAnno(anno: number, periodo: PeriodoChiusure, oggi: Giorno): MeseAnno[] {
+  const fatti = listFatti(periodo, oggi);
   const intero = { inizio: `${anno}-01-01` as Giorno, fine: `${anno}-12-31` as Giorno };
   const daysOf = (cosa: Fatto['cosa']) =>
     collectDays(
@@ -65,22 +69,27 @@ export function layAnno(anno: number, periodo: PeriodoChiusure): MeseAnno[] {
       giorni,
       fatti: fatti
         .filter((fatto) => overlap(fatto, mese))
-        .map((fatto) => ({ ...fatto, ...clip(fatto, mese) }))
+        .map(({ oltre, ...fatto }) => ({
+          ...fatto,
+          ...clip(fatto, mese),
+          ...(oltre && fatto.fine <= mese.fine && { oltre }),
+        }))
         .sort((a, b) => compareGiorni(a.inizio, b.inizio)),
     };
   });
 }
 
-function listFatti({ chiusure, festivi, fermi }: PeriodoChiusure): Fatto[] {
+function listFatti({ chiusure, festivi, fermi }: PeriodoChiusure, oggi: Giorno): Fatto[] {
   return [
     ...chiusure.map(({ inizio, fine, motivo }): Fatto => ({ cosa: 'chiusura', inizio, fine, motivo })),
     ...festivi.map(({ inizio, fine, motivo }): Fatto => ({ cosa: 'festivo', inizio, fine, motivo })),
     ...fermi.map(({ inizio, fine, motivo, prenotabile: { nome } }): Fatto => ({
       cosa: 'fermo',
       inizio,
-      fine: fine ?? ULTIMO_GIORNO,
+      fine: fine ?? maxGiorno(inizio, oggi),
       motivo,
       nome,
+      ...(fine === null && { oltre: true }),
     })),
   ];
 }

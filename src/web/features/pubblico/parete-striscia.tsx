@@ -64,7 +64,9 @@ function Appeso({ voce }: { voce: VoceParete }) {
   const { fissa, noleggio_max: n, src, fuori } = voce;
   const drawn = src.startsWith(DISEGNI);
   const termini = () => {
-    if (fuori) return fuori.fino === null ? t('fuori') : t('fuoriFino', { giorno: fuori.fino });
+    if (fuori?.fino === null) return t('fuori');
+    // What is not booked is never lent: it can only be out of use.
+    if (fuori) return t(fissa ? 'fermo_fino' : 'fuoriFino', { giorno: fuori.fino });
     if (fissa) return t('sempreInSede');
     return n === 0 ? t('senzaMassimo') : t('massimoGiorni', { count: n });
   };

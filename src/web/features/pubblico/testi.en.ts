@@ -6,6 +6,7 @@ export default {
   senzaMassimo: 'To be booked by the day',
   fuori: 'Out of use for now',
   fuoriFino: 'Out until {{giorno}}',
+  fermo_fino: 'Out of use until {{giorno}}',
   sempreInSede: 'Always on site',
   guardaPostazioni: 'See the desks',
   iscriviti: 'Sign up',

@@ -9,6 +9,7 @@ export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   senzaMassimo: 'Da prenotare a giorni',
   fuori: 'Fuori uso, per ora',
   fuoriFino: 'Fuori fino a {{giorno}}',
+  fermo_fino: 'Fermo fino a {{giorno}}',
   sempreInSede: 'Sempre in sede',
   guardaPostazioni: 'Guarda le postazioni',
   iscriviti: 'Iscriviti',

@@ -14,7 +14,10 @@ const risorsa = {
 };
 const rest = { ...risorsa, bozza: false, conferma_automatica: false };
 const CATALOGO: VoceCatalogo[] = [
-  { tipo: 'prenotabile', entry: { ...rest, id: 1, nome: 'Camera', tipo: 'strumento', cauzione: 100 } },
+  {
+    tipo: 'prenotabile',
+    entry: { ...rest, id: 1, nome: 'Camera', tipo: 'strumento', cauzione: 100, fermo: null },
+  },
   {
     tipo: 'gruppo',
     entry: {
@@ -23,6 +26,7 @@ const CATALOGO: VoceCatalogo[] = [
       descrizione: '',
       tipo: 'spazio',
       versione: 1,
+      fermo: null,
       prenotabili: [{ ...rest, id: 5, nome: 'Postazione 1', tipo: 'spazio', cauzione: 10 }],
     },
   },

@@ -19,7 +19,7 @@ const risorsa = (id: number, nome: string): Prenotabile => ({
 });
 const gruppo = (id: number, ...prenotabili: Prenotabile[]): VoceCatalogo => ({
   tipo: 'gruppo',
-  entry: { id, nome: 'Gruppo', descrizione: '', tipo: 'spazio', prenotabili, versione: 1 },
+  entry: { id, nome: 'Gruppo', descrizione: '', tipo: 'spazio', prenotabili, versione: 1, fermo: null },
 });
 
 test('every resource once, by name, even one that is in two groups', () => {
@@ -28,8 +28,8 @@ test('every resource once, by name, even one that is in two groups', () => {
     gruppo(1, sala, risorsa(2, 'Èlite')),
     gruppo(2, sala),
     gruppo(3),
-    { tipo: 'prenotabile', entry: risorsa(9, 'Banco') },
-    { tipo: 'prenotabile', entry: risorsa(1, 'Sala') },
+    { tipo: 'prenotabile', entry: { ...risorsa(9, 'Banco'), fermo: null } },
+    { tipo: 'prenotabile', entry: { ...risorsa(1, 'Sala'), fermo: null } },
   ];
   expect(listRisorsePerNome(catalogo).map(({ id }) => id)).toEqual([9, 2, 1, 5]);
 });
