@@ -7,13 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { annoInRome } from '#domain/ricevute.ts';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { lineOfFile, type Manifest } from '#server/platform/backup-format.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { createZip } from '#server/platform/zip.ts';
 import { digestFiles, digestTables, runCommand } from './backup-fixture.ts';
 import { urlOf } from './database.ts';
-import { createMembro, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import { jpeg } from './images.ts';
 import { multipart } from './multipart.ts';
 import {
@@ -117,10 +118,14 @@ beforeAll(async () => {
      SELECT 'Postazione ' || n, E'riga\\ne\\\\ \\ttab', 'spazio' FROM generate_series(1, 50) n RETURNING id`,
   );
   await fixtures.pool.query(`INSERT INTO limiti (key, points, expire) VALUES ('x', 1, NULL)`);
+  const admin = await createAdmin(fixtures.app);
   await fixtures.close();
   source = { dataDir, app, membri, pieces: rows.map(({ id }) => id) };
   for (const membro of membri) await uploadFor(app, membro);
   for (let n = 0; n < 20; n += 1) expect((await book(source, n)).status).toBe(201);
+  const acquisto = { pacchetto: 1, importo: 5, come: 'contanti' };
+  const sale = { token: admin.token, body: acquisto };
+  expect((await sendTo(app, `POST /utenti/${admin.id}/giornate/acquisti`, sale)).status).toBe(201);
 }, 120_000);
 
 afterAll(async () => {
@@ -208,6 +213,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
       code: 0,
       output: expect.stringContaining('Ho aperto un documento di prova.'),
     });
+    expect(ran.output).toContain(`Ultima ricevuta nella copia: 1/${annoInRome(new Date())}.`);
     const waiting = await query<{ id: string }>(url, `SELECT id FROM posta WHERE stato = 'in_attesa'`);
     expect(waiting.length).toBeGreaterThan(40);
     await expectOneMoment(url);

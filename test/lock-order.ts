@@ -1,7 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** The tables whose rows a transaction locks in this order and never backwards (decision 042). */
-const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni', 'cauzioni', 'giornate'];
+/** The tables whose rows a transaction locks in this order and never backwards (decisions 042, 069). */
+const ORDER = [
+  'utenti',
+  'gruppi',
+  'prenotabili',
+  'prenotazioni',
+  'cauzioni',
+  'giornate',
+  'contatori_ricevute',
+];
 
 /** The rows that an insert locks through its foreign keys, where they are never null. */
 const REFERENCES: Record<string, readonly string[]> = {
@@ -19,6 +27,8 @@ const REFERENCES: Record<string, readonly string[]> = {
   movimenti_cauzione: ['cauzioni'],
   giornate_dovute: ['prenotazioni', 'giornate'],
   movimenti_giornate: ['giornate'],
+  // The next number is taken by an insert that moves the row of its year.
+  contatori_ricevute: ['contatori_ricevute'],
   documenti: ['utenti'],
   sessioni: ['utenti'],
   gettoni: ['utenti'],

@@ -306,6 +306,9 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     },
     altre: 'id',
   },
+  // Numbers of entries: whose they are says the entry alone, and the export shows them there.
+  ricevute: { altre: 'anno numero movimento_cauzione_id movimento_giornate_id prima' },
+  contatori_ricevute: { altre: 'anno ultimo' },
   // Sums, and how many days the entries are.
   giornate: {
     file: 'giornate.json',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
 import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
 import { rifiutiFile } from './documenti.ts';
+import { Ricevuta } from './ricevute.ts';
 import { campiSpec } from './scheda-tecnica.ts';
 import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 
@@ -105,8 +106,8 @@ export const readBanco = endpoint({
 
 const params = z.object({ id: idParam });
 const Fatta = z.object({ prenotazione: Riga, consegna: Consegna });
-/** `movimenti`: the entries of the deposit that were written with it, for their receipts. */
-const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta) });
+/** `movimenti`: the entries of the deposit that were written with it; `ricevute`: the numbers of their receipts, in the same order. */
+const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute: z.array(Ricevuta) });
 
 export const readConsegna = endpoint({
   method: 'GET',

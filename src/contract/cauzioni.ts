@@ -17,6 +17,7 @@ import {
   versione,
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { campiRimando, Ricevuta } from './ricevute.ts';
 
 /** How money changes hands. */
 export const come = z.enum(COME);
@@ -46,6 +47,7 @@ export const MovimentoCauzione = z.object({
   corregge: idRisposta.nullable(),
   quando: istanteRisposta,
   intestatario: Intestatario,
+  ricevuta: Ricevuta.nullable(),
 });
 export type MovimentoCauzione = z.output<typeof MovimentoCauzione>;
 
@@ -98,6 +100,7 @@ export const RicevutaCauzione = z.object({
   prenotazione: Cauzione.shape.prenotazione,
   /** What the centre held of the deposit after this entry, in whole euro. */
   resta: z.int(),
+  ...campiRimando,
 });
 export type RicevutaCauzione = z.output<typeof RicevutaCauzione>;
 

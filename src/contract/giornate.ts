@@ -16,6 +16,7 @@ import {
 } from './campi.ts';
 import { come, Intestatario, motivoMovimento } from './cauzioni.ts';
 import { endpoint } from './endpoint.ts';
+import { campiRimando, Ricevuta } from './ricevute.ts';
 
 /** One entry of somebody's days; it never changes (prodotto/giornate#movimenti). */
 export const MovimentoGiornate = z.object({
@@ -34,11 +35,13 @@ export const MovimentoGiornate = z.object({
   quando: istanteRisposta,
   /** Whether a purchase was taken back meanwhile. */
   stornato: z.boolean(),
+  /** Null where no money moved. */
+  ricevuta: Ricevuta.nullable(),
 });
 export type MovimentoGiornate = z.output<typeof MovimentoGiornate>;
 
 /** An entry with which money moved, as a receipt and the accounts say it. */
-export const Incasso = MovimentoGiornate.extend({ intestatario: Intestatario });
+export const Incasso = MovimentoGiornate.extend({ intestatario: Intestatario, ...campiRimando });
 export type Incasso = z.output<typeof Incasso>;
 
 /** A booking of a space of which something is to be paid; `inizio` and `fine` as they are now. */

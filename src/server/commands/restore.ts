@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
 import { openDocumento } from '../features/documenti/service.ts';
 import { BackupError } from '../platform/backup-format.ts';
 import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from '../platform/backup-folder.ts';
@@ -14,7 +15,7 @@ import {
 } from '../platform/backup-restore.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { acquireDataDirLock } from '../platform/data-dir-lock.ts';
-import { createDb } from '../platform/db.ts';
+import { createDb, type Db } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openStorage, type Storage } from '../platform/files-open.ts';
 import type { Files } from '../platform/files.ts';
@@ -133,6 +134,18 @@ async function openOne(
   return false;
 }
 
+/** Receipts given after the backup have been handed out: whoever keeps the accounts must know where the series goes on. */
+async function sayUltimaRicevuta(pool: Db['pool']): Promise<void> {
+  const { rows } = await pool.query<NumeroRicevuta>(
+    'SELECT anno, ultimo AS numero FROM contatori_ricevute ORDER BY anno DESC LIMIT 1',
+  );
+  const [last] = rows;
+  if (last)
+    say(
+      `Ultima ricevuta nella copia: ${formatRicevuta(last)}. La prossima dell’anno viene subito dopo: controlla quelle già consegnate.`,
+    );
+}
+
 /** Completes what the archive does not contain: newer migrations and the query planner's statistics. */
 async function finish(url: string): Promise<void> {
   const { pool, close } = createDb(url, { max: 4 });
@@ -143,6 +156,7 @@ async function finish(url: string): Promise<void> {
     );
     const { waiting } = rows[0]!;
     if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
+    await sayUltimaRicevuta(pool);
     await pool.query('SET statement_timeout = 0; ANALYZE');
     await unmarkDatabase(pool);
   } finally {

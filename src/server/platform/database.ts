@@ -57,6 +57,8 @@ export interface Database {
     coperte: GeneratedAlways<number>;
   };
   movimenti_giornate: MovimentiGiornateTable;
+  contatori_ricevute: { anno: number; ultimo: number };
+  ricevute: RicevuteTable;
   posta: PostaTable;
   avvisi: AvvisiTable;
   registro: RegistroTable;
@@ -299,6 +301,16 @@ interface MovimentiGiornateTable {
   corregge: number | null;
   attore_id: string;
   quando: Date;
+}
+
+/** The number of the receipt of one entry, of a deposit or of days; it never changes (migration 0034). */
+interface RicevuteTable {
+  anno: number;
+  numero: number;
+  movimento_cauzione_id: Generated<number | null>;
+  movimento_giornate_id: Generated<number | null>;
+  /** The number of its ledger under which it was printed before there was one series. */
+  prima: Generated<number | null>;
 }
 
 /** A private address at which a calendar program reads bookings. */

@@ -3,11 +3,12 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/banco.ts';
 import type { Consegna, Foto, RigaBanco } from '#contract/banco.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { Ricevuta } from '#contract/ricevute.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { giveBackCauzione, keepCauzione, receiveCauzione } from '../cauzioni/service.ts';
+import { giveBackCauzione, keepCauzione, receiveCauzione, type Notato } from '../cauzioni/service.ts';
 import { settleGiornate } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
@@ -24,8 +25,8 @@ import { demandNienteFuori } from './fuori-service.ts';
 
 /** A booking, and what is known about its thing that went out. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
-/** The same with the entries of its deposit that were written in the same transaction. */
-type FattaConCauzione = Fatta & { movimenti: number[] };
+/** The same with the entries of its deposit that were written in the same transaction, and their receipts. */
+type FattaConCauzione = Fatta & { movimenti: number[]; ricevute: Ricevuta[] };
 
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
 export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
@@ -106,9 +107,9 @@ export async function handOver(
     const made = seen.confermata ? {} : await confirmIn(tx, admin, seen);
     await recordChange(tx, admin, 'cosa_consegnata', seen, { cose: uscito.length });
     await dopoCambio(deps, tx, pezzi);
-    const movimenti = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
     await settleGiornate(deps, tx, admin, [id]);
-    return { prenotazione: { ...seen, ...made }, consegna, movimenti };
+    const notati = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
+    return { prenotazione: { ...seen, ...made }, consegna, ...toRicevute(notati) };
   });
   wakePosta(deps);
   return fatta;
@@ -147,12 +148,17 @@ export async function takeBack(
     });
     await dopoCambio(deps, tx, pezzi);
     const { restituita, trattenuta } = cauzione;
-    const movimenti: number[] = [];
-    if (restituita) movimenti.push(await giveBackCauzione(deps, tx, admin, before, restituita));
-    if (trattenuta) movimenti.push(await keepCauzione(deps, tx, admin, before, trattenuta));
-    return { prenotazione, consegna, movimenti };
+    const notati: Notato[] = [];
+    if (restituita) notati.push(await giveBackCauzione(deps, tx, admin, before, restituita));
+    if (trattenuta) notati.push(await keepCauzione(deps, tx, admin, before, trattenuta));
+    return { prenotazione, consegna, ...toRicevute(notati) };
   });
 }
+
+const toRicevute = (notati: readonly Notato[]): Pick<FattaConCauzione, 'movimenti' | 'ricevute'> => ({
+  movimenti: notati.map(({ id }) => id),
+  ricevute: notati.map(({ ricevuta }) => ricevuta),
+});
 
 /** Runs `work` once for each key, in a transaction that holds the booking and all around it (decision 042). */
 async function withBloccata(
@@ -173,7 +179,8 @@ async function withBloccata(
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
         return work(tx, prenotazione, pezzi);
       },
-      { altri },
+      // An answer of 1.1.0 has no numbers.
+      { altri, complete: (earlier) => ({ ...earlier, ricevute: earlier.ricevute ?? [] }) },
     );
     return answer;
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   keepCauzione,
   readCauzioniOf,
   receiveCauzione,
-  recordMovimento,
+  writeMovimento,
   type DiPrenotazione,
 } from './service.ts';
 import * as store from './store.ts';
@@ -84,7 +84,7 @@ export async function correct(
     const refused = mayCorrect(testa, attuale.tipo, differenza);
     if (refused) throw refused;
     const { tipo, come, intestatario_id } = attuale;
-    await store.insertMovimento(tx, {
+    const values = {
       cauzione_id: cauzioneId,
       intestatario_id: prenotazione.user_id
         ? await demandIntestatario(tx, prenotazione.user_id)
@@ -95,9 +95,8 @@ export async function correct(
       motivo,
       corregge: movimentoId,
       attore_id: admin.id,
-      quando: deps.clock.now(),
-    });
-    await recordMovimento(tx, admin, prenotazione, 'cauzione_corretta', differenza);
+    };
+    await writeMovimento(deps, tx, prenotazione, values, 'cauzione_corretta');
   });
 }
 
@@ -121,7 +120,14 @@ async function withOwner(
       await work(tx, { id, user_id: owner === null ? null : ((await store.findOwner(tx, id)) ?? null) });
       return (await readCauzioniOf(tx, [id])).get(id)!;
     },
-    { altri: owner === null ? [] : [owner] },
+    {
+      altri: owner === null ? [] : [owner],
+      // 1.1.0 gave no numbers of receipts.
+      complete: ({ movimenti, ...earlier }) => ({
+        ...earlier,
+        movimenti: movimenti.map((one) => ({ ...one, ricevuta: one.ricevuta ?? null })),
+      }),
+    },
   );
   return answer;
 }

@@ -322,7 +322,9 @@ test('the list is read page by page, and by period; the CSV has every entry', as
   const { bytes } = await send(app, 'GET /cauzioni.csv', { token: admin.token });
   const lines = bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(1 + all.flatMap(({ movimenti }) => movimenti).length);
-  expect(lines[1]).toMatch(/^\d+;2027-03-01 [\d:]+;ricevuta;150;contanti;;;\d+;Drone;Ermanno;Bassi;\w+$/);
+  expect(lines[1]).toMatch(
+    /^\d+\/2027;\d+;2027-03-01 [\d:]+;ricevuta;150;contanti;;;;\d+;Drone;Ermanno;Bassi;\w+$/,
+  );
   const none = await send(app, 'GET /cauzioni.csv?da=2027-03-02', { token: admin.token });
   expect(none.bytes.toString().trim().split('\r\n')).toHaveLength(1);
 });

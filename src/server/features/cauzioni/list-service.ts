@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { resta, type Somme } from '#domain/cauzioni.ts';
 import type { FiltroPeriodo } from '#domain/intervallo.ts';
+import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
 import type { Cauzione, MovimentoCauzione, RicevutaCauzione } from '#contract/cauzioni.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
@@ -23,6 +24,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
     [
+      'Ricevuta',
       'Movimento',
       'Quando',
       'Tipo',
@@ -30,6 +32,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
       'Come',
       'Motivo',
       'Corregge',
+      'Ricevuta corretta',
       'Prenotazione',
       'Risorsa',
       'Nome',
@@ -38,7 +41,8 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
     ],
     (cursore: Cursore<number>) => listMovimenti(db, { ...filtri, ...cursore }),
     ({ id }) => id,
-    ({ intestatario, ...riga }) => [
+    ({ intestatario, ricevuta, corretta, ...riga }) => [
+      ricevuta ? formatRicevuta(ricevuta) : '',
       riga.id,
       toCellIstante(new Date(riga.quando)),
       riga.tipo,
@@ -46,6 +50,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
       riga.come ?? '',
       riga.motivo,
       riga.corregge ?? '',
+      corretta ? formatRicevuta(corretta) : '',
       riga.prenotazione_id,
       riga.risorsa,
       intestatario.nome,
@@ -59,9 +64,9 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
 export async function readRicevuta({ db }: Pick<Deps, 'db'>, id: number): Promise<RicevutaCauzione> {
   const found = await findMovimento(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
-  const { movimento, cauzione } = found;
+  const { movimento, cauzione, rimandi } = found;
   const until = cauzione.movimenti.filter((one) => one.id <= id);
-  return { movimento, prenotazione: cauzione.prenotazione, resta: resta(sumOf(until)) };
+  return { movimento, prenotazione: cauzione.prenotazione, resta: resta(sumOf(until)), ...rimandi };
 }
 
 function sumOf(movimenti: readonly MovimentoCauzione[]): Somme {

@@ -4,6 +4,7 @@ import type { FiltroPeriodo } from '#domain/intervallo.ts';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { ricevutaDi, rimandi, type Rimandi } from '../../platform/ricevuta-sql.ts';
 import { inPeriodo } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
@@ -31,6 +32,7 @@ const selectMovimenti = (db: Db) =>
       'i.cognome',
       'i.codice_fiscale',
       'i.user_id',
+      ricevutaDi('movimento_cauzione_id', 'm.id').as('ricevuta'),
     ]);
 
 type MovimentoRow = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[number];
@@ -120,18 +122,21 @@ export async function listCauzioniOf(db: Db, prenotazioni: readonly number[]): P
 export async function findMovimento(
   db: Db,
   id: number,
-): Promise<{ movimento: MovimentoCauzione; cauzione: Cauzione } | null> {
-  const rows = await selectCauzioni(db)
+): Promise<{ movimento: MovimentoCauzione; cauzione: Cauzione; rimandi: Rimandi } | null> {
+  const row = await selectCauzioni(db)
     .innerJoin('movimenti_cauzione as m', 'm.cauzione_id', 'c.id')
+    .select(rimandi('movimento_cauzione_id'))
     .where('m.id', '=', id)
-    .execute();
-  const [cauzione] = await withMovimenti(db, rows);
-  const movimento = cauzione?.movimenti.find((one) => one.id === id);
-  return cauzione && movimento ? { movimento, cauzione } : null;
+    .executeTakeFirst();
+  if (!row) return null;
+  const { corretta, prima, ...of } = row;
+  const [cauzione] = await withMovimenti(db, [of]);
+  const movimento = cauzione!.movimenti.find((one) => one.id === id)!;
+  return { movimento, cauzione: cauzione!, rimandi: { corretta, prima } };
 }
 
 /** An entry as the export of the ledger shows it. */
-export type RigaMovimento = MovimentoCauzione & { prenotazione_id: number; risorsa: string };
+export type RigaMovimento = MovimentoCauzione & Rimandi & { prenotazione_id: number; risorsa: string };
 
 /** The entries of a period, oldest first; with `utente_id`, those in that person's name. */
 export async function listMovimenti(
@@ -142,16 +147,18 @@ export async function listMovimenti(
     .innerJoin('cauzioni as c', 'c.id', 'm.cauzione_id')
     .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select(['c.prenotazione_id', 'p.nome as risorsa'])
+    .select(['c.prenotazione_id', 'p.nome as risorsa', ...rimandi('movimento_cauzione_id')])
     .$if(utente_id !== undefined, (q) => q.where('i.user_id', '=', utente_id!))
     .where(inPeriodo('m.quando', { da, a }))
     .$if(dopo !== null, (q) => q.where('m.id', '>', dopo!))
     .orderBy('m.id')
     .limit(limit)
     .execute();
-  return rows.map(({ prenotazione_id, risorsa, ...row }) => ({
+  return rows.map(({ prenotazione_id, risorsa, corretta, prima, ...row }) => ({
     ...toMovimento(row),
     prenotazione_id,
     risorsa,
+    corretta,
+    prima,
   }));
 }

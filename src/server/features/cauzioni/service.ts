@@ -1,5 +1,6 @@
 import { mayAdd, type TipoMovimento } from '#domain/cauzioni.ts';
 import type { Come } from '#domain/euro.ts';
+import type { NumeroRicevuta } from '#domain/ricevute.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
+import { nextRicevuta } from '../ricevute/service.ts';
 import { listCauzioniOf } from './list-store.ts';
 import * as store from './store.ts';
 
@@ -20,10 +22,15 @@ export interface DiPrenotazione {
   readonly user_id: string | null;
 }
 
+/** An entry that was written, by its id, with the number of its receipt. */
+export interface Notato {
+  readonly id: number;
+  readonly ricevuta: NumeroRicevuta;
+}
+
 /**
  * Notes a deposit received, in the transaction of the caller, which has locked the acting person, the owner of the
- * booking and the booking itself; the head of the ledger is locked last (decision 042). Returns the id of the entry,
- * for its receipt.
+ * booking and the booking itself; the head of the ledger and the counter of receipts are locked last (decisions 042, 069).
  * @param importo whole euro
  * @throws Rifiuto CAUZIONE_GIA_RICEVUTA, NOT_FOUND when the owner's account is gone
  */
@@ -33,7 +40,7 @@ export async function receiveCauzione(
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
   { importo, come }: { importo: number; come: Come },
-): Promise<number> {
+): Promise<Notato> {
   if (prenotazione.user_id === null) throw new Rifiuto('NOT_FOUND');
   const intestatario_id = await demandIntestatario(tx, prenotazione.user_id);
   await store.insertTesta(tx, prenotazione.id);
@@ -50,7 +57,7 @@ export function giveBackCauzione(
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
   { importo, come }: { importo?: number | undefined; come: Come },
-): Promise<number> {
+): Promise<Notato> {
   return add(deps, tx, admin, prenotazione, { tipo: 'restituita', importo, come, motivo: '' });
 }
 
@@ -64,7 +71,7 @@ export function keepCauzione(
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
   { importo, motivo }: { importo?: number | undefined; motivo: string },
-): Promise<number> {
+): Promise<Notato> {
   return add(deps, tx, admin, prenotazione, { tipo: 'trattenuta', importo, come: null, motivo });
 }
 
@@ -78,12 +85,12 @@ interface Nuovo {
 }
 
 async function add(
-  { clock }: CauzioniDeps,
+  deps: CauzioniDeps,
   tx: Tx,
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
   { tipo, importo, come, motivo, intestatario_id }: Nuovo,
-): Promise<number> {
+): Promise<Notato> {
   // Locked before the ledger, as an end of the account does.
   const { user_id } = prenotazione;
   const owner = intestatario_id ?? (user_id === null ? null : await demandIntestatario(tx, user_id));
@@ -93,7 +100,7 @@ async function add(
   const wanted = importo ?? held;
   const refused = mayAdd(testa, tipo, wanted);
   if (refused) throw refused;
-  const id = await store.insertMovimento(tx, {
+  const values = {
     cauzione_id: testa.id,
     intestatario_id: owner ?? (await store.findUltimoIntestatario(tx, testa.id)),
     tipo,
@@ -102,27 +109,28 @@ async function add(
     motivo,
     corregge: null,
     attore_id: admin.id,
-    quando: clock.now(),
-  });
-  await recordMovimento(tx, admin, prenotazione, `cauzione_${tipo}`, wanted);
-  return id;
+  };
+  return writeMovimento(deps, tx, prenotazione, values, `cauzione_${tipo}`);
 }
 
-/** Writes to the records that a deposit moved; why is only in the ledger, since the records keep no free text. */
-export async function recordMovimento(
+/**
+ * Writes an entry of a deposit whose head is locked, with its receipt and its record. Why is only in the ledger, since the
+ * records keep no free text.
+ */
+export async function writeMovimento(
+  deps: CauzioniDeps,
   tx: Tx,
-  admin: UtenteCorrente,
-  { id, user_id }: DiPrenotazione,
+  { id: prenotazione_id, user_id }: DiPrenotazione,
+  values: store.NuovoMovimento,
   azione: Azione,
-  importo: number,
-): Promise<void> {
-  await record(tx, {
-    attore_id: admin.id,
-    azione,
-    utente_id: user_id,
-    prenotazione_id: id,
-    dettagli: { importo },
-  });
+): Promise<Notato> {
+  const nuova = await nextRicevuta(deps, tx);
+  const { attore_id, importo } = values;
+  const [id] = await Promise.all([
+    store.insertMovimento(tx, values, nuova),
+    record(tx, { attore_id, azione, utente_id: user_id, prenotazione_id, dettagli: { importo } }),
+  ]);
+  return { id, ricevuta: { anno: nuova.anno, numero: nuova.numero } };
 }
 
 /** The deposits of these bookings, by booking; those without any are left out. */

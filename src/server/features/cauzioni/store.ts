@@ -3,6 +3,7 @@ import type { Somme, TipoMovimento } from '#domain/cauzioni.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Database } from '../../platform/database.ts';
 import { senzaTenute } from '../../platform/sql.ts';
+import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -66,15 +67,24 @@ export interface NuovoMovimento {
   readonly motivo: string;
   readonly corregge: number | null;
   readonly attore_id: string;
-  readonly quando: Date;
 }
 
-/** Adds an entry; the database moves the sums of its deposit. */
-export async function insertMovimento(tx: Db, values: NuovoMovimento): Promise<number> {
+/** Adds an entry with its receipt; the database moves the sums of its deposit. */
+export async function insertMovimento(
+  tx: Db,
+  values: NuovoMovimento,
+  { anno, numero, quando }: NuovaRicevuta,
+): Promise<number> {
   const { id } = await tx
-    .insertInto('movimenti_cauzione')
-    .values(values)
-    .returning('id')
+    .with('m', (db) =>
+      db
+        .insertInto('movimenti_cauzione')
+        .values({ ...values, quando })
+        .returning('id'),
+    )
+    .insertInto('ricevute')
+    .values((eb) => ({ anno, numero, movimento_cauzione_id: eb.selectFrom('m').select('id') }))
+    .returning((eb) => eb.ref('movimento_cauzione_id').$notNull().as('id'))
     .executeTakeFirstOrThrow();
   return id;
 }

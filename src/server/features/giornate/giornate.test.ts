@@ -421,7 +421,9 @@ test('the accounts list what was paid, by period and page by page, and as CSV', 
   const lines = bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(1 + all.length);
   expect(lines.at(-1)).toMatch(
-    new RegExp(`^${movimento.id};2027-03-01 [\\d:]+;acquisto;5;50;carta;;;;Graziella;Bellini;\\w+$`),
+    new RegExp(
+      `^${movimento.ricevuta!.numero}/2027;${movimento.id};2027-03-01 [\\d:]+;acquisto;5;50;carta;;;;;Graziella;Bellini;\\w+$`,
+    ),
   );
 });
 

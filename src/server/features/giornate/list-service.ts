@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { giorniPagati } from '#domain/prezzi.ts';
 import type { FiltroPeriodo } from '#domain/intervallo.ts';
+import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
 import type { Giornate, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -74,6 +75,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
     [
+      'Ricevuta',
       'Movimento',
       'Quando',
       'Tipo',
@@ -82,6 +84,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
       'Come',
       'Motivo',
       'Corregge',
+      'Ricevuta corretta',
       'Prenotazione',
       'Nome',
       'Cognome',
@@ -89,7 +92,8 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
     ],
     (cursore: Cursore<number>) => store.listIncassi(db, { ...filtri, ...cursore, order: 'asc' }),
     ({ id }) => id,
-    ({ intestatario, ...riga }) => [
+    ({ intestatario, ricevuta, corretta, ...riga }) => [
+      ricevuta ? formatRicevuta(ricevuta) : '',
       riga.id,
       toCellIstante(new Date(riga.quando)),
       riga.tipo,
@@ -98,6 +102,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
       riga.come!,
       riga.motivo,
       riga.corregge ?? '',
+      corretta ? formatRicevuta(corretta) : '',
       riga.prenotazione_id ?? '',
       intestatario.nome,
       intestatario.cognome,

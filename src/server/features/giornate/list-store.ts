@@ -5,6 +5,7 @@ import type { FiltroPeriodo, Intervallo } from '#domain/intervallo.ts';
 import type { DaPagare, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { ricevutaDi, rimandi } from '../../platform/ricevuta-sql.ts';
 import { inPeriodo, senzaTenute } from '../../platform/sql.ts';
 import { STORNATO } from './store.ts';
 
@@ -72,6 +73,7 @@ const selectMovimenti = (db: Db) =>
       'm.corregge',
       'm.quando',
       STORNATO,
+      ricevutaDi('movimento_giornate_id', 'm.id').as('ricevuta'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[number];
@@ -101,12 +103,22 @@ export async function findMovimento(db: Db, id: number): Promise<MovimentoGiorna
 const selectIncassi = (db: Db) =>
   selectMovimenti(db)
     .innerJoin('intestatari as i', 'i.id', 'm.intestatario_id')
-    .select(['i.nome', 'i.cognome', 'i.codice_fiscale', 'i.user_id']);
+    .select(['i.nome', 'i.cognome', 'i.codice_fiscale', 'i.user_id', ...rimandi('movimento_giornate_id')]);
 
 type IncassoRow = Awaited<ReturnType<ReturnType<typeof selectIncassi>['execute']>>[number];
 
-const toIncasso = ({ nome, cognome, codice_fiscale, user_id, ...row }: IncassoRow): Incasso => ({
+const toIncasso = ({
+  nome,
+  cognome,
+  codice_fiscale,
+  user_id,
+  corretta,
+  prima,
+  ...row
+}: IncassoRow): Incasso => ({
   ...toMovimento(row),
+  corretta,
+  prima,
   intestatario: { nome, cognome, codice_fiscale, utente_id: user_id },
 });
 

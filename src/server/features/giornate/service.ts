@@ -10,10 +10,18 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
+import { nextRicevuta } from '../ricevute/service.ts';
 import { readGiornate } from './list-service.ts';
 import { findMovimento } from './list-store.ts';
 import { coverDaPagare } from './settle-service.ts';
-import { claimConti, insertMovimenti, lockConti, type Conto, type NuovoMovimento } from './settle-store.ts';
+import {
+  claimConti,
+  insertIncasso,
+  insertMovimenti,
+  lockConti,
+  type Conto,
+  type NuovoMovimento,
+} from './settle-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -164,13 +172,20 @@ export async function correctAcquisto(
     });
   };
   if (owner !== null) return withConto(deps, admin, owner ?? null, key, write);
-  const { answer } = await onceInTransaction(deps, admin, key, async (tx) => {
+  const writeUnlinked = async (tx: Tx): Promise<GiornateMosse> => {
     const conto = { id: await store.lockContoOf(tx, movimentoId), user_id: null };
     const movimento = await findMovimento(tx, await write(tx, conto, null));
     return { movimento: movimento!, giornate: null };
-  });
+  };
+  const { answer } = await onceInTransaction(deps, admin, key, writeUnlinked, { complete: completeMossa });
   return answer;
 }
+
+/** 1.1.0 gave no number of a receipt. */
+const completeMossa = ({ movimento, ...earlier }: GiornateMosse): GiornateMosse => ({
+  ...earlier,
+  movimento: { ...movimento, ricevuta: movimento.ricevuta ?? null },
+});
 
 /**
  * Runs `work` with a person and their ledger locked, and answers with the entry whose id it returns and what the days
@@ -201,7 +216,7 @@ async function withConto(
       ]);
       return { movimento: movimento!, giornate };
     },
-    { altri: userId === null ? [] : [userId] },
+    { altri: userId === null ? [] : [userId], complete: completeMossa },
   );
   return answer;
 }
@@ -215,7 +230,10 @@ async function refuseSuperata(deps: Deps, tx: Tx, { user_id }: Conto): Promise<n
   throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: await readGiornate({ ...deps, db: tx }, user_id) });
 }
 
-/** Adds an entry and its record; why is only in the ledger, since the records keep no free text. */
+/**
+ * Adds an entry and its record, with a receipt where money moves. The ledger is locked. Why is only in the ledger, since
+ * the records keep no free text.
+ */
 async function add(
   deps: Deps,
   tx: Tx,
@@ -225,10 +243,12 @@ async function add(
   movimento: Omit<NuovoMovimento, 'giornate_id' | 'attore_id' | 'quando'>,
 ): Promise<number> {
   const { giorni, importo, prenotazione_id } = movimento;
-  const [[id]] = await Promise.all([
-    insertMovimenti(tx, [
-      { ...movimento, giornate_id: conto.id, attore_id: admin.id, quando: deps.clock.now() },
-    ]),
+  const row = { ...movimento, giornate_id: conto.id, attore_id: admin.id };
+  const nuova = importo === undefined ? null : await nextRicevuta(deps, tx);
+  const [id] = await Promise.all([
+    nuova
+      ? insertIncasso(tx, row, nuova)
+      : insertMovimenti(tx, [{ ...row, quando: deps.clock.now() }]).then(([made]) => made!),
     record(tx, {
       attore_id: admin.id,
       azione,
@@ -237,7 +257,7 @@ async function add(
       dettagli: { ...(giorni !== 0 && { giorni }), ...(importo !== undefined && { importo }) },
     }),
   ]);
-  return id!;
+  return id;
 }
 
 /**

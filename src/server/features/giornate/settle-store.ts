@@ -6,6 +6,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { senzaTenute } from '../../platform/sql.ts';
+import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -140,10 +141,8 @@ export interface NuovoMovimento {
   readonly quando: Date;
 }
 
-/** Adds entries; the database moves the sums of their ledgers, and what is covered of their bookings. */
-export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const made = await tx
+const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimento[]) =>
+  tx
     .insertInto('movimenti_giornate')
     .values(
       rows.map((row) => ({
@@ -156,7 +155,29 @@ export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): 
         ...row,
       })),
     )
-    .returning('id')
-    .execute();
+    .returning('id');
+
+/**
+ * Adds entries with which no money moves; the database moves the sums of their ledgers, and what is covered of their
+ * bookings.
+ */
+export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await insertRows(tx, rows).execute();
   return made.map(({ id }) => id);
+}
+
+/** Adds an entry of money with its receipt, as `insertMovimenti`. */
+export async function insertIncasso(
+  tx: Db,
+  row: Omit<NuovoMovimento, 'quando'>,
+  { anno, numero, quando }: NuovaRicevuta,
+): Promise<number> {
+  const { id } = await tx
+    .with('m', (db) => insertRows(db, [{ ...row, quando }]))
+    .insertInto('ricevute')
+    .values((eb) => ({ anno, numero, movimento_giornate_id: eb.selectFrom('m').select('id') }))
+    .returning((eb) => eb.ref('movimento_giornate_id').$notNull().as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
 }

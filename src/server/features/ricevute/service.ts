@@ -1,0 +1,23 @@
+import { annoInRome, type NumeroRicevuta } from '#domain/ricevute.ts';
+import { StartOver, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { takeNumero } from './store.ts';
+
+/** The receipt of an entry that is about to be written, and the moment of both. */
+export interface NuovaRicevuta extends NumeroRicevuta {
+  readonly quando: Date;
+}
+
+/**
+ * Gives the next number of the year (prodotto/ricevute#numero). The caller has locked everything else, the heads of the
+ * ledgers too, and locks nothing afterwards: whoever waits for the counter holds back nobody (decision 069). The moment is
+ * read once the counter is held, so that numbers and moments rise together.
+ * @throws StartOver when the year has ended meanwhile
+ */
+export async function nextRicevuta({ clock }: Pick<Deps, 'clock'>, tx: Tx): Promise<NuovaRicevuta> {
+  const anno = annoInRome(clock.now());
+  const numero = await takeNumero(tx, anno);
+  const quando = clock.now();
+  if (annoInRome(quando) !== anno) throw new StartOver();
+  return { anno, numero, quando };
+}
