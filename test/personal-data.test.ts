@@ -224,6 +224,8 @@ describe('an account with something in every table', () => {
       .values({ ...linked, iss: 'https://accesso.example/', sub: CHI.codice_fiscale, user_id: id })
       .execute();
     await done('POST /utenti/me/calendari', { token });
+    const precedente = { user_id: id, email: `prima.${CHI.email}`, lasciato_il: app.clock.now() };
+    await db.insertInto('indirizzi_precedenti').values(precedente).execute();
 
     const found = new Set((await findSegni()).map(({ tabella }) => tabella));
     const filled = Object.entries(TABELLE).filter(([, one]) => one.personali && !one.senzaSegno);

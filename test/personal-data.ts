@@ -54,6 +54,7 @@ const column =
 const account = column('deleted', ACCOUNT);
 const sessione = column('deleted', SESSIONE);
 const gettone = column('deleted', 'an hour to seven days, by its purpose, nightly');
+const precedente = column('deleted', '7 days after the change, nightly');
 const calendario = column('deleted', 'a year after it was last asked for, nightly');
 const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
 const esito = column('deleted', 'the next upload, or the account');
@@ -129,6 +130,16 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       nome_alla_porta: account('whether first name and initial may stand at the door', 'nome_alla_porta'),
       nome_cercato: account('the search by name', INTERNO),
       telefono_cercato: account('the search by telephone', INTERNO),
+    },
+    altre: '',
+  },
+  indirizzi_precedenti: {
+    file: 'dati.json',
+    privacy: 'La mail che avevi prima di un cambio',
+    personali: {
+      user_id: precedente('whose address it was', INTERNO),
+      email: precedente('a new password is told there too', 'indirizzi_precedenti'),
+      lasciato_il: precedente('until when it is told', INTERNO),
     },
     altre: '',
   },

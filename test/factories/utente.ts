@@ -32,7 +32,8 @@ export interface MembroOptions {
 }
 
 /** Creates a signed-in member directly in the database. */
-export async function createMembro({ deps, clock }: TestApp, options: MembroOptions = {}): Promise<Membro> {
+export async function createMembro(app: TestApp, options: MembroOptions = {}): Promise<Membro> {
+  const { deps } = app;
   const { puo_prenotare = true, documento_stato, ...rest } = options;
   const { id, email } = await deps.db
     .insertInto('utenti')
@@ -49,15 +50,19 @@ export async function createMembro({ deps, clock }: TestApp, options: MembroOpti
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
+  return { id, email, token: await openSession(app, id) };
+}
+
+/** Opens a session of an account directly in the database, as if the password had just been given; returns its token. */
+export async function openSession({ deps, clock }: TestApp, user_id: string): Promise<string> {
   const confermata_il = clock.now();
   const scade_il = new Date(confermata_il.getTime() + 12 * 3_600_000);
-  const sessione = await deps.db
+  const { id } = await deps.db
     .insertInto('sessioni')
-    .values({ user_id: id, scade_il, confermata_il })
+    .values({ user_id, scade_il, confermata_il })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const claims = { user_id: id, sessione_id: sessione.id };
-  return { id, email, token: await signSessionToken(deps.keys.sessioni, claims, scade_il) };
+  return signSessionToken(deps.keys.sessioni, { user_id, sessione_id: id }, scade_il);
 }
 
 export const createAdmin = (app: TestApp, options: MembroOptions = {}): Promise<Membro> =>

@@ -76,6 +76,7 @@ export interface Database {
   tentativi_esterni: TentativiEsterniTable;
   codici_recupero: { user_id: string; impronta: Buffer };
   calendari: CalendariTable;
+  indirizzi_precedenti: { user_id: string; email: string; lasciato_il: Date };
 }
 
 type Tipo = 'spazio' | 'strumento';
@@ -128,7 +129,8 @@ interface SessioniTable {
   user_id: string;
   creata_il: Generated<Date>;
   scade_il: Date;
-  confermata_il: Generated<Date>;
+  /** When whoever holds it last proved who they are; null: they have not. */
+  confermata_il: Date | null;
   usata_il: Date | null;
 }
 

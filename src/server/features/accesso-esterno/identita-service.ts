@@ -1,28 +1,21 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  deleteAllIdentita,
-  deleteTentativi,
-  deleteUnvouchedIdentita,
-  isSenzaPassword,
-  listIdentita,
-} from './store.ts';
+import { deleteIdentitaOf, deleteTentativi, isSenzaPassword, listIdentita } from './store.ts';
 
 /** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
 export const TENTATIVO_MS = 10 * 60_000;
 
 /**
- * Drops the identities of an account when the owner of its mailbox takes it back with a mailed link: whoever knew the
- * password may have linked their own, and whoever registered with an address that no provider vouched for may not have
- * been its owner. An identity whose provider did vouch for the address at the registration is the owner's, and stays.
+ * Drops the identities that were linked to an account, and one that it was registered with whose provider did not vouch
+ * for the address: whoever knew the password may have linked their own, and whoever registered may not own the address.
  */
-export function forgetUnvouchedIdentita(tx: Tx, userId: string): Promise<void> {
-  return deleteUnvouchedIdentita(tx, userId);
+export function forgetLinkedIdentita(tx: Tx, userId: string): Promise<void> {
+  return deleteIdentitaOf(tx, userId, { garantita: false });
 }
 
-/** Drops all of them: the account is given to somebody who has proved nothing with them. */
-export function forgetAllIdentita(tx: Tx, userId: string): Promise<void> {
-  return deleteAllIdentita(tx, userId);
+/** Drops the identity whose provider vouched for the address when the account was registered with it. */
+export function forgetGuaranteedIdentita(tx: Tx, userId: string): Promise<void> {
+  return deleteIdentitaOf(tx, userId, { garantita: true });
 }
 
 /** Deletes the sign-ins that were begun and not finished. */

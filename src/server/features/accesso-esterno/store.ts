@@ -75,17 +75,17 @@ export async function deleteIdentita(tx: Db, userId: string, iss: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes the identities of an account except one that the provider vouched for when it registered the account. */
-export async function deleteUnvouchedIdentita(tx: Db, userId: string): Promise<void> {
+/** Deletes the identities of an account for whose address the provider vouched at the registration, or all others. */
+export async function deleteIdentitaOf(
+  tx: Db,
+  userId: string,
+  { garantita }: { garantita: boolean },
+): Promise<void> {
   await tx
     .deleteFrom('identita_esterne')
     .where('user_id', '=', userId)
-    .where('garantita', '=', false)
+    .where('garantita', '=', garantita)
     .execute();
-}
-
-export async function deleteAllIdentita(tx: Db, userId: string): Promise<void> {
-  await tx.deleteFrom('identita_esterne').where('user_id', '=', userId).execute();
 }
 
 /** The identities of an account, of every provider that there has been. */

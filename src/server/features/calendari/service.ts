@@ -84,6 +84,11 @@ function note(
   return record(tx, { attore_id: id, azione, utente_id: id, prenotabile_id, dettagli: { cosa } });
 }
 
+/** Ends every address of a person. */
+export function forgetCalendari(tx: Parameters<typeof record>[0], userId: string): Promise<void> {
+  return store.deleteAllOf(tx, userId);
+}
+
 /** Deletes the addresses that nobody asks for any more, and those that can no longer answer. */
 export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return store.deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));

@@ -74,6 +74,11 @@ export async function deleteOf(
   return row ?? null;
 }
 
+/** Deletes every address of a person. */
+export async function deleteAllOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('calendari').where('user_id', '=', userId).execute();
+}
+
 /** Deletes the addresses that have not been asked for since a day, and those that no longer answer. */
 export async function deleteVecchi(db: Db, prima: Giorno): Promise<void> {
   await db

@@ -12,6 +12,8 @@ import {
   type GettoneRow,
 } from './store.ts';
 
+export type { ScopoGettone };
+
 /** How long a mailed link lasts, in hours (prodotto/account#collegamenti). */
 const ORE: Record<ScopoGettone, number> = {
   verifica: 24,

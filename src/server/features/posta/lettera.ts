@@ -65,6 +65,12 @@ export type Lettera =
   | { tipo: 'gia_registrato'; dati: Persona }
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
   | { tipo: 'cambio_annullato'; dati: Persona }
+  /** To an address that the centre has replaced by another one. */
+  | { tipo: 'mail_tolta'; dati: Persona }
+  /** `tutto`: with the password ended everything else that opened the account. */
+  | { tipo: 'password_cambiata'; dati: Persona & { tutto: boolean } }
+  /** The account is an administrator's now. */
+  | { tipo: 'nominata'; dati: Persona }
   | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
   /** What was booked in one go. */
   | {

@@ -7,6 +7,7 @@ import { writeAvvisi } from './testi-avvisi.ts';
 import { writeAggiornato, writeCambio } from './testi-cambio.ts';
 import { writeDocumento } from './testi-documento.ts';
 import { writeInsieme } from './testi-insieme.ts';
+import { writePassaggio } from './testi-passaggi.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { writeSettimana } from './testi-settimana.ts';
 import { writeChiusura, writeConsegna, type Consegne, type Giorni } from './testi-consegna.ts';
@@ -197,32 +198,12 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     case 'secondo_fattore_disattivato':
     case 'codice_recupero_usato':
       return writeSecondoFattore(lettera, { centro, publicUrl });
-    case 'indirizzo_cambiato': {
-      const { dati } = lettera;
-      return {
-        oggetto: 'La mail del tuo account è cambiata',
-        paragrafi: [
-          saluto(dati),
-          `da adesso il tuo account a ${nome} usa l'indirizzo ${dati.nuovo}.`,
-          'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto e scegli una nuova password: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
-        ],
-        azione: {
-          etichetta: 'Annulla il cambio',
-          href: `${publicUrl}/verifica-mail?annulla=${tokenOf(dati.gettone_id)}`,
-        },
-        chiusa: 'Il link vale 24 ore e si usa una volta sola.',
-      };
-    }
+    case 'indirizzo_cambiato':
     case 'cambio_annullato':
-      return {
-        oggetto: 'Il cambio di mail è stato annullato',
-        paragrafi: [
-          `Ciao ${lettera.dati.nome},`,
-          `chi aveva prima l'account a ${nome} che usava questo indirizzo ha annullato il cambio: l'account torna alla mail di prima, con una nuova password, e tutti gli accessi aperti sono chiusi.`,
-          'Se dopo il cambio era stata caricata la copia di un documento, l’abbiamo distrutta.',
-        ],
-        chiusa: `Se il cambio era tuo e non te lo aspettavi, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
-      };
+    case 'mail_tolta':
+    case 'password_cambiata':
+    case 'nominata':
+      return writePassaggio(lettera, mittente);
     case 'prenotazione_ricevuta': {
       const { prenotazione } = lettera.dati;
       return {

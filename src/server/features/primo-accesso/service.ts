@@ -1,21 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { openPrimoAccesso } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { closeAllSessioni } from '../accesso/service.ts';
-import { findGettone, issueGettone, redeemGettone, revokeGettoni, tokenOf } from '../gettoni/service.ts';
+import { findGettone, issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { refusePasswordFacile } from '../utenti/password-propria-service.ts';
-import {
-  createUtente,
-  type Account,
-  fingerprintOf,
-  lockFingerprint,
-  makeAdmin,
-  setAdminCredentials,
-} from '../utenti/service.ts';
+import { makeAdmin, setAdminCredentials } from '../utenti/nomina-service.ts';
+import { hashNobodys, refusePasswordFacile } from '../utenti/password-propria-service.ts';
+import { createUtente, type Account, fingerprintOf, lockFingerprint } from '../utenti/service.ts';
 import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
@@ -77,26 +70,28 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   if (!found) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   refusePasswordFacile(deps, dati, password);
   const password_hash = await deps.passwords.hash(password);
-  return inTransaction(deps.db, async (tx) => {
+  const made = await inTransaction(deps.db, async (tx) => {
     if (found.user_id) await demandUnchanged(tx, found.user_id, found.legato_a);
     const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
     if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     if (!gettone.user_id) await lockFirstAdmin(tx);
     if (!gettone.user_id && (await existsAdmin(tx))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     const utente = gettone.user_id
-      ? await setAdminCredentials(tx, gettone.user_id, { ...dati, password_hash })
+      ? await setAdminCredentials(deps, tx, gettone.user_id, { ...dati, password_hash })
       : await insertAdmin(tx, { ...dati, password_hash });
+    if (!utente) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     return recordAdmin(tx, 'amministratore_creato', utente);
   });
+  wakePosta(deps);
+  return made;
 }
 
 /**
- * Checks that the account a link was issued for still has the random initial password. @throws Rifiuto
- * RESET_PASSWORD_BAD_TOKEN
+ * Checks that the account a link was issued for still has the random initial password and the same address.
+ * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN
  */
 async function demandUnchanged(tx: Tx, id: string, legatoA: string): Promise<void> {
   if ((await lockFingerprint(tx, id)) !== legatoA) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
-  await closeAllSessioni(tx, id);
 }
 
 /** What the admin command did with an address. */
@@ -105,21 +100,17 @@ export type AdminCommandResult =
   | { email: string; created: true; link: string };
 
 /**
- * Makes an account an administrator, creating it if needed, and readmits it. Its sessions end, and so do a new address
- * that waits and the link that undoes a change of address. A new account, and one whose address nobody has verified,
- * gets a one-time link for its password.
+ * Makes an account an administrator, creating it if needed, and readmits it (`PASSAGGI`: `nomina`, `nomina_non_provata`).
+ * A new account, and one whose address nobody has verified, gets a one-time link for its password.
  */
 export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
-  const password_hash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
+  const password_hash = await hashNobodys(deps);
   return inTransaction(deps.db, async (tx) => {
     const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
     const there = await makeAdmin(deps, tx, email, password_hash);
     const utente = await recordAdmin(tx, 'amministratore_nominato', there ?? (await insertAdmin(tx, dati)));
-    // A session opened as a member may last longer than an administrator's.
-    await closeAllSessioni(tx, utente.id);
     if (there?.is_verified) return { email: utente.email, created: false as const };
-    await revokeGettoni(deps, tx, utente.id);
-    const legato_a = fingerprintOf(password_hash);
+    const legato_a = fingerprintOf({ email: utente.email, password_hash });
     const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a });
     return { email: utente.email, created: true as const, link: linkOf(deps, id) };
   });

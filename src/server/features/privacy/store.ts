@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -17,10 +17,22 @@ export async function deleteUtente(tx: Db, id: string): Promise<void> {
 export async function readAccount(
   db: Db,
   id: string,
-): Promise<{ creato_il: Date; nome_alla_porta: boolean; informato_il: Date | null }> {
+): Promise<{
+  creato_il: Date;
+  nome_alla_porta: boolean;
+  informato_il: Date | null;
+  indirizzi_precedenti: string[];
+}> {
   return db
     .selectFrom('utenti')
     .select(['creato_il', 'nome_alla_porta', 'informato_il'])
+    .select(
+      sql<
+        string[]
+      >`array(select p.email from indirizzi_precedenti p where p.user_id = utenti.id order by p.lasciato_il)`.as(
+        'indirizzi_precedenti',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -10,6 +10,7 @@ import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
+import { forgetOldPrecedenti } from '../utenti/passaggi-service.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'files' | 'log'>;
 
@@ -19,7 +20,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed, old first
+ * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left, old first
  * answers, letters sent or given up, what the desk has noted about people, ended waits, entries of ledgers after ten years, private
  * addresses of calendars that nobody reads, expired limits.
  */
@@ -28,6 +29,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldTentativi(deps);
   await forgetExpiredGettoni(deps);
   await forgetIndirizziInAttesa(deps);
+  await forgetOldPrecedenti(deps);
   await forgetOldKeys(deps);
   await forgetOldLettere(deps);
   await forgetOldBanco(deps);

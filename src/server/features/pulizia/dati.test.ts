@@ -33,6 +33,11 @@ test('deletes what has ended and keeps what has not', async () => {
       .values({ ...chiave, creata_il })
       .execute();
   }
+  for (const lasciato_il of [hours(-7 * 24 - 1), hours(-7 * 24 + 1)])
+    await db
+      .insertInto('indirizzi_precedenti')
+      .values({ user_id, email: randomUUID(), lasciato_il })
+      .execute();
   const letter = { destinatario: 'a@posta.example', dati: '{}', tipo: 'verifica' };
   const insert = (values: object) =>
     db
@@ -62,6 +67,9 @@ test('deletes what has ended and keeps what has not', async () => {
   expect(
     (await db.selectFrom('idempotenza').select('creata_il').execute()).map((row) => row.creata_il),
   ).toEqual([hours(-23)]);
+  expect(await db.selectFrom('indirizzi_precedenti').select('lasciato_il').execute()).toEqual([
+    { lasciato_il: hours(-7 * 24 + 1) },
+  ]);
   const letters = await db
     .selectFrom('posta')
     .select(['tipo', 'stato'])

@@ -11,22 +11,11 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { passAccount } from './passaggi-service.ts';
 import { noteRichiesta } from './richieste-service.ts';
-import {
-  demandNotReserved,
-  presentProprio,
-  queueVerifica,
-  refusingTakenEmail,
-  tellingTakenEmail,
-} from './service.ts';
-import {
-  lockForAddress,
-  lockUtente,
-  moveUtente,
-  NESSUNA_ATTESA,
-  updateUtente,
-  type UtenteRow,
-} from './store.ts';
+import { demandNotReserved, presentProprio, refusingTakenEmail, tellingTakenEmail } from './service.ts';
+import { lockForAddress, lockUtente, updateUtente, type UtenteRow } from './store.ts';
 
 type Modifiche = OutputOf<(typeof updateMe)['body']>;
 
@@ -94,17 +83,22 @@ async function change(
     .filter(([field, value]) => value !== undefined && before[field as 'nome'] !== value)
     .map(([field]) => field);
   if (campi.length === 0) return before;
-  const after = await save(deps, tx, before, set);
+  const after = await save(deps, tx, before, set, utente.sessione_id);
   await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
   return after;
 }
 
-async function save(deps: Deps, tx: Tx, before: UtenteRow, set: Partial<UtenteRow>): Promise<UtenteRow> {
+async function save(
+  deps: Deps,
+  tx: Tx,
+  before: UtenteRow,
+  set: Partial<UtenteRow>,
+  sessione_id: string,
+): Promise<UtenteRow> {
   const { email, email_in_attesa } = set;
   if (isOther(email, before)) {
-    const after = await moveUtente(tx, before.id, { ...set, ...NESSUNA_ATTESA, email });
+    const after = await passAccount(deps, tx, before, PASSAGGI.indirizzo_non_provato, set, sessione_id);
     await demandNotReserved(deps, tx, 'UPDATE_USER_EMAIL_ALREADY_EXISTS', after);
-    await queueVerifica(deps, tx, after, false);
     return after;
   }
   if (email_in_attesa === undefined) return updateUtente(tx, before.id, set);

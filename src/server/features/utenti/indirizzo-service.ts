@@ -7,19 +7,14 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
-import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { findGettone, redeemGettone } from '../gettoni/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { waitsFor } from './lettere-service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { passAccount } from './passaggi-service.ts';
 import { demandNotReserved, presentProprio, refusingTakenEmail } from './service.ts';
-import {
-  deleteAttese,
-  lockForAddress,
-  moveUtente,
-  NESSUNA_ATTESA,
-  updateUtente,
-  type UtenteRow,
-} from './store.ts';
+import { deleteAttese, lockForAddress, updateUtente, type UtenteRow } from './store.ts';
 
 /**
  * Verifies the address that the token was issued for, if the account still has it. A new address that waits takes
@@ -43,7 +38,7 @@ export async function verifyEmail(
     if (!waitsFor(utente, gettone.legato_a)) throw new Rifiuto('VERIFY_USER_BAD_TOKEN');
     if (chi?.id !== utente.id) throw new Rifiuto('VERIFICA_ALTRO_ACCOUNT');
     await lockAttore(deps, tx, chi);
-    return takeHold(deps, tx, utente, utente.email_in_attesa!);
+    return takeHold(deps, tx, utente, chi.sessione_id);
   });
   const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
   wakePosta(deps);
@@ -57,21 +52,12 @@ async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
   return verified;
 }
 
-/** Gives the account its new address; the old address is told, with the link that undoes the change. */
-async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, email: string): Promise<UtenteRow> {
-  const { id, nome } = before;
-  const after = await moveUtente(tx, id, { email, ...NESSUNA_ATTESA });
+/** Gives the account the address that waits; the old one is told, with the link that undoes the change. */
+async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, sessione_id: string): Promise<UtenteRow> {
+  const { id } = before;
+  const set = { email: before.email_in_attesa! };
+  const after = await passAccount(deps, tx, before, PASSAGGI.nuovo_indirizzo, set, sessione_id);
   await demandNotReserved(deps, tx, 'UPDATE_USER_EMAIL_ALREADY_EXISTS', after);
-  const gettone_id = await issueGettone(deps, tx, {
-    scopo: 'annulla_cambio',
-    user_id: id,
-    legato_a: before.email,
-  });
-  await queueLettera(tx, {
-    lettera: { tipo: 'indirizzo_cambiato', dati: { nome, gettone_id, nuovo: email } },
-    destinatario: before.email,
-    user_id: id,
-  });
   await record(tx, { attore_id: id, azione: 'email_cambiata', utente_id: id });
   return after;
 }

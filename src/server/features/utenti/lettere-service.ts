@@ -93,7 +93,7 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
   const gettone_id = await issueGettone(deps, tx, {
     scopo: 'password',
     user_id: utente.id,
-    legato_a: fingerprintOf(utente.password_hash),
+    legato_a: fingerprintOf(utente),
   });
   await queueLettera(tx, {
     lettera: { tipo: 'password', dati: { nome: utente.nome, gettone_id } },

@@ -27,6 +27,6 @@ export async function checkLinkStillGood(
   const good =
     gettone !== null &&
     utente !== null &&
-    (scopo !== 'password' || (utente.is_active && fingerprintOf(utente.password_hash) === gettone.legato_a));
+    (scopo !== 'password' || (utente.is_active && fingerprintOf(utente) === gettone.legato_a));
   if (!good) throw new Rifiuto(REFUSALS[scopo]);
 }

@@ -6,18 +6,15 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import {
-  closeAllSessioni,
-  closeOtherSessioni,
-  demandPassword,
-  demandSamePassword,
-} from '../accesso/service.ts';
-import { forgetUnvouchedIdentita } from '../accesso-esterno/identita-service.ts';
+import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { passAccount } from './passaggi-service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
 import { fingerprintOf } from './service.ts';
-import { lockUtente, NESSUNA_ATTESA, updateUtente } from './store.ts';
+import { lockUtente } from './store.ts';
 
 /**
  * Changes the caller's own password, given the current one; every other session ends.
@@ -34,19 +31,19 @@ export async function changeOwnPassword(
   const password_hash = await deps.passwords.hash(password);
   await withAttore(deps, utente, async (tx) => {
     await demandSamePassword(tx, utente, given);
-    await updateUtente(tx, utente.id, { password_hash });
-    await closeOtherSessioni(tx, utente);
+    const before = (await lockUtente(tx, utente.id))!;
+    await passAccount(deps, tx, before, PASSAGGI.password_propria, { password_hash }, utente.sessione_id);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
   });
+  wakePosta(deps);
 }
 
 /** The links that set a password: the one that was asked for, and the one of an invitation. */
 const SCOPI = ['password', 'invito'] as const;
 
 /**
- * Sets a new password and ends every session; a waiting address is dropped, since it may have been asked for by
- * somebody who knew the old password, and so are linked identities of another service. The link of an invitation also
- * proves that the address is theirs.
+ * Sets a new password and ends what whoever knew the old one may have made (`PASSAGGI`: `password_per_mail`). The link
+ * of an invitation also proves that the address is theirs, and ends everything (`invito`).
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function setNewPassword(
@@ -61,20 +58,18 @@ export async function setNewPassword(
   await inTransaction(deps.db, async (tx) => {
     const utente = await lockUtente(tx, user_id);
     const gettone = utente && (await redeemGettone(deps, tx, scopo, token));
-    if (!gettone || !utente.is_active || fingerprintOf(utente.password_hash) !== gettone.legato_a) {
+    if (!gettone || !utente.is_active || fingerprintOf(utente) !== gettone.legato_a) {
       throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     }
     refusePasswordFacile(deps, utente, password);
     const proves = scopo === 'invito' && !utente.is_verified;
-    await updateUtente(tx, utente.id, {
+    await passAccount(deps, tx, utente, PASSAGGI[scopo === 'invito' ? 'invito' : 'password_per_mail'], {
       password_hash,
-      ...NESSUNA_ATTESA,
       ...(proves && { is_verified: true }),
     });
-    await forgetUnvouchedIdentita(tx, utente.id);
-    await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
     if (proves) await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });
   });
+  wakePosta(deps);
   return null;
 }

@@ -8,16 +8,17 @@ import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { issueGettone, revokeGettoni } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { presentScheda } from './admin-service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { passAccount, queueInvito } from './passaggi-service.ts';
 import { hashNobodys } from './password-propria-service.ts';
 import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
-import { demandNotReserved, fingerprintOf } from './service.ts';
-import { findUtente, findUtenteByEmail, insertUtente, moveUtente, type UtenteRow } from './store.ts';
+import { demandNotReserved } from './service.ts';
+import { findUtente, findUtenteByEmail, insertUtente } from './store.ts';
 
 type Nuova = OutputOf<(typeof call)['body']>;
 
@@ -53,7 +54,11 @@ export async function createPersona(
       utente_id: id,
       dettagli: { con_mail: email !== null, informativa: true, regolamento: true },
     });
-    if (email !== null) await invite(deps, tx, persona, demand);
+    if (email !== null) {
+      await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', persona);
+      demand();
+      await queueInvito(deps, tx, persona);
+    }
     return presentScheda(tx, persona);
   };
   if (email === null) {
@@ -68,9 +73,9 @@ export async function createPersona(
 }
 
 /**
- * Gives an address to a person who was registered at the desk without one, or corrects one that they have not proved to
- * be theirs (prodotto/persone#mail-data-dopo). Links mailed before become invalid, and the invitation goes out, to the
- * same address again too.
+ * Gives an address to a person who was registered at the desk, or corrects theirs, also one whose reader has opened the
+ * invitation: it may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo). Whatever
+ * opened the account before ends, both addresses are told, and the invitation goes out, to the same address again too.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function giveMail(
@@ -89,11 +94,12 @@ export async function giveMail(
         const before = await findUtente(tx, id);
         if (!before) throw new Rifiuto('NOT_FOUND');
         if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
-        if (!before.informato_il || before.is_verified) throw new Rifiuto('MAIL_GIA_SUA');
-        const after = await moveUtente(tx, id, { email, password_hash });
-        await revokeGettoni(deps, tx, id);
+        if (!before.informato_il || before.is_superuser) throw new Rifiuto('MAIL_GIA_SUA');
+        const set = { email, password_hash, is_verified: false };
+        const after = await passAccount(deps, tx, before, PASSAGGI.mail_assegnata, set);
+        await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);
+        demand();
         await record(tx, { attore_id: admin.id, azione: 'mail_assegnata', utente_id: id });
-        await invite(deps, tx, after, demand);
         return presentScheda(tx, after);
       },
       altri,
@@ -119,18 +125,4 @@ async function writingTo<T>(deps: Deps, email: string, work: (demand: () => void
       : [];
     throw new Rifiuto('PERSONA_GIA_ISCRITTA', { persone });
   }
-}
-
-/** Queues the letter whose link sets the first password. */
-async function invite(deps: Deps, tx: Tx, persona: UtenteRow, demand: () => void): Promise<void> {
-  const { id, nome, email, password_hash } = persona;
-  await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', { id, email });
-  demand();
-  const legato_a = fingerprintOf(password_hash);
-  const gettone_id = await issueGettone(deps, tx, { scopo: 'invito', user_id: id, legato_a });
-  await queueLettera(tx, {
-    lettera: { tipo: 'invito', dati: { nome, gettone_id } },
-    destinatario: email,
-    user_id: id,
-  });
 }

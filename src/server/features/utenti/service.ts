@@ -11,8 +11,7 @@ import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
-import { forgetAllIdentita } from '../accesso-esterno/identita-service.ts';
-import { isAddressReserved, issueGettone, revokeGettoni } from '../gettoni/service.ts';
+import { isAddressReserved, issueGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, withinCasella } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
@@ -24,10 +23,7 @@ import {
   insertUtente,
   lockAdmins as lockAdminRows,
   lockUtente,
-  moveUtente,
-  NESSUNA_ATTESA,
   setDocumentoStato,
-  updateUtente,
   type UtenteNuovo,
   type UtenteRow,
 } from './store.ts';
@@ -40,7 +36,8 @@ export function presentUtente(row: UtenteRow): Utente {
   return { ...toAccount(row), email: mailOf(row.email) };
 }
 
-function toAccount({
+/** An account without what never leaves the server. */
+export function toAccount({
   password_hash: _,
   email_in_attesa: __,
   fascia: ___,
@@ -72,9 +69,14 @@ export function viewFascia(
   };
 }
 
-/** Binds a link to the password it replaces: once that has changed, the link is no longer valid. */
-export const fingerprintOf = (passwordHash: string): string =>
-  createHash('sha256').update(passwordHash).digest('hex');
+/**
+ * Binds a link to the address that it is mailed to and to the password that it replaces: once either has changed, the
+ * link is no longer valid.
+ */
+export const fingerprintOf = ({ email, password_hash }: Pick<UtenteRow, 'email' | 'password_hash'>): string =>
+  createHash('sha256')
+    .update(`${emailKey(email)} ${password_hash}`)
+    .digest('hex');
 
 /** Why an address is not available: somebody has it. */
 type GiaPresa = 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS' | 'PERSONA_GIA_ISCRITTA';
@@ -131,7 +133,7 @@ export async function tellingTakenEmail<T>(
 
 /** Queues the letter that verifies an address: the account's present one, or the one that waits. */
 export async function queueVerifica(
-  deps: Deps,
+  deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
   utente: Pick<Account, 'id' | 'nome' | 'email'>,
   benvenuto: boolean,
@@ -239,55 +241,16 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
 }
 
 /**
- * The fingerprint that binds a link to an account's password, locked until the transaction ends; null when the account
- * no longer exists.
+ * The fingerprint that binds a link to an account, locked until the transaction ends; null when it no longer exists.
  */
 export async function lockFingerprint(tx: Tx, id: string): Promise<string | null> {
   const utente = await lockUtente(tx, id);
-  return utente && fingerprintOf(utente.password_hash);
+  return utente && fingerprintOf(utente);
 }
 
 /** Creates an account outside registration: no mail is sent. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
 export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account> {
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
-}
-
-/**
- * Makes the account of an address an administrator, and readmits it; null when nobody has the address. Links mailed
- * earlier can no longer give the account to the holder of another address. If nobody has proved that the address is
- * theirs, it may have been registered by anybody: the account's password is then replaced by `password_hash`, and no
- * identity at a provider opens it any more.
- */
-export async function makeAdmin(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  email: string,
-  password_hash: string,
-): Promise<Account | null> {
-  const found = await findUtenteByEmail(tx, email);
-  const utente = found && (await lockUtente(tx, found.id));
-  // Its owner may just have changed to another one.
-  if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
-  const set = { is_superuser: true, is_active: true, ...NESSUNA_ATTESA };
-  await revokeGettoni(deps, tx, utente.id, 'annulla_cambio');
-  if (!utente.is_verified) await forgetAllIdentita(tx, utente.id);
-  if (!utente.is_active) {
-    await record(tx, { attore_id: null, azione: 'amministratore_riammesso', utente_id: utente.id });
-  }
-  return toAccount(
-    await updateUtente(tx, utente.id, { ...set, ...(!utente.is_verified && { password_hash }) }),
-  );
-}
-
-/** Sets name, address and password of an administrator's account. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
-export async function setAdminCredentials(
-  tx: Tx,
-  id: string,
-  dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,
-): Promise<Account> {
-  await forgetAllIdentita(tx, id);
-  const work = moveUtente(tx, id, { ...dati, is_verified: true, ...NESSUNA_ATTESA });
-  return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
 }
 
 /**

@@ -96,7 +96,8 @@ export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteR
   return tx.insertInto('utenti').values(utente).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-type Modifica = Partial<
+/** The values of an account that a change sets. */
+export type Modifica = Partial<
   Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato'> &
     Pick<Selectable<UtentiTable>, 'in_attesa_dal'>
 >;
@@ -148,4 +149,41 @@ export async function lockAdmins(
 /** Deletes the waiting addresses older than the given time. */
 export async function deleteAttese(tx: Db, prima: Date): Promise<void> {
   await tx.updateTable('utenti').set(NESSUNA_ATTESA).where('in_attesa_dal', '<', prima).execute();
+}
+
+/** Notes the address that an account has just left. */
+export async function insertPrecedente(
+  tx: Db,
+  precedente: { user_id: string; email: string; lasciato_il: Date },
+): Promise<void> {
+  await tx
+    .insertInto('indirizzi_precedenti')
+    .values(precedente)
+    .onConflict((oc) => oc.columns(['user_id', 'email']).doUpdateSet({ lasciato_il: precedente.lasciato_il }))
+    .execute();
+}
+
+/** The addresses that an account has left since the given time, except its present one. */
+export async function listPrecedenti(tx: Db, userId: string, dopo: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('indirizzi_precedenti as p')
+    .innerJoin('utenti as u', 'u.id', 'p.user_id')
+    .select('p.email')
+    .where('p.user_id', '=', userId)
+    .where('p.lasciato_il', '>=', dopo)
+    .where(sql<string>`lower(p.email)`, '!=', sql<string>`lower(u.email)`)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Forgets the addresses that an account had since it last left its present one. */
+export async function deletePrecedentiSincePresent(tx: Db, userId: string): Promise<void> {
+  await sql`delete from indirizzi_precedenti where user_id = ${userId} and lasciato_il >= (
+    select p.lasciato_il from indirizzi_precedenti p join utenti u on u.id = p.user_id
+    where p.user_id = ${userId} and lower(p.email) = lower(u.email))`.execute(tx);
+}
+
+/** Deletes the addresses that were left before the given time. */
+export async function deletePrecedenti(db: Db, prima: Date): Promise<void> {
+  await db.deleteFrom('indirizzi_precedenti').where('lasciato_il', '<', prima).execute();
 }

@@ -4,19 +4,19 @@ import type { undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forgetUnvouchedIdentita } from '../accesso-esterno/identita-service.ts';
-import { closeAllSessioni } from '../accesso/service.ts';
 import { removeDocumenti, undoDocumento } from '../documenti/service.ts';
-import { findGettone, redeemGettone, revokeGettoni, type Gettone } from '../gettoni/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { findGettone, redeemGettone, type Gettone } from '../gettoni/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { passAccount } from './passaggi-service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
 import { refusingTakenEmail } from './service.ts';
-import { lockForAddress, moveUtente, NESSUNA_ATTESA } from './store.ts';
+import { lockForAddress } from './store.ts';
 
 /**
  * Gives an account back its earlier address, with a new password, to whoever holds the link mailed to that address
- * (prodotto/account#annullamento-del-cambio). Sessions end, and links mailed meanwhile become invalid. What was added
+ * (prodotto/account#annullamento-del-cambio). Whatever else opened the account ends. What was added
  * since the change is not theirs to see: a document uploaded since then is destroyed, the answer says nothing about the
  * account, and the address that loses it is told.
  * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
@@ -36,16 +36,8 @@ export async function undoNewAddress(
     if (!gettone) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
     refusePasswordFacile(deps, { ...utente, email }, password);
     // The link was opened from that mailbox, so the address is verified.
-    const set = { email, is_verified: true, password_hash, ...NESSUNA_ATTESA };
-    await moveUtente(tx, user_id, set);
-    await revokeGettoni(deps, tx, user_id);
-    await forgetUnvouchedIdentita(tx, user_id);
-    await closeAllSessioni(tx, user_id);
-    await queueLettera(tx, {
-      lettera: { tipo: 'cambio_annullato', dati: { nome: utente.nome } },
-      destinatario: utente.email,
-      user_id,
-    });
+    const set = { email, is_verified: true, password_hash };
+    await passAccount(deps, tx, utente, PASSAGGI.cambio_annullato, set);
     await record(tx, { attore_id: user_id, azione: 'cambio_email_annullato', utente_id: user_id });
     return destroyNewer(deps, tx, user_id, gettone);
   });

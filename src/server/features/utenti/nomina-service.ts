@@ -1,0 +1,50 @@
+import { emailKey } from '#domain/email.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { record } from '../registro/service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { passAccount } from './passaggi-service.ts';
+import { refusingTakenEmail, toAccount, type Account } from './service.ts';
+import { findUtenteByEmail, lockUtente, type UtenteRow } from './store.ts';
+
+/**
+ * Makes the account of an address an administrator, and readmits it; null when nobody has the address. If nobody has
+ * proved that the address is theirs, it may have been registered by anybody: the password is then replaced by
+ * `password_hash`, and nothing of what opened the account opens it any more.
+ */
+export async function makeAdmin(
+  deps: Pick<Deps, 'clock' | 'keys'>,
+  tx: Tx,
+  email: string,
+  password_hash: string,
+): Promise<Account | null> {
+  const found = await findUtenteByEmail(tx, email);
+  const utente = found && (await lockUtente(tx, found.id));
+  // Its owner may just have changed to another one.
+  if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
+  const set = { is_superuser: true, is_active: true };
+  if (!utente.is_active) {
+    await record(tx, { attore_id: null, azione: 'amministratore_riammesso', utente_id: utente.id });
+  }
+  return toAccount(
+    utente.is_verified
+      ? await passAccount(deps, tx, utente, PASSAGGI.nomina, set)
+      : await passAccount(deps, tx, utente, PASSAGGI.nomina_non_provata, { ...set, password_hash }),
+  );
+}
+
+/**
+ * Sets name, address and password of an administrator's account. Returns null when it no longer exists.
+ * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS
+ */
+export async function setAdminCredentials(
+  deps: Pick<Deps, 'clock' | 'keys'>,
+  tx: Tx,
+  id: string,
+  dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,
+): Promise<Account | null> {
+  const utente = await lockUtente(tx, id);
+  if (!utente) return null;
+  const work = passAccount(deps, tx, utente, PASSAGGI.primo_accesso, { ...dati, is_verified: true });
+  return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
+}

@@ -1,0 +1,161 @@
+import { emailKey, mailOf } from '#domain/email.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { closeAllSessioni, closeOtherSessioni } from '../accesso/service.ts';
+import { forgetGuaranteedIdentita, forgetLinkedIdentita } from '../accesso-esterno/identita-service.ts';
+import { forgetCalendari } from '../calendari/service.ts';
+import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
+import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
+import type { Chiave, Passaggio } from './passaggi.ts';
+import { fingerprintOf, queueVerifica } from './service.ts';
+import {
+  deletePrecedenti,
+  deletePrecedentiSincePresent,
+  insertPrecedente,
+  listPrecedenti,
+  moveUtente,
+  NESSUNA_ATTESA,
+  updateUtente,
+  type Modifica,
+  type UtenteRow,
+} from './store.ts';
+
+/** How long an address that was left is still told of a new password: 7 days. */
+const PRECEDENTE_MS = 7 * 24 * 3_600_000;
+
+type PassDeps = Pick<Deps, 'keys' | 'clock'>;
+
+const endLink =
+  (scopo: ScopoGettone): Ender =>
+  (deps, tx, { id }) =>
+    revokeGettoni(deps, tx, id, scopo);
+
+/** The account, and the session that acts, if one does and stays. */
+interface Passed {
+  readonly id: string;
+  readonly sessione_id: string | null;
+}
+
+type Ender = (deps: PassDeps, tx: Tx, passed: Passed) => Promise<void>;
+
+/** What is set on the account instead, with the rest of the change. */
+const withTheAccount: Ender = async () => undefined;
+
+/** How each key ends. */
+const END: Readonly<Record<Chiave, Ender>> = {
+  // With the others: which one acts is known to those.
+  sessione: withTheAccount,
+  altre_sessioni: (_deps, tx, { id, sessione_id }) =>
+    sessione_id === null ? closeAllSessioni(tx, id) : closeOtherSessioni(tx, { id, sessione_id }),
+  password: withTheAccount,
+  identita_garantita: (_deps, tx, { id }) => forgetGuaranteedIdentita(tx, id),
+  identita_collegata: (_deps, tx, { id }) => forgetLinkedIdentita(tx, id),
+  calendario: (_deps, tx, { id }) => forgetCalendari(tx, id),
+  indirizzo_in_attesa: withTheAccount,
+  link_verifica: endLink('verifica'),
+  link_password: endLink('password'),
+  link_annulla_cambio: endLink('annulla_cambio'),
+  link_primo_accesso: endLink('primo_accesso'),
+  link_invito: endLink('invito'),
+};
+
+/**
+ * The one act through which an account comes to belong to somebody anew (decision 067): whatever gives it another
+ * address, another password or another role calls this with its row of `PASSAGGI`. It ends every key of the account
+ * that the row does not keep, changes the account, and writes to the addresses concerned.
+ *
+ * The caller has locked the account (`before`), has judged that the act is allowed, records it, and wakes the post after
+ * the commit. Links that the act itself hands out are made here, after the others ended.
+ * @param set what changes: with `password_hash` where the row ends the password; a hash that nobody knows will do
+ * @param sessione_id the session that acts, where the row keeps it
+ * @throws the database's refusal of an address that somebody has (`refusingTakenEmail` turns it into ours)
+ */
+export async function passAccount(
+  deps: PassDeps,
+  tx: Tx,
+  before: UtenteRow,
+  keeps: Passaggio,
+  set: Modifica,
+  sessione_id: string | null = null,
+): Promise<UtenteRow> {
+  const { chiavi } = keeps;
+  if (chiavi.password === 'ends' && set.password_hash === undefined) {
+    throw new Error('An act that ends the password sets another one.');
+  }
+  const passed = { id: before.id, sessione_id: chiavi.sessione === 'ends' ? null : sessione_id };
+  for (const chiave of Object.keys(END) as Chiave[]) {
+    if (chiavi[chiave] === 'ends') await END[chiave](deps, tx, passed);
+  }
+  const change = { ...(chiavi.indirizzo_in_attesa === 'ends' && NESSUNA_ATTESA), ...set };
+  const { email } = change;
+  const after =
+    email === undefined
+      ? await updateUtente(tx, before.id, change)
+      : await moveUtente(tx, before.id, { ...change, email });
+  await tellOld(deps, tx, keeps, before, after);
+  await tellPresent(deps, tx, keeps, after);
+  return after;
+}
+
+/** Writes to the address that loses the account, if it is one. */
+async function tellOld(
+  deps: PassDeps,
+  tx: Tx,
+  { perduto }: Passaggio,
+  before: UtenteRow,
+  after: UtenteRow,
+): Promise<void> {
+  const { id: user_id, email: destinatario, nome } = before;
+  const isLost = mailOf(destinatario) !== null && emailKey(destinatario) !== emailKey(after.email);
+  if (!isLost || perduto === null) return;
+  if (perduto !== 'indirizzo_cambiato') {
+    if (perduto === 'cambio_annullato') await deletePrecedentiSincePresent(tx, user_id);
+    const lettera = { tipo: perduto, dati: { nome } };
+    return queueLettera(tx, { lettera, destinatario, user_id });
+  }
+  await insertPrecedente(tx, { user_id, email: destinatario, lasciato_il: deps.clock.now() });
+  const gettone_id = await issueGettone(deps, tx, {
+    scopo: 'annulla_cambio',
+    user_id,
+    legato_a: destinatario,
+  });
+  const lettera = { tipo: perduto, dati: { nome, gettone_id, nuovo: after.email } };
+  return queueLettera(tx, { lettera, destinatario, user_id });
+}
+
+/** Writes to the address of the account; of a new password also to those that it left a short while ago. */
+async function tellPresent(
+  deps: PassDeps,
+  tx: Tx,
+  { presente, chiavi }: Passaggio,
+  after: UtenteRow,
+): Promise<void> {
+  const { id: user_id, email: destinatario, nome } = after;
+  if (presente === null) return;
+  if (presente === 'verifica') return queueVerifica(deps, tx, after, false);
+  if (presente === 'invito') return queueInvito(deps, tx, after);
+  const lettera: Lettera =
+    presente === 'nominata'
+      ? { tipo: presente, dati: { nome } }
+      : { tipo: presente, dati: { nome, tutto: chiavi.calendario === 'ends' } };
+  const dopo = new Date(deps.clock.now().getTime() - PRECEDENTE_MS);
+  const altri = presente === 'password_cambiata' ? await listPrecedenti(tx, user_id, dopo) : [];
+  const to = [destinatario, ...altri];
+  await queueLettere(
+    tx,
+    to.map((one) => ({ lettera, destinatario: one, user_id })),
+  );
+}
+
+/** Queues the letter whose link sets the first password of somebody registered at the desk. */
+export async function queueInvito(deps: PassDeps, tx: Tx, persona: UtenteRow): Promise<void> {
+  const { id: user_id, nome, email: destinatario } = persona;
+  const legato_a = fingerprintOf(persona);
+  const gettone_id = await issueGettone(deps, tx, { scopo: 'invito', user_id, legato_a });
+  await queueLettera(tx, { lettera: { tipo: 'invito', dati: { nome, gettone_id } }, destinatario, user_id });
+}
+
+/** Forgets the addresses that were left more than 7 days ago. */
+export function forgetOldPrecedenti({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return inTransaction(db, (tx) => deletePrecedenti(tx, new Date(clock.now().getTime() - PRECEDENTE_MS)));
+}

@@ -1,0 +1,189 @@
+import type { ScopoGettone } from '../gettoni/service.ts';
+
+/** Whatever makes an account belong to somebody anew. */
+export type Atto =
+  | 'nuovo_indirizzo'
+  | 'indirizzo_non_provato'
+  | 'mail_assegnata'
+  | 'password_per_mail'
+  | 'invito'
+  | 'password_propria'
+  | 'cambio_annullato'
+  | 'nomina'
+  | 'nomina_non_provata'
+  | 'primo_accesso';
+
+/**
+ * Whatever lets somebody into an account, lets them read in it, or may give it to them. A second step is none: it only
+ * asks for more, and has a command of its own that takes it away.
+ */
+export type Chiave =
+  | 'sessione'
+  | 'altre_sessioni'
+  | 'password'
+  | 'identita_garantita'
+  | 'identita_collegata'
+  | 'calendario'
+  | 'indirizzo_in_attesa'
+  | `link_${ScopoGettone}`;
+
+/** What each key is. */
+export const CHIAVI: Readonly<Record<Chiave, string>> = {
+  sessione: 'the session that acts, where one does',
+  altre_sessioni: 'every other session',
+  password: 'the password',
+  identita_garantita: 'an identity whose provider vouched for the address at the registration',
+  identita_collegata: 'an identity linked later, or not vouched for',
+  calendario: 'private addresses of calendars',
+  indirizzo_in_attesa: 'an address that waits for its proof',
+  link_verifica: 'links that verify an address',
+  link_password: 'links for a forgotten password',
+  link_annulla_cambio: 'links that undo a change of address',
+  link_primo_accesso: 'links to the first sign-in of an administrator',
+  link_invito: 'invitations',
+};
+
+/** What becomes of a key: it ends, or it stays for the reason that is given. */
+type Sorte = 'ends' | { readonly keeps: string };
+
+/** What an act does with each key of the account, and whom it writes to. */
+export interface Passaggio {
+  /** What happens. */
+  readonly che: string;
+  /** Why the rest ends. */
+  readonly perche: string;
+  readonly chiavi: Readonly<Record<Chiave, Sorte>>;
+  /** The letter to the address that the account has afterwards. */
+  readonly presente: 'invito' | 'verifica' | 'password_cambiata' | 'nominata' | null;
+  /** The letter to the address that loses the account. */
+  readonly perduto: 'indirizzo_cambiato' | 'cambio_annullato' | 'mail_tolta' | null;
+}
+
+const NIENTE: Passaggio['chiavi'] = {
+  sessione: 'ends',
+  altre_sessioni: 'ends',
+  password: 'ends',
+  identita_garantita: 'ends',
+  identita_collegata: 'ends',
+  calendario: 'ends',
+  indirizzo_in_attesa: 'ends',
+  link_verifica: 'ends',
+  link_password: 'ends',
+  link_annulla_cambio: 'ends',
+  link_primo_accesso: 'ends',
+  link_invito: 'ends',
+};
+
+const PROPRIO = { keeps: 'the holder’s own act, after the password' };
+const GARANTITA = { keeps: 'it is the owner’s of the mailbox, for whose address the provider vouched' };
+const ANNULLA = { keeps: 'whoever lost the account with an earlier change can still take it back' };
+
+/**
+ * The table of acts and keys (SECURITY.md, V6). It is what `passAccount` does, it is printed in SECURITY.md, and
+ * `passaggi.test.ts` tries every cell of it over HTTP. A new kind of key or act does not compile before it has its rows.
+ */
+export const PASSAGGI = {
+  nuovo_indirizzo: {
+    che: 'a new address takes hold',
+    perche: 'links prove the old address, and other sessions did not prove the new one',
+    chiavi: {
+      ...NIENTE,
+      sessione: { keeps: 'it proved the new address' },
+      password: PROPRIO,
+      identita_garantita: PROPRIO,
+      identita_collegata: PROPRIO,
+      calendario: PROPRIO,
+      link_annulla_cambio: ANNULLA,
+    },
+    presente: null,
+    perduto: 'indirizzo_cambiato',
+  },
+  indirizzo_non_provato: {
+    che: 'an address that was never proved is changed in the profile',
+    perche: 'nobody has proved that either address is theirs',
+    chiavi: {
+      ...NIENTE,
+      sessione: PROPRIO,
+      password: PROPRIO,
+      identita_garantita: PROPRIO,
+      identita_collegata: PROPRIO,
+      calendario: PROPRIO,
+    },
+    presente: 'verifica',
+    perduto: null,
+  },
+  mail_assegnata: {
+    che: 'the desk gives or corrects an address',
+    perche: 'the person stands at the desk; whoever reads the earlier address is a stranger',
+    chiavi: NIENTE,
+    presente: 'invito',
+    perduto: 'mail_tolta',
+  },
+  password_per_mail: {
+    che: 'a new password by the mailed link',
+    perche: 'whoever knew the old password may have made it',
+    chiavi: {
+      ...NIENTE,
+      identita_garantita: GARANTITA,
+      link_verifica: { keeps: 'it was mailed to the same mailbox, and says only that it is read' },
+      link_annulla_cambio: ANNULLA,
+    },
+    presente: 'password_cambiata',
+    perduto: null,
+  },
+  invito: {
+    che: 'the invitation of somebody registered at the desk is opened',
+    perche: 'until now nobody had proved to be the person who was registered',
+    chiavi: NIENTE,
+    presente: 'password_cambiata',
+    perduto: null,
+  },
+  password_propria: {
+    che: 'a new password in the profile',
+    perche: 'whoever knew the old password may have it',
+    chiavi: {
+      ...NIENTE,
+      sessione: PROPRIO,
+      identita_garantita: PROPRIO,
+      identita_collegata: PROPRIO,
+      calendario: PROPRIO,
+      indirizzo_in_attesa: PROPRIO,
+      link_verifica: { keeps: 'it says only that its mailbox is read' },
+      link_annulla_cambio: ANNULLA,
+    },
+    presente: 'password_cambiata',
+    perduto: null,
+  },
+  cambio_annullato: {
+    che: 'a change of address is undone',
+    perche: 'whoever had the account since the change loses it',
+    chiavi: { ...NIENTE, identita_garantita: GARANTITA },
+    presente: 'password_cambiata',
+    perduto: 'cambio_annullato',
+  },
+  nomina: {
+    che: '`npm run admin`, the address is proved',
+    perche: 'an administrator sees everybody’s data: what a member had was not made for that',
+    chiavi: {
+      ...NIENTE,
+      password: { keeps: 'the address is proved: its owner knows it, or sets a new one by mail' },
+      identita_garantita: GARANTITA,
+    },
+    presente: 'nominata',
+    perduto: null,
+  },
+  nomina_non_provata: {
+    che: '`npm run admin`, the address is not proved',
+    perche: 'anybody may have registered with that address',
+    chiavi: NIENTE,
+    presente: null,
+    perduto: null,
+  },
+  primo_accesso: {
+    che: 'an administrator’s first sign-in with the printed link',
+    perche: 'the account is theirs who opened the link that the operator handed over',
+    chiavi: NIENTE,
+    presente: 'password_cambiata',
+    perduto: 'mail_tolta',
+  },
+} satisfies Record<Atto, Passaggio>;
