@@ -93,7 +93,7 @@ test('what cannot be saved is said in the form: nothing chosen, no day, an end b
   await nuova.getByLabel('Da', { exact: true }).fill(write(fine));
   await nuova.getByLabel('Fino a', { exact: true }).fill(write(inizio));
   await nuova.getByLabel('Motivo').fill('Inventario');
-  await expect(nuova.getByText("La fine non può venire prima dell'inizio")).toBeVisible();
+  await expect(nuova.getByText('La fine non può venire prima dell’inizio')).toBeVisible();
   await nuova.getByLabel('Fino a', { exact: true }).fill(write(fine));
   await nuova.getByLabel('Da', { exact: true }).fill('quando capita');
   await button(nuova, 'Chiudi il centro').click();
@@ -131,7 +131,7 @@ test('a stop on a phone: added until further notice, given an end, removed @lung
   await expect(toast(page, 'Fermo aggiunto')).toBeVisible();
   const stop = row(page, 'Fresatrice: In manutenzione');
   await expect(stop).toContainText(`da ${sayGiorno(inizio, 'it')} fino a nuovo avviso`);
-  await expect(stop).toContainText('Pezzo fermo');
+  await expect(stop).toContainText('Fuori uso');
 
   await button(stop, 'Cambia: Fresatrice: In manutenzione').click();
   const cambia = dialog(page, 'Cambia il fermo');

@@ -211,12 +211,12 @@ test('closing the account: it says what will happen, a wrong password is refused
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/profilo');
-  await page.getByRole('button', { name: "Elimina l'account" }).click();
+  await page.getByRole('button', { name: 'Elimina l’account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vuoi eliminare il tuo account?' });
   const password = dialog.getByLabel('La tua password');
   await expect(password).toBeFocused();
   await expect(dialog).toContainText('Le immagini del documento vengono distrutte.');
-  const remove = dialog.getByRole('button', { name: "Elimina l'account" });
+  const remove = dialog.getByRole('button', { name: 'Elimina l’account' });
   await expect(remove).toBeDisabled();
   for (const mode of modes()) {
     await showIn(page, mode);

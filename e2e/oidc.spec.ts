@@ -119,9 +119,9 @@ test('the provider is back later than the centre; somebody registers through it,
   // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
   await ageConferme(sito, 60);
   await page.goto('/profilo');
-  const elimina = page.getByRole('button', { name: "Elimina l'account" });
+  const elimina = page.getByRole('button', { name: 'Elimina l’account' });
   await elimina.click();
-  await page.getByRole('dialog').getByRole('button', { name: "Elimina l'account" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
   const confirm = page.getByRole('button', { name: 'Conferma con Prova SPID' });
   await expect(confirm).toBeVisible();
   await checkScreen(page, 'oidc-conferma');
@@ -130,7 +130,7 @@ test('the provider is back later than the centre; somebody registers through it,
   await expect(page.getByText('Confermato: ora puoi andare avanti')).toBeVisible();
   await expect(page).toHaveURL('/profilo');
   await elimina.click();
-  await page.getByRole('dialog').getByRole('button', { name: "Elimina l'account" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
   await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a forgotten password: the mail, a new password, the login, and the link is
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mandami il link' }).click();
   await expect(page.getByText('Email di recupero password inviata')).toBeVisible();
-  await expect(page.getByText(`Se ${email} è l'indirizzo di un account`)).toBeVisible();
+  await expect(page.getByText(`Se ${email} è l’indirizzo di un account`)).toBeVisible();
 
   const link = await linkOf(sito, email, '/password-reset?token=');
   // She is still signed in here: a new password ends this session too.
@@ -166,7 +166,7 @@ test('the one-time link makes an administrator, once @lungo', async ({ page, sit
     return issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: id, legato_a });
   });
   const path = `/primo-accesso?token=${tokenOf(deps, gettone)}`;
-  const create = page.getByRole('button', { name: "Crea l'account" });
+  const create = page.getByRole('button', { name: 'Crea l’account' });
   await page.goto(path);
   await create.click();
   await expect(page.getByText('Questo campo è obbligatorio')).toHaveCount(5);

@@ -102,6 +102,6 @@ test('on a phone the bars lie, the tables are closed until they are asked for, a
   }
   await page.getByLabel('Al giorno', { exact: true }).fill(`1/1/${year - 1}`);
   await page.keyboard.press('Tab');
-  await expect(page.getByText("La fine non può venire prima dell'inizio")).toBeVisible();
+  await expect(page.getByText('La fine non può venire prima dell’inizio')).toBeVisible();
   await expect(button(page, 'Scarica (CSV)')).toBeDisabled();
 });

@@ -135,7 +135,7 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     nome: 'primo-accesso',
     path: '/primo-accesso?token=vecchio',
     titolo: 'Makerspace',
-    open: submit("Crea l'account", 'Questo campo è obbligatorio'),
+    open: submit('Crea l’account', 'Questo campo è obbligatorio'),
   }),
   anonimo({
     nome: 'primo-accesso-senza-link',

@@ -100,7 +100,7 @@ for (const width of widths(1280)) {
     await expect(entry('Cassa attiva')).toContainText('Al massimo 2 giorni');
     await expect(entry('Cassa attiva')).toContainText('Ne hai chiesti 5');
     await expect(entry(lunga)).toContainText('Disponibile');
-    await expect(page.getByText('5 giorni, 3 di apertura: negli altri tieni tutto tu')).toBeVisible();
+    await expect(page.getByText('5 giorni: in quelli in cui siamo chiusi la cosa resta a te')).toBeVisible();
     const words = await page
       .getByRole('article')
       .evaluateAll((all) =>

@@ -28,6 +28,32 @@ const forbidden: { what: string; pattern: RegExp }[] = [
   },
 ];
 
+/** Where the sentences that people read stand, in both languages. */
+const isTesti = (file: string): boolean =>
+  /\/(testi|errori|campi\.en|rifiuti|validazione)[^/]*\.ts$|^content\/.*\.json$/.test(file) &&
+  !file.includes('.test.');
+
+/** Words that stand to the letter in what the product was specified to say (prodotto/parole#refusi-voluti). */
+const SPECIFICATE = [
+  "quest'azione?",
+  "Prova un'altra mail...",
+  "l'immagine corrente?",
+  "storto nell'iscrizione",
+  "La password dev'essere lunga",
+  "Dev'essere un link valido",
+];
+
+/** Lines whose sentences have a straight apostrophe between two letters; comments are not looked at. */
+function findStraight(text: string): number[] {
+  return text.split('\n').flatMap((line, n) => {
+    if (/^\s*(\*|\/)/.test(line)) return [];
+    const strings = line.match(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+    const isWrong = (one: string) =>
+      /\p{L}'\p{L}/u.test(one) && !SPECIFICATE.some((known) => one.includes(known));
+    return strings.some(isWrong) ? [n + 1] : [];
+  });
+}
+
 /** A file longer than this is probably two (ARCHITECTURE.md). */
 const longFile = 250;
 
@@ -44,6 +70,9 @@ export async function checkHouse(base = root): Promise<Outcome> {
       const at = text.search(pattern);
       if (at >= 0) problems.push(`${file}:${text.slice(0, at).split('\n').length}: ${what}`);
     }
+    if (isTesti(file))
+      for (const n of findStraight(text))
+        problems.push(`${file}:${n}: a straight apostrophe, where ’ is meant`);
     const lines = text.split('\n').length - 1;
     if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
       warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);

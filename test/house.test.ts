@@ -245,6 +245,15 @@ describe('the repository names no machine', () => {
     expect(ok).toBe(false);
   });
 
+  test('a straight apostrophe in a sentence is refused, in a comment or a specified sentence it is not', async () => {
+    const file = 'src/web/features/nuova/testi.ts';
+    const texts =
+      '// l\'inizio\nexport const a = "quest\'azione?";\nexport const b = "prima dell\'inizio";\n';
+    const { ok, output } = await withPlanted({ [file]: texts }, () => checkHouse(copy));
+    expect([ok, output]).toEqual([false, expect.stringContaining(`${file}:3: `)]);
+    expect(output).not.toContain(`${file}:2: `);
+  });
+
   test('a long file is pointed out but does not fail the check', async () => {
     const long = 'export {};\n'.repeat(300);
     const { ok, output } = await withPlanted({ 'src/domain/x.ts': long }, () => checkHouse(copy));

@@ -42,7 +42,8 @@ export const FRASI_RIFIUTO = {
   PASSWORD_ASSENTE: 'Prima scegli una password: senza, non potresti più entrare',
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
   PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
-  CENTRO_CHIUSO: 'Il primo o l’ultimo giorno che hai scelto il centro è chiuso: scegli un giorno di apertura',
+  CENTRO_CHIUSO:
+    'Il centro è chiuso nel primo o nell’ultimo giorno che hai scelto: scegli un giorno di apertura',
   PIANO_SUPERATO: 'Nel frattempo qualcosa è cambiato: guarda il nuovo piano e conferma di nuovo',
   TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
   LIMITE_PERSONALE:

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { formatData, formatEuro, formatIstante } from './format.ts';
 import { toGiorno } from '#domain/giorno.ts';
 
-test('days are written dd MMMM yyyy in Italian and in English', () => {
+test('days are written dd MMMM yyyy, in English without the zero', () => {
   const giorno = toGiorno('2027-03-01');
   expect(giorno && formatData(giorno)).toBe('01 marzo 2027');
-  expect(giorno && formatData(giorno, 'en')).toBe('01 March 2027');
+  expect(giorno && formatData(giorno, 'en')).toBe('1 March 2027');
 });
 
 test('euro amounts have the sign in front and no thousands separator', () => {
@@ -14,5 +14,5 @@ test('euro amounts have the sign in front and no thousands separator', () => {
 
 test('an instant is shown by the clock of the centre', () => {
   expect(formatIstante('2027-03-16T23:30:00.000Z', 'it')).toBe('17 marzo 2027, 00:30');
-  expect(formatIstante('2027-07-01T08:05:00.000Z', 'en')).toBe('July 01, 2027, 10:05');
+  expect(formatIstante('2027-07-01T08:05:00.000Z', 'en')).toBe('1 July 2027, 10:05');
 });

@@ -1,8 +1,12 @@
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 
-/** A day as the pages show it, '01 marzo 2027' (prodotto/parole#giorni-e-soldi). */
+/** How a language writes its days: English as in Europe, '3 November 2026' (prodotto/parole#giorni-e-soldi). */
+export const localeOf = (lingua: string): string => (lingua === 'en' ? 'en-GB' : lingua);
+
+/** A day as the pages show it: '01 marzo 2027', in English '1 March 2027' (prodotto/parole#giorni-e-soldi). */
 export function formatData(giorno: Giorno, lingua = 'it'): string {
-  return formatGiorno(giorno, lingua);
+  const text = formatGiorno(giorno, localeOf(lingua));
+  return lingua === 'en' ? text.replace(/^0/, '') : text;
 }
 
 /** Whole euro as '€20', '€1050'; cents only where there are any, with a comma ('€2,50'). */
@@ -24,12 +28,17 @@ export function formatPersona({
   return `${nome} ${cognome}`.trim() || (email ?? '');
 }
 
-/** '21 novembre 2026, 10:15', by the clock of the centre. */
+/** '03 novembre 2026, 10:15', in English '3 November 2026, 10:15', by the clock of the centre. */
 export function formatIstante(quando: string, lingua: string): string {
   const at = new Date(quando);
   const zone = { timeZone: 'Europe/Rome' } as const;
-  const giorno = new Intl.DateTimeFormat(lingua, { ...zone, day: '2-digit', month: 'long', year: 'numeric' });
-  return `${giorno.format(at)}, ${formatOra(quando)}`;
+  const options = {
+    ...zone,
+    day: lingua === 'en' ? 'numeric' : '2-digit',
+    month: 'long',
+    year: 'numeric',
+  } as const;
+  return `${new Intl.DateTimeFormat(localeOf(lingua), options).format(at)}, ${formatOra(quando)}`;
 }
 
 /** '10:15', by the clock of the centre. */

@@ -150,7 +150,7 @@ describe('what follows for the person', () => {
         campo: 'fine',
         codice: 'giorno_lontano',
         valori: { giorno: fino },
-        messaggio: expect.stringMatching(/^L'ultimo giorno che puoi scegliere: \S+ \d+ \S+ 202[78]$/),
+        messaggio: expect.stringMatching(/^L’ultimo giorno che puoi scegliere: \S+ \d+ \S+ 202[78]$/),
       },
     ]);
     expect(far.body.title).not.toMatch(/\d/);

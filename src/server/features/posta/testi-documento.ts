@@ -43,7 +43,7 @@ export function writeDocumento(
         oggetto: 'Abbiamo distrutto la copia del tuo documento',
         paragrafi: [
           saluto(dati),
-          `la copia del documento che avevi caricato a ${nome} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l'ultima prenotazione, e adesso l'abbiamo distrutta.`,
+          `la copia del documento che avevi caricato a ${nome} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l’ultima prenotazione, e adesso l’abbiamo distrutta.`,
           scade_il
             ? `Il documento resta verificato: puoi prenotare senza caricarlo di nuovo fino a ${sayGiorno(scade_il, 'it')}, quando scade.`
             : suCarta

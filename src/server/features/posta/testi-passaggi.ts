@@ -25,7 +25,7 @@ export function writePassaggio(
         oggetto: 'La mail del tuo account è cambiata',
         paragrafi: [
           saluto(dati),
-          `da adesso il tuo account a ${nome} usa l'indirizzo ${dati.nuovo}.`,
+          `da adesso il tuo account a ${nome} usa l’indirizzo ${dati.nuovo}.`,
           'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto e scegli una nuova password: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
         ],
         azione: {
@@ -40,7 +40,7 @@ export function writePassaggio(
         oggetto: 'Il cambio di mail è stato annullato',
         paragrafi: [
           saluto(lettera.dati),
-          `chi aveva prima l'account a ${nome} che usava questo indirizzo ha annullato il cambio: l'account torna alla mail di prima, con una nuova password, e tutti gli accessi aperti sono chiusi.`,
+          `chi aveva prima l’account a ${nome} che usava questo indirizzo ha annullato il cambio: l’account torna alla mail di prima, con una nuova password, e tutti gli accessi aperti sono chiusi.`,
           'Se dopo il cambio era stata caricata la copia di un documento, l’abbiamo distrutta.',
         ],
         chiusa: `Se il cambio era tuo e non te lo aspettavi, ${chiedi}`,
@@ -50,7 +50,7 @@ export function writePassaggio(
         oggetto: 'Questo indirizzo non apre più un account',
         paragrafi: [
           saluto(lettera.dati),
-          `l'account a ${nome} che usava questo indirizzo ne ha ora un altro, che gli ha dato il centro. Gli accessi aperti e i link mandati qui non valgono più.`,
+          `l’account a ${nome} che usava questo indirizzo ne ha ora un altro, che gli ha dato il centro. Gli accessi aperti e i link mandati qui non valgono più.`,
           'Se non hai mai avuto un account da noi, l’indirizzo era stato scritto male: non devi fare nulla.',
         ],
         chiusa: `Se l’account era tuo e non te lo aspettavi, ${chiedi}`,

@@ -66,7 +66,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           href: `${publicUrl}/password-reset?token=${tokenOf(dati.gettone_id)}`,
         },
         chiusa:
-          "Il link vale un'ora e si usa una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la password resta quella di prima.",
+          'Il link vale un’ora e si usa una volta sola. Se non l’hai chiesto tu, ignora questo messaggio: la password resta quella di prima.',
       };
     }
     case 'invito': {
@@ -89,10 +89,10 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         oggetto: 'Il tuo account è sospeso',
         paragrafi: [
           saluto(lettera.dati),
-          `abbiamo ricevuto la richiesta di una nuova password per il tuo account a ${nome}. L'account è sospeso: finché lo è non si può accedere, nemmeno con una nuova password.`,
+          `abbiamo ricevuto la richiesta di una nuova password per il tuo account a ${nome}. L’account è sospeso: finché lo è non si può accedere, nemmeno con una nuova password.`,
           `Per riattivarlo scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],
-        chiusa: "Se non l'hai chiesto tu, ignora questo messaggio: la password resta quella di prima.",
+        chiusa: 'Se non l’hai chiesto tu, ignora questo messaggio: la password resta quella di prima.',
       };
     case 'gia_registrato':
       return {
@@ -119,7 +119,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         paragrafi: [
           saluto(lettera.dati),
           `domani comincia la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
-          `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}.`,
+          `Ti aspettiamo qui: ${rigaIndirizzo(centro.indirizzo)}.`,
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
@@ -182,7 +182,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
             : []),
           ...(prenotante
             ? [
-                `Se c'è qualcosa da riconsegnare: ${prenotante.nome} ${prenotante.cognome}, ${prenotante.email}, ${prenotante.telefono}.`,
+                `Se c’è qualcosa da riconsegnare: ${prenotante.nome} ${prenotante.cognome}, ${prenotante.email}, ${prenotante.telefono}.`,
               ]
             : []),
         ],
@@ -234,7 +234,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           subito
             ? `abbiamo ricevuto la tua prenotazione ${prenotazione.id} ed è già confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`
             : `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
-          `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}.${suCarta ? '' : ' In allegato trovi il promemoria per il calendario.'}`,
+          `Ti aspettiamo qui: ${rigaIndirizzo(centro.indirizzo)}.${suCarta ? '' : ' In allegato trovi il promemoria per il calendario.'}`,
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
@@ -269,7 +269,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
               ...(motivo ? [motivo] : []),
             ].join(' '),
           ),
-          `Se non ti va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}: cerchiamo insieme un'altra soluzione.`,
+          `Se non ti va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}: cerchiamo insieme un’altra soluzione.`,
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
       };

@@ -73,7 +73,7 @@ export function Pezzi() {
               title="Qui non c’è ancora niente"
               action={<LinkButton to="/">Guarda gli strumenti</LinkButton>}
             >
-              Quando prenoti, la prenotazione si appende qui.
+              Quando prenoti, la trovi qui.
             </EmptyState>
           </Card>
           <Loading>

@@ -6,6 +6,7 @@ import { pathRisorsa } from '#web/shared/paths.ts';
 import { pareteQuery } from '#web/shared/queries/catalogo.ts';
 import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { VassoioSotto } from './vassoio.tsx';
+import { localeOf } from '#web/shared/format.ts';
 
 /**
  * What the home page has once it is idle: it reports the instruments in the catalogue, and which of them are out today
@@ -40,7 +41,5 @@ const SENZA_FINE = '2099-12-31';
 function sayFine(giorno: string, lingua: string): string {
   const anno = giorno.startsWith(`${new Date().getFullYear()}-`) ? undefined : 'numeric';
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: anno, timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(lingua === 'en' ? 'en-GB' : lingua, options).format(
-    new Date(`${giorno}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(localeOf(lingua), options).format(new Date(`${giorno}T00:00:00Z`));
 }

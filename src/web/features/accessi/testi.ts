@@ -17,5 +17,5 @@ export const testiAccessi = defineTesti(() => import('./testi.en.ts'), {
   account_chiuso: 'Un account chiuso',
   vuoto: 'Finora nessuno.',
   altri: 'Mostra i precedenti',
-  errore: "L'elenco non si è caricato.",
+  errore: 'L’elenco non si è caricato.',
 });

@@ -30,7 +30,7 @@ export default {
   nome: 'First name',
   cognome: 'Last name',
   confermaPassword: 'Confirm password',
-  passwordAiuto: 'At least 12 characters. A sentence does very well.',
+  passwordAiuto: 'At least 12 characters. A short sentence works well.',
   telefono: 'Telephone',
   regolamentoPrima: 'I have read the',
   regolamentoLink: 'house rules',

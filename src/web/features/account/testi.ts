@@ -40,7 +40,7 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   iscrivendo: 'Ti iscrivo…',
   iscrizioneFallita: "Qualcosa è andato storto nell'iscrizione",
   iscrizioneFatta:
-    "Iscrizione completata. Ti abbiamo scritto una mail: apri il link per verificare l'indirizzo",
+    'Iscrizione completata. Ti abbiamo scritto una mail: apri il link per verificare l’indirizzo',
   iscrittoSenzaAccesso: 'Iscrizione completata. Ora accedi con la mail e la password che hai scelto',
   haiAccount: 'Hai già un account?',
   verificaInCorso: 'Stiamo verificando la tua mail...',

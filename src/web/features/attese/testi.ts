@@ -12,7 +12,7 @@ export const testiAttese = defineTesti(() => import('./testi.en.ts'), {
   aspetta: 'Mettimi in attesa',
   invio: 'Salvo…',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
-  storto: 'Non è andata',
+  storto: 'Qualcosa è andato storto',
   per: 'Metti in attesa',
   per_titolo: 'Metti in attesa: {{chi}}',
   per_aiuto:

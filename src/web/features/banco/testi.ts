@@ -71,7 +71,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   che_cosa_torna: 'Che cosa torna',
   tutto: 'tutto',
   quante: '{{count}} di {{totale}}',
-  nessuna_lista: 'Nella scheda tecnica nessuna sezione si consegna.',
+  nessuna_lista: 'Nessuna sezione della scheda tecnica è segnata «Si consegna».',
   nota: 'Nota',
   cauzione_ricevuta: 'Cauzione ricevuta',
   cauzione_di_solito: 'di solito {{euro}}',

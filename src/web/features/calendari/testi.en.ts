@@ -2,7 +2,7 @@ export default {
   titolo: 'My calendar',
   aiuto:
     'Your bookings in the calendar of your phone or computer, always up to date: we give you a private address, which the calendar reads by itself.',
-  crea: 'Make the address',
+  crea: 'Create the address',
   creando: 'Making…',
   nuovo: 'Make a new one',
   nuovoTitolo: 'Make a new address?',

@@ -38,7 +38,7 @@ export default {
   errore_risorsa: 'The page did not load.',
   prezzario: 'See the price list',
   nel_prezzo:
-    'The price includes the workstation, the use of the equipment, consumables (unless stated otherwise) and the bar corner.',
+    'The price includes the workstation, the use of the equipment, consumables (unless stated otherwise) and the coffee corner.',
   gruppo_spazio: 'Choose the days: you get one of the {{n}} spaces, a free one.',
   gruppo_strumento: 'Choose the days: you get one of the {{n}} pieces, a free one.',
 } as const;

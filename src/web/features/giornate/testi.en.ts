@@ -2,7 +2,10 @@ export default {
   tue: 'Your days',
   sue: 'Days',
   da_usare: { one: 'day to use at the spaces', other: 'days to use at the spaces' },
-  chieste: { one: 'What is asked for needs 1 of them.', other: 'What is asked for needs {{count}} of them.' },
+  chieste: {
+    one: 'Your pending requests need 1 of them.',
+    other: 'Your pending requests need {{count}} of them.',
+  },
   come_si_comprano: 'They are bought at the office, in packages: the prices are in the price list.',
   errore: 'The days did not load.',
   movimenti: 'Entries',

@@ -11,7 +11,7 @@ export default {
   tornaLogin: 'Back to the login',
   imposta: 'Set a new password',
   impostaSotto: 'When you change it we sign you out of every device: then you sign in with the new one.',
-  passwordAiuto: 'At least 12 characters. A sentence does very well.',
+  passwordAiuto: 'At least 12 characters. A short sentence works well.',
   confermaPassword: 'Confirm password',
   conferma: 'Confirm',
   confermando: 'Confirming…',

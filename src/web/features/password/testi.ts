@@ -10,7 +10,7 @@ export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   inviando: 'Invio…',
   inviata: 'Email di recupero password inviata',
   inviataTesto:
-    "Se {{email}} è l'indirizzo di un account, il link arriva tra poco e vale un'ora. Se non lo trovi, guarda nella posta indesiderata.",
+    'Se {{email}} è l’indirizzo di un account, il link arriva tra poco e vale un’ora. Se non lo trovi, guarda nella posta indesiderata.',
   fallita: 'Qualcosa è andato storto',
   tornaLogin: 'Torna al login',
   imposta: 'Imposta una nuova password',

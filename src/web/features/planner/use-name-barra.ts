@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { formatPersona, localeOf } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
@@ -13,7 +13,11 @@ import { testiPlanner } from './testi.ts';
 
 /** Writes a day as '12 marzo'. Every bar that touches a day needs it, so the results are cached. */
 const dayFormat = remember(new Map<string, (giorno: Giorno) => string>(), (lingua) => {
-  const format = new Intl.DateTimeFormat(lingua, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(lingua), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return remember(new Map<Giorno, string>(), (giorno) => format.format(new Date(`${giorno}T00:00:00Z`)));
 });
 

@@ -110,7 +110,7 @@ export default {
   errore: 'The bookings did not load.',
   altre: 'Show more',
   carico: 'Loading…',
-  ricerca: "Search bookings (ID or user's email)",
+  ricerca: 'Search bookings (ID or user’s email)',
   ricerca_aiuto: 'Name, surname or telephone too (at least 5 digits).',
   filtri: 'Filters',
   filtri_titolo: 'Filters of the search',

@@ -6,7 +6,7 @@ export default {
   cognome: 'Last name',
   email: 'Email',
   emailAiuto: 'You sign in with it, and the site writes to you here.',
-  passwordAiuto: 'At least 12 characters. A sentence does very well.',
+  passwordAiuto: 'At least 12 characters. A short sentence works well.',
   confermaPassword: 'Confirm password',
   crea: 'Create the account',
   creando: 'Creating…',

@@ -8,7 +8,7 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   cognome: 'Cognome',
   email: 'Email',
   emailAiuto:
-    'Se la cambi, scriviamo a quella nuova: finché non apri il link, se hai già verificato quella di adesso resta quella.',
+    'Se la cambi, scriviamo a quella nuova: finché non apri il link vale quella di adesso, se l’hai verificata.',
   emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
   telefono: 'Telefono',
   aggiorna: 'Aggiorna',
@@ -36,7 +36,7 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   scarica: 'Scarica i tuoi dati',
   scaricando: 'Preparo il file…',
   scaricato: 'Il file con i tuoi dati è tra i download',
-  elimina: "Elimina l'account",
+  elimina: 'Elimina l’account',
   eliminaAiuto: 'Puoi andartene quando vuoi: prima ti diciamo che cosa succede.',
   eliminaTitolo: 'Vuoi eliminare il tuo account?',
   eliminaFuture: 'Le prenotazioni non ancora iniziate vengono annullate.',

@@ -83,9 +83,9 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   prenotazione_spostata:
     'ha spostato la prenotazione {{prenotazione}} su un altro pezzo: {{risorsa}}, {{periodo}}',
   presenza_segnata:
-    'ha segnato presente {{persona}} il giorno {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
+    'ha segnato la presenza di {{persona}}, {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
   presenza_tolta:
-    'ha tolto la presenza di {{persona}} il giorno {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
+    'ha tolto la presenza di {{persona}}, {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
   cosa_consegnata: 'ha consegnato {{risorsa}} a {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
   foto_stato_aggiunte: 'ha aggiunto foto dello stato di {{risorsa}} (prenotazione {{prenotazione}})',
   cosa_rientrata:

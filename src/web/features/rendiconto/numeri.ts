@@ -1,6 +1,7 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { nameSettimana } from '#domain/say-giorni.ts';
 import type { Uso } from '#domain/rendiconto.ts';
+import { localeOf } from '#web/shared/format.ts';
 
 /** '1.291' in Italian, '1,291' in English. */
 export const formatNumero = (numero: number, lingua: string): string =>
@@ -17,7 +18,7 @@ export const occupazione = ({ usati, aperti }: Uso): number => percento(usati, a
 export function nameMese(mese: string, lingua: string, short = false): string {
   const day = Date.UTC(Number(mese.slice(0, 4)), Number(mese.slice(5)) - 1, 1);
   const options: Intl.DateTimeFormatOptions = short ? { month: 'short' } : { month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat(lingua, { ...options, timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(localeOf(lingua), { ...options, timeZone: 'UTC' }).format(day);
 }
 
 /** The name of a day of the week, 1 is Monday. */

@@ -6,7 +6,7 @@ export const testiSecondoFattore = defineTesti(() => import('./testi.en.ts'), {
   attiva: 'Attiva',
   nonAttiva: 'Non attiva',
   aiuto:
-    'Oltre alla password, per entrare serve un codice che cambia ogni 30 secondi, da un’app sul tuo telefono. Chi scopre la password da sola non entra.',
+    'Oltre alla password, per entrare serve un codice che cambia ogni 30 secondi, da un’app sul tuo telefono. Chi scopre solo la password non entra.',
   aiutoAttiva: 'Dal {{quando}} per entrare serve anche il codice della tua app.',
   rimasti: {
     one: 'Ti resta un solo codice di recupero: fanne di nuovi.',

@@ -18,7 +18,7 @@ export default {
   perchePerScollegare: 'To unlink it, first enter your password.',
   attuale: 'Current password',
   nuova: 'New password',
-  nuovaAiuto: 'At least 12 characters. A sentence does very well.',
+  nuovaAiuto: 'At least 12 characters. A short sentence works well.',
   conferma: 'Confirm the new password',
   cambiando: 'Changing…',
   cambiata: 'Password changed',

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './quando-home.module.css';
 import { testiQuando } from './testi-quando.ts';
+import { localeOf } from '#web/shared/format.ts';
 
 export interface QuandoHomeProps {
   /** The days of the address; null also until the page is idle, since the prerendered one has none. */
@@ -101,5 +102,5 @@ function shorten(giorno: string, lingua: string): string | undefined {
   const date = new Date(`${giorno}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return date.toLocaleDateString(lingua === 'en' ? 'en-GB' : lingua, options);
+  return date.toLocaleDateString(localeOf(lingua), options);
 }

@@ -28,7 +28,7 @@ export function drawPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante):
 export function sayGiorni(periodo: Intervallo, calendario: Calendario | undefined, t: TraduciTrova): string {
   const giorni = t('giorni', { count: giorniIn(periodo) });
   const aperti = calendario ? giorniPagati(calendario, periodo) : giorniIn(periodo);
-  return aperti === giorniIn(periodo) ? giorni : t('giorni_aperti', { giorni, count: aperti });
+  return aperti === giorniIn(periodo) ? giorni : t('giorni_aperti', { giorni });
 }
 
 /** An end of the wanted days on which the centre is closed, and the nearest days with open ends instead. */

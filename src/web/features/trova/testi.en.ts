@@ -8,10 +8,7 @@ export default {
   da_a: 'From {{inizio}} to {{fine}}',
   solo: 'On {{giorno}}',
   giorni: { one: '1 day', other: '{{count}} days' },
-  giorni_aperti: {
-    one: '{{giorni}}, 1 of them open: on the others you keep everything',
-    other: '{{giorni}}, {{count}} of them open: on the others you keep everything',
-  },
+  giorni_aperti: '{{giorni}}: on those when we are closed you keep it',
   capo_chiuso: 'We are closed on {{giorno}}',
   capo_chiuso_per: 'We are closed on {{giorno}} ({{motivo}})',
   capi_aperti: 'A booking begins and ends on a day when we are open.',

@@ -11,10 +11,7 @@ export const testiTrova = defineTesti(() => import('./testi.en.ts'), {
   da_a: 'Da {{inizio}} a {{fine}}',
   solo: 'Il {{giorno}}',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
-  giorni_aperti: {
-    one: '{{giorni}}, 1 di apertura: negli altri tieni tutto tu',
-    other: '{{giorni}}, {{count}} di apertura: negli altri tieni tutto tu',
-  },
+  giorni_aperti: '{{giorni}}: in quelli in cui siamo chiusi la cosa resta a te',
   capo_chiuso: '{{giorno}} siamo chiusi',
   capo_chiuso_per: '{{giorno}} siamo chiusi ({{motivo}})',
   capi_aperti: 'Una prenotazione comincia e finisce in un giorno di apertura.',

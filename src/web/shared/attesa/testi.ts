@@ -6,7 +6,7 @@ export const testiAttesa = defineTesti(() => import('./testi.en.ts'), {
   avvisami_nome: 'Avvisami se si libera: {{nome}}',
   invio: 'Salvo…',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
-  storto: 'Non è andata',
+  storto: 'Qualcosa è andato storto',
   in_attesa: 'Sei in attesa',
   offerta: 'Tenuto per te',
   dove: '{{stato}}: {{nome}}. Guarda le tue attese',

@@ -1,8 +1,8 @@
 export default {
   da_pagare: { one: 'To be paid: 1 day, {{euro}}', other: 'To be paid: {{count}} days, {{euro}}' },
-  incassa: 'Take the money',
-  incassa_chi: 'Take the money: {{chi}}, booking {{id}}',
-  titolo: 'Take the money for booking {{id}}',
+  incassa: 'Record the payment',
+  incassa_chi: 'Record the payment: {{chi}}, booking {{id}}',
+  titolo: 'Record the payment for booking {{id}}',
   intro: {
     one: '{{chi}}: 1 day to be paid. By the price list that is {{euro}}.',
     other: '{{chi}}: {{count}} days to be paid. By the price list that is {{euro}}.',
@@ -13,7 +13,7 @@ export default {
   },
   importo: 'Amount',
   importo_aiuto: 'What you have received, in whole euros.',
-  salva: 'Take the money and open the receipt',
+  salva: 'Record the payment and open the receipt',
   salvo: 'Saving…',
   fatto: 'Money taken',
   nel_frattempo: 'Meanwhile what is to be paid has changed: look and try again.',

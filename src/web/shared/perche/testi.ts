@@ -4,7 +4,7 @@ import { defineTesti } from '../i18n/testi.ts';
 export const testiPerche = defineTesti(() => import('./testi.en.ts'), {
   codiceFiscaleCampo: 'Codice fiscale',
   codiceFiscaleDubbio:
-    "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
+    'L’ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.',
   codiceFiscale: 'Serve a sapere con certezza chi prende un posto o uno strumento.',
   documento: 'Serve a sapere a chi consegniamo chiavi e strumenti, e a ritrovarli se non tornano.',
   documentoPoi: 'Prima di prenotare ti chiediamo anche un documento d’identità.',

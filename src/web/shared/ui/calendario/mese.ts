@@ -1,5 +1,6 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { localeOf } from '#web/shared/format.ts';
 
 /** Months since year 0: two days of one month have the same number. */
 export function monthIndex(giorno: Giorno): number {
@@ -34,7 +35,7 @@ function format(lingua: string, options: Intl.DateTimeFormatOptions, giorno: Gio
   const key = `${lingua} ${Object.keys(options).join()} ${Object.values(options).join()}`;
   let formatter = formats.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(lingua, { ...options, timeZone: 'UTC' });
+    formatter = new Intl.DateTimeFormat(localeOf(lingua), { ...options, timeZone: 'UTC' });
     formats.set(key, formatter);
   }
   return formatter.format(new Date(`${giorno}T00:00:00Z`));
