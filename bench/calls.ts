@@ -43,6 +43,24 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
       'what every space answers to days',
       `/catalogo/spazi/disponibilita?inizio=${firstFree}&fine=${addGiorni(firstFree, 2)}`,
     ),
+    {
+      name: 'on which days all are free together',
+      main: true,
+      status: 200,
+      ask: () => ({
+        method: 'POST',
+        path: '/api/catalogo/disponibilita-insieme',
+        body: {
+          voci: [
+            { entry_tipo: 'gruppo', entry_id: semina.gruppo },
+            { entry_tipo: 'prenotabile', entry_id: semina.risorsaPiena },
+          ],
+          anche: libere.slice(0, 8).map((entry_id) => ({ entry_tipo: 'prenotabile', entry_id })),
+          giorni: 3,
+          da: firstFree,
+        },
+      }),
+    },
     sometimes('a resource', `/prenotabili/${semina.risorsaPiena}`),
     sometimes('catalogue, signed in', '/catalogo/spazi', assiduo.token),
     sometimes('my bookings', '/utenti/me/prenotazioni?stato=attive', assiduo.token),

@@ -221,6 +221,13 @@ const happy: Record<string, () => Promise<Happy>> = {
     body: { password: PASSWORD },
   }),
   'POST /auth/register': async () => ({ body: { ...REGISTRATION, email: fresh() } }),
+  'POST /catalogo/disponibilita-insieme': async () => ({
+    body: {
+      voci: [{ entry_tipo: 'prenotabile', entry_id: await createPrenotabile(app) }],
+      giorni: 2,
+      da: '2027-03-01',
+    },
+  }),
   'POST /auth/request-verify-token': async () => ({ body: { email: await registered() } }),
   'POST /auth/verify': async () => ({
     body: { token: await mailedToken(app, await registered(), 'verifica') },

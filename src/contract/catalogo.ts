@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { STATI_VOCE } from '#domain/voce.ts';
-import { giorno, giornoRisposta, idRisposta, tipoParam } from './campi.ts';
+import { giorno, giornoRisposta, id, idRisposta, intero, tipoParam } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { GruppoOggi } from './gruppi.ts';
 import { PrenotabileOggi } from './prenotabili.ts';
+import { MAX_VOCI } from './valori.ts';
 
 /** What the catalogue shows: a group, or a resource that is in no group (prodotto/catalogo#voci). */
 export const VoceCatalogo = z.discriminatedUnion('tipo', [
@@ -81,6 +82,41 @@ export const DisponibilitaVoce = z.object({
   proposta: giorni.nullable(),
 });
 export type DisponibilitaVoce = z.output<typeof DisponibilitaVoce>;
+
+const posto = z.object({ entry_tipo: z.enum(['prenotabile', 'gruppo']), entry_id: id });
+
+export const findInsieme = endpoint({
+  method: 'POST',
+  path: '/catalogo/disponibilita-insieme',
+  summary: 'The next days on which several entries are free together',
+  tag: 'catalogo',
+  access: 'chiunque',
+  body: z.object({
+    /** A group that is named twice means two of its pieces. */
+    voci: z.array(posto).min(1).max(MAX_VOCI),
+    /** Each is looked for together with all of `voci`. */
+    anche: z.array(posto).max(MAX_VOCI).optional(),
+    /** How many days, both ends counted. */
+    giorni: intero(1, 366),
+    /** The first day from which they are looked for. */
+    da: giorno,
+  }),
+  response: z.object({
+    proposte: z.array(giorni),
+    /** In the order of the request; null: none up to `fino`. */
+    anche: z.array(
+      z.object({
+        entry_tipo: z.enum(['prenotabile', 'gruppo']),
+        entry_id: idRisposta,
+        proposta: giorni.nullable(),
+      }),
+    ),
+    /** The last day that was looked at. */
+    fino: giornoRisposta,
+  }),
+  rifiuti: ['TOO_MANY_REQUESTS'],
+  registro: { esente: 'only reads' },
+});
 
 export const listDisponibilita = endpoint({
   method: 'GET',

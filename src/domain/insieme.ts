@@ -2,6 +2,7 @@ import { listCandidati } from './assegnazione.ts';
 import type { Intervallo } from './intervallo.ts';
 import { findLimite, type Impegno, type LimitiPersonali } from './limiti.ts';
 import { decide, findMotivo, POSTO, type Situazione } from './regole.ts';
+import type { Passi } from './repack-days.ts';
 import { MAX_PASSI, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
 import { createTavolo, placeInGruppo, type Posto, type Sala } from './tavolo.ts';
@@ -56,11 +57,19 @@ export function decideInsieme(domanda: DomandaInsieme): EsitoInsieme {
   return { voci: rifiutate, interrotte: posti.interrotte };
 }
 
+/**
+ * Whether the entries could be booked together by somebody whom no limit stops: the same judgement without its reasons.
+ * @param passi what the search for room may use; what is left of it afterwards
+ */
+export function fitInsieme(domanda: Omit<DomandaInsieme, 'limiti' | 'impegni'>, passi: Passi): boolean {
+  const posti = placeVoci({ ...domanda, limiti: null, impegni: [] }, passi);
+  return domanda.voci.every((_, n) => posti.pezzoOf(n) !== undefined);
+}
+
 /** Gives a piece to each entry that the rules about days and pieces allow, as far as there is room. */
-function placeVoci(domanda: DomandaInsieme) {
+function placeVoci(domanda: DomandaInsieme, passi: Passi = { left: MAX_PASSI }) {
   const { voci, oggi } = domanda;
   const tavolo = createTavolo(domanda);
-  const passi = { left: MAX_PASSI };
   const allowed = [...voci.keys()].filter((n) => {
     const { range, entry } = voci[n]!;
     const membri = tavolo.viewOf(entry, null);

@@ -46,6 +46,8 @@ const LIMITS = {
   nuovo_indirizzo: { points: 10, duration: HOUR },
   /** Exports of all of a member's data. */
   esportazione: { points: 10, duration: HOUR },
+  /** Questions for the days on which several entries are free together, from one address. */
+  insieme_indirizzo: { points: 600, duration: 10 * MINUTE },
   /** Readings of one private calendar address, by all the programs that have it. */
   calendario: { points: 120, duration: HOUR },
 } as const;

@@ -1,11 +1,12 @@
 import { readBacheca as bacheca } from '#contract/bacheca.ts';
-import { listDisponibilita, listParete, listSpazi, listStrumenti } from '#contract/catalogo.ts';
+import { findInsieme, listDisponibilita, listParete, listSpazi, listStrumenti } from '#contract/catalogo.ts';
 import { listGiorniBloccati } from '#contract/gruppi.ts';
 import { listPrenotazioniFuture, readPrenotabile } from '#contract/prenotabili.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readBacheca } from './bacheca-service.ts';
 import { readDisponibilita } from './disponibilita-service.ts';
+import { readInsieme } from './insieme-service.ts';
 import {
   readCatalogo,
   readGiorniBloccati,
@@ -18,6 +19,7 @@ export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
   bind(listStrumenti, ({ utente }) => readCatalogo(deps, 'strumento', utente));
   bind(listDisponibilita, ({ params, query }) => readDisponibilita(deps, params.tipo, query));
+  bind(findInsieme, ({ body }, { ip }) => readInsieme(deps, body, ip));
   bind(bacheca, () => readBacheca(deps));
   bind(listParete, async (_input, { dependsOn }) => {
     const { voci, risorse } = await readParete(deps, 'strumento');
