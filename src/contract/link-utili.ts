@@ -3,8 +3,11 @@ import { id, idParam, says, testo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkUtile } from './prenotabili.ts';
 
-/** Parsing alone would accept `https:host`, `https:///host` and line breaks inside. */
-const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu;
+/**
+ * Parsing alone would accept `https:host`, `https:///host`, line breaks inside, and a name and password before the host,
+ * where readers take them for the host.
+ */
+const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#@]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().safeParse(text).success;
 

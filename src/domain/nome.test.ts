@@ -15,6 +15,8 @@ test.each([
   'Stampante 3D (v. 2.1)',
   'Postazione n.4',
   'Sala @ piano 1',
+  'Sala A. Volta / piano 1',
+  'Banco 3/4',
   'Banco 👩‍🔧',
   '😀️',
   'محمد‌رضا',
@@ -36,6 +38,13 @@ test.each([
   'a.xn--p1ai',
   'ing.com',
   'Dott.ssa.com',
+  'evil.example/prenota',
+  'evil.example?x',
+  'evil.example:8080',
+  'evil。com',
+  'evil｡com',
+  'evil。example／prenota',
+  '192.0.2.7/prenota',
 ])('%s holds an address', (text) => {
   expect(hasIndirizzo(text)).toBe(true);
 });

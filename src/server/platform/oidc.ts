@@ -14,6 +14,8 @@ const PATIENCE_MS = 600;
 /** How long one request to the provider may take, in seconds. */
 const TIMEOUT_S = 5;
 const RETRY_AFTER_SECONDS = 10;
+/** A subject as OpenID Connect has it: at most 255 characters of ASCII; here, visible ones. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /** What binds one sign-in to the browser that began it; all of it is derived from one secret. */
 export interface Prova {
@@ -174,6 +176,7 @@ export function createFornitore(
           ...(within !== undefined && { maxAge: within }),
         });
         const { iss: _, sub, ...attributi } = tokens.claims()!;
+        if (!SUBJECT.test(sub)) throw new Rifiuto('ESTERNO_NON_VALIDO');
         // As it was compared with the configuration: with or without a last slash, it is the same provider.
         const iss = server.href;
         // To confirm who somebody is, their subject is enough.

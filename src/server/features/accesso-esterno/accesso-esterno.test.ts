@@ -158,6 +158,34 @@ describe('somebody who is new', () => {
     expect(dati).toMatchObject({ nome: null, email: null, email_verificata: false, cognome: 'Conti' });
   });
 
+  test.each<[string, Record<string, unknown>]>([
+    ['with a character that cannot be stored', { given_name: 'Ila\u0000ria', codice_fiscale: 'X\u0000' }],
+    ['half a character', { given_name: 'Ila\ud800ria', codice_fiscale: '\udc00' }],
+    ['too long', { given_name: 'x'.repeat(5_000), codice_fiscale: 'X'.repeat(5_000) }],
+    ['no texts', { given_name: { it: 'Ilaria' }, codice_fiscale: ['X'], phone_number: 59 }],
+    ['links', { given_name: 'evil.example/prenota', codice_fiscale: '' }],
+  ])('names that are %s count as not said too', async (_, attributi) => {
+    const { sub } = createIdentita(attributi as Attributi);
+    const { status, body } = await enter(sub);
+    expect([status, body.dati.nome, body.dati.codice_fiscale]).toEqual([200, null, null]);
+    const dati = { nome: 'Ilaria', codice_fiscale: 'X', telefono: TELEFONO };
+    const done = await send(app, ISCRIVI, { body: { identita: body.identita, ...dati } });
+    expect(done.status).toBe(201);
+  });
+
+  test.each([
+    ['too long', 'x'.repeat(256)],
+    ['far too long', 'x'.repeat(5_000)],
+    ['not ASCII', 'persona-è'],
+    ['an invisible one', 'persona\u0000'],
+    ['a line break', 'persona\n1'],
+  ])('a subject that is %s is no answer that can be used', async (_, sub) => {
+    spid.persone.set(sub, { ...ILARIA, email: 'soggetto@posta.example' });
+    expect(refusal(await enter(sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
+    const { token } = await createMembro(app);
+    expect(refusal(await linkTo(token, sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
+  });
+
   test('a sealed identity that is changed, made up or old registers nobody', async () => {
     const { sub, email } = createIdentita();
     const { identita } = (await enter(sub)).body;

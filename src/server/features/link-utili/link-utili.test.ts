@@ -79,6 +79,10 @@ test('accepts absolute http and https addresses and nothing else', async () => {
     'file:///etc/passwd',
     'mailto:chi@example.org',
     'https://[',
+    'https://user:pw@example.org',
+    'https://banca.example@evil.example/accedi',
+    'https://@example.org',
+    'https://banca.example\\@evil.example',
     'https://example.org:99999',
     `https://example.org/${'x'.repeat(2000)}`,
     'https://example.org/\u0000',
@@ -100,10 +104,15 @@ test('accepts absolute http and https addresses and nothing else', async () => {
     }),
     expect.objectContaining({ campo: 'href', codice: 'link_non_valido' }),
   ]);
-  for (const href of ['http://localhost:8080/x', 'https://münchen.example/ä', 'https://[::1]/']) {
+  for (const href of [
+    'https://example.org/@chi?a=b@c',
+    'http://localhost:8080/x',
+    'https://münchen.example/ä',
+    'https://[::1]/',
+  ]) {
     expect((await add({ prenotabile_id, label: 'Guida', href })).body.href).toBe(href);
   }
-  expect(await linksOf(prenotabile_id)).toHaveLength(3);
+  expect(await linksOf(prenotabile_id)).toHaveLength(4);
 });
 
 test('refuses other fields that are wrong, unknown resources and unknown links', async () => {
