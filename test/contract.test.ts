@@ -10,7 +10,7 @@ import { beginSecondoFattore, codiceApp, createSecondoFattore } from './factorie
 import { createPersona } from './factories/persona.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
-import { changeAddress, mailedToken } from './links.ts';
+import { changeAddress, mailedToken, iscrizioneToken } from './links.ts';
 import { multipart } from './multipart.ts';
 import { listenToTransactions, lockedTables, wrongLocks } from './lock-order.ts';
 import { CLIENT, startProvider } from './oidc.ts';
@@ -232,6 +232,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /auth/verify': async () => ({
     body: { token: await mailedToken(app, await registered(), 'verifica') },
   }),
+  'POST /auth/completa-iscrizione': async () => ({ body: { token: await iscrizioneToken(app, fresh()) } }),
   'POST /auth/primo-accesso': async () => {
     const appointed = await appointAdmin(app.deps, fresh());
     if (!appointed.created) throw new Error('the address was new');

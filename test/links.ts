@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenOf } from '#server/features/gettoni/service.ts';
 import type { TestApp } from './build-test-app.ts';
-import type { Membro } from './factories/utente.ts';
+import { passwordHash, type Membro } from './factories/utente.ts';
 import { send } from './request.ts';
 
 const WAIT_MS = 15_000;
@@ -31,6 +31,17 @@ export async function mailedToken(app: TestApp, destinatario: string, tipo: stri
     .limit(1)
     .executeTakeFirstOrThrow();
   return tokenOf(deps, (dati as { gettone_id: string }).gettone_id);
+}
+
+/** The token of a form of registration that waits for its link, as beyond the limit of a network. */
+export async function iscrizioneToken(app: TestApp, email: string): Promise<string> {
+  const { db, clock } = app.deps;
+  const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'X', telefono: '1', email };
+  const form = { ...dati, password_hash: await passwordHash, creata_il: clock.now() };
+  const { id } = await db.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow();
+  const asked = JSON.stringify({ tipo: 'iscrizione', email, id });
+  await db.insertInto('richieste').values({ dati: asked }).execute();
+  return mailedToken(app, email, 'iscrizione');
 }
 
 /** How many letters of a kind an address got. */

@@ -84,11 +84,14 @@ const intestazione = column(
   { kept: 'a receipt names whose money it was: 10 years, without a link to the account' },
   DIECI_ANNI,
 );
+const UN_GIORNO = 'until its link is opened: 24 hours at most, nightly';
+/** A form ends with its address: no account has one that a form waits for. */
+const modulo = column('deleted', UN_GIORNO);
 const lettera = column('unlinked', MESSAGGIO);
 /** The letters about the end of the account itself. */
 const ULTIME = {
   kept: 'the letters that tell the person and the centre of the end of the account: a day after they were sent, nightly',
-  dove: "tipo in ('addio', 'account_chiuso')",
+  dove: "tipo in ('addio', 'account_chiuso', 'iscrizione')",
 };
 
 export const TABELLE: Readonly<Record<string, Tabella>> = {
@@ -424,6 +427,21 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       }),
     },
     altre: 'chiave impronta status creata_il',
+  },
+  iscrizioni: {
+    privacy: 'Un’iscrizione che aspetta il suo link: al massimo due giorni',
+    senzaSegno: true,
+    personali: {
+      id: modulo('names the form inside the program', INTERNO),
+      nome: modulo('the account that it becomes', { no: 'there is no account yet' }),
+      cognome: modulo('the account that it becomes', { no: 'there is no account yet' }),
+      codice_fiscale: modulo('the account that it becomes', { no: 'there is no account yet' }),
+      email: modulo('where its link goes', { no: 'there is no account yet' }),
+      telefono: modulo('the account that it becomes', { no: 'there is no account yet' }),
+      password_hash: modulo('the account that it becomes', SEGRETO),
+      creata_il: modulo('when its link expires', { no: 'there is no account yet' }),
+    },
+    altre: '',
   },
   richieste: {
     privacy: 'La mail che scrivi per chiedere un link: al massimo due giorni',

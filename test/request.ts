@@ -9,6 +9,8 @@ export interface TestRequest {
   readonly headers?: Record<string, string>;
   /** A raw body, with its own content type in `headers`. */
   readonly raw?: string | Buffer;
+  /** The network address that it comes from. */
+  readonly ip?: string;
 }
 
 export interface TestResponse<T> {
@@ -35,6 +37,7 @@ export async function send<T = any>(
       ...request.headers,
     },
     ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+    ...(request.ip !== undefined && { remoteAddress: request.ip }),
     ...(request.raw !== undefined && { payload: request.raw }),
   });
   const isJson = /json/.test(String(response.headers['content-type']));

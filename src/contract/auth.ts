@@ -64,14 +64,29 @@ export const confirmPassword = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Creates a member and sends the verification mail',
+  summary:
+    'Creates a member and sends the verification mail; null (202) where the form waits for the link mailed to its address, so that nobody learns whether the address is taken',
   tag: 'auth',
   access: 'chiunque',
   body: z.object({ ...datiPersonali, password: passwordNuova }),
-  response: UtenteProprio,
+  response: UtenteProprio.nullable(),
   status: 201,
+  rimandabile: true,
   idempotente: true,
   rifiuti: ['REGISTER_USER_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'utente_registrato' },
+});
+
+export const completeIscrizione = endpoint({
+  method: 'POST',
+  path: '/auth/completa-iscrizione',
+  summary: 'Makes the account of a form of registration that waited, with the token mailed to its address',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ token }),
+  response: UtenteProprio,
+  status: 201,
+  rifiuti: ['ISCRIZIONE_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS'],
   registro: { azione: 'utente_registrato' },
 });
 
@@ -170,8 +185,13 @@ export const checkLink = endpoint({
     'Says whether the token of a mailed link would be taken, without using it: before anything is typed for it',
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({ scopo: z.enum(['verifica', 'password', 'annulla_cambio']), token }),
-  rifiuti: ['VERIFY_USER_BAD_TOKEN', 'RESET_PASSWORD_BAD_TOKEN', 'UNDO_EMAIL_CHANGE_BAD_TOKEN'],
+  body: z.object({ scopo: z.enum(['verifica', 'password', 'annulla_cambio', 'iscrizione']), token }),
+  rifiuti: [
+    'VERIFY_USER_BAD_TOKEN',
+    'RESET_PASSWORD_BAD_TOKEN',
+    'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+    'ISCRIZIONE_BAD_TOKEN',
+  ],
   registro: { esente: 'changes nothing' },
 });
 

@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly response?: R;
   /** Default: 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** What is asked for may have to wait for something else: the answer is then a null, with 202. */
+  readonly rimandabile?: true;
   /** The response is bytes or text of this content type, written by the handler. */
   readonly produce?: string;
   /** Accepts `Idempotency-Key`: the same key from the same person within 24 h gets the first answer again. */

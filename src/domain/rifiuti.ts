@@ -12,6 +12,8 @@ export const FRASI_RIFIUTO = {
   LOGIN_CODICE_ERRATO: 'Il codice non è giusto o è già stato usato: scrivine un altro',
   REGISTER_USER_ALREADY_EXISTS: 'Esiste già un account con questa mail: accedi o recupera la password',
   RESET_PASSWORD_BAD_TOKEN: 'Il link per la nuova password è scaduto o già usato: richiedine un altro',
+  ISCRIZIONE_BAD_TOKEN:
+    'Questo link è scaduto o già usato: iscriviti di nuovo, o accedi se hai già un account',
   VERIFY_USER_BAD_TOKEN: 'Il link di verifica è scaduto o già usato: richiedine un altro dal profilo',
   VERIFY_USER_ALREADY_VERIFIED: 'La tua mail è già verificata: non devi fare altro',
   VERIFICA_ALTRO_ACCOUNT:

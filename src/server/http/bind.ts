@@ -92,7 +92,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
           reply.hijack();
           return undefined;
         }
-        void reply.status(status);
+        void reply.status(answer === null && endpoint.rimandabile ? 202 : status);
         // A null answer is a JSON null; an absent one is no body at all.
         if (answer === undefined) return reply.send();
         return answer === null

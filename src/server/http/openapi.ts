@@ -88,7 +88,12 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
     code,
     { description: names.join(', '), content: problem },
   ]);
-  return { [status]: { description: 'OK', ...(content && { content }) }, ...Object.fromEntries(refusals) };
+  const later = endpoint.rimandabile && { 202: { description: 'Later', content: content! } };
+  return {
+    [status]: { description: 'OK', ...(content && { content }) },
+    ...later,
+    ...Object.fromEntries(refusals),
+  };
 }
 
 /** The whole contract as an OpenAPI 3.1 document, derived only from the declarations. */

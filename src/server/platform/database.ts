@@ -62,6 +62,7 @@ export interface Database {
   posta: PostaTable;
   avvisi: AvvisiTable;
   registro: RegistroTable;
+  iscrizioni: IscrizioniTable;
   richieste: {
     id: Generated<number>;
     dati: JSONColumnType<object>;
@@ -134,7 +135,13 @@ interface SessioniTable {
   usata_il: Date | null;
 }
 
-export type ScopoGettone = 'verifica' | 'password' | 'annulla_cambio' | 'primo_accesso' | 'invito';
+export type ScopoGettone =
+  | 'verifica'
+  | 'password'
+  | 'annulla_cambio'
+  | 'primo_accesso'
+  | 'invito'
+  | 'iscrizione';
 
 interface GettoniTable {
   id: Generated<string>;
@@ -194,6 +201,18 @@ export type StatoAttesa =
   | 'finita';
 
 /** Who waits for a resource or a group, and on which days. */
+/** A form of registration that waits for its mailed link. */
+export interface IscrizioniTable {
+  id: Generated<string>;
+  nome: string;
+  cognome: string;
+  codice_fiscale: string;
+  email: string;
+  telefono: string;
+  password_hash: string;
+  creata_il: Date;
+}
+
 export interface AtteseTable {
   id: Generated<number>;
   user_id: string;

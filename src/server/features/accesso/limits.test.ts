@@ -103,10 +103,14 @@ describe('mails that somebody else may have asked for', () => {
       });
     for (let i = 0; i < 30; i += 1) expect((await register(`allievo${i}@posta.example`)).status).toBe(201);
     const codes: string[] = [];
-    for (let i = 0; i < 7; i += 1) codes.push((await register('Allievo1@posta.example')).body.code);
+    for (let i = 0; i < 6; i += 1) {
+      const { status, body } = await register('Allievo1@posta.example');
+      codes.push(body?.code ?? String(status));
+    }
     expect(codes).toEqual([
       ...Array(5).fill('REGISTER_USER_ALREADY_EXISTS'),
-      ...Array(2).fill('TOO_MANY_REQUESTS'),
+      // The mailbox has had its four letters.
+      'TOO_MANY_REQUESTS',
     ]);
     expect(await countLettere(app, 'allievo1@posta.example', 'gia_registrato')).toBe(3);
   });

@@ -21,6 +21,7 @@ const ORE: Record<ScopoGettone, number> = {
   annulla_cambio: 24,
   primo_accesso: 24,
   invito: 7 * 24,
+  iscrizione: 24,
 };
 const HOUR_MS = 3_600_000;
 

@@ -58,6 +58,8 @@ export interface AvvisiCentro {
 /** Every kind of letter, with the data for writing it. Tokens are not included: only their id is. */
 export type Lettera =
   | { tipo: 'verifica'; dati: Persona & { gettone_id: string; benvenuto: boolean } }
+  /** The link of a form of registration that waits for it. */
+  | { tipo: 'iscrizione'; dati: { gettone_id: string } }
   | { tipo: 'password'; dati: Persona & { gettone_id: string } }
   /** To somebody registered at the desk. */
   | { tipo: 'invito'; dati: Persona & { gettone_id: string } }

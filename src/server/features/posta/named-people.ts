@@ -51,6 +51,7 @@ const SEGNALAZIONE = { mail: ['mittente', ACCOUNT_CHIUSO], problema: null, descr
 /** Whom each text of each letter names. If a letter or a text is missing here, the code does not compile. */
 const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   verifica: { ...SALUTO, gettone_id: null },
+  iscrizione: { gettone_id: null },
   password: { ...SALUTO, gettone_id: null },
   invito: { ...SALUTO, gettone_id: null },
   account_sospeso: SALUTO,

@@ -181,7 +181,8 @@ export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   return deleteVecchie(db, {
     inviate: before(GIORNI_INVIATA),
     fallite: { oggi: oggi(clock), mesi: MESI_FALLITA },
-    brevi: { tipi: TIPI_ULTIMI, prima: before(1) },
+    // Nobody has an account behind the link of a form that waits.
+    brevi: { tipi: [...TIPI_ULTIMI, 'iscrizione'], prima: before(1) },
   });
 }
 

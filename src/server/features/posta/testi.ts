@@ -53,6 +53,20 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           'Il link vale 24 ore e si usa una volta sola. Se non ti sei iscritto tu, ignora questo messaggio.',
       };
     }
+    case 'iscrizione':
+      return {
+        oggetto: 'Continua l’iscrizione',
+        paragrafi: [
+          'Ciao,',
+          `qualcuno, forse tu, si è iscritto a ${nome} con questo indirizzo. L’account ancora non c’è: lo crei con il pulsante qui sotto, e poi accedi con la password che hai scelto.`,
+        ],
+        azione: {
+          etichetta: 'Continua l’iscrizione',
+          href: `${publicUrl}/verifica-mail?iscrizione=${tokenOf(lettera.dati.gettone_id)}`,
+        },
+        chiusa:
+          'Il link vale 24 ore e si usa una volta sola. Se non ti sei iscritto tu, ignora questo messaggio: non nasce nessun account.',
+      };
     case 'password': {
       const { dati } = lettera;
       return {

@@ -9,6 +9,7 @@ import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
+import { forgetOldIscrizioni } from '../utenti/iscrizione-service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
 import { forgetOldPrecedenti } from '../utenti/passaggi-service.ts';
 
@@ -20,7 +21,8 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left, old first
+ * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left,
+ * registrations whose link nobody opened, old first
  * answers, letters sent or given up, what the desk has noted about people, ended waits, entries of ledgers after ten years, private
  * addresses of calendars that nobody reads, expired limits.
  */
@@ -30,6 +32,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredGettoni(deps);
   await forgetIndirizziInAttesa(deps);
   await forgetOldPrecedenti(deps);
+  await forgetOldIscrizioni(deps);
   await forgetOldKeys(deps);
   await forgetOldLettere(deps);
   await forgetOldBanco(deps);

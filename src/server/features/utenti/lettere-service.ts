@@ -9,6 +9,7 @@ import { issueGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countLettera, giveBackLettera, withinCasella } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
+import { writeToIscritto } from './iscrizione-service.ts';
 import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
 import { fingerprintOf, queueVerifica, tellOwner } from './service.ts';
 import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow } from './store.ts';
@@ -21,7 +22,7 @@ import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow
  */
 async function noteForNamed(
   deps: Deps,
-  richiesta: Exclude<Richiesta, { tipo: 'indirizzo' }>,
+  richiesta: Exclude<Richiesta, { tipo: 'indirizzo' | 'iscrizione' }>,
   idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
@@ -66,6 +67,7 @@ export function startRichieste(deps: Deps): void {
 
 async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> {
   const { email } = richiesta;
+  if (richiesta.tipo === 'iscrizione') return writeToIscritto(deps, richiesta);
   if (richiesta.tipo === 'indirizzo') return writeToWaiting(deps, richiesta.user_id, email);
   if (richiesta.tipo === 'verifica' && richiesta.user_id !== null) {
     const asked = await findUtente(deps.db, richiesta.user_id);

@@ -6,6 +6,7 @@ import { forgetGuaranteedIdentita, forgetLinkedIdentita } from '../accesso-ester
 import { forgetCalendari } from '../calendari/service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
 import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
+import { deleteIscrizioniOf } from './iscrizione-store.ts';
 import type { Chiave, Passaggio } from './passaggi.ts';
 import { fingerprintOf, queueVerifica } from './service.ts';
 import {
@@ -33,6 +34,8 @@ const endLink =
 /** The account, and the session that acts, if one does and stays. */
 interface Passed {
   readonly id: string;
+  /** The address that it had. */
+  readonly email: string;
   readonly sessione_id: string | null;
 }
 
@@ -57,6 +60,8 @@ const END: Readonly<Record<Chiave, Ender>> = {
   link_annulla_cambio: endLink('annulla_cambio'),
   link_primo_accesso: endLink('primo_accesso'),
   link_invito: endLink('invito'),
+  // Those for the address that it gets end wherever an account gets one.
+  link_iscrizione: (_deps, tx, { email }) => deleteIscrizioniOf(tx, email),
 };
 
 /**
@@ -82,7 +87,8 @@ export async function passAccount(
   if (chiavi.password === 'ends' && set.password_hash === undefined) {
     throw new Error('An act that ends the password sets another one.');
   }
-  const passed = { id: before.id, sessione_id: chiavi.sessione === 'ends' ? null : sessione_id };
+  const { id, email: had } = before;
+  const passed = { id, email: had, sessione_id: chiavi.sessione === 'ends' ? null : sessione_id };
   for (const chiave of Object.keys(END) as Chiave[]) {
     if (chiavi[chiave] === 'ends') await END[chiave](deps, tx, passed);
   }

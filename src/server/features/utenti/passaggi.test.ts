@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailKey } from '#domain/email.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import {
+  createAdmin,
+  createMembro,
+  openSession,
+  PASSWORD,
+  passwordHash,
+  type Membro,
+} from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
 import { send } from '#test/request.ts';
@@ -118,6 +125,15 @@ const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
     return () =>
       asks('POST /auth/undo-email-change', { body: { token, password: 'nove rane in uno stagno' } });
   },
+  async link_iscrizione({ email }) {
+    const form = { nome: 'A', cognome: 'B', codice_fiscale: 'X', telefono: '1', email };
+    const row = { ...form, password_hash: await passwordHash, creata_il: app.clock.now() };
+    const { db } = app.deps;
+    const { id } = await db.insertInto('iscrizioni').values(row).returning('id').executeTakeFirstOrThrow();
+    const link = { scopo: 'iscrizione', user_id: null, legato_a: id } as const;
+    const issued = await db.transaction().execute((tx) => issueGettone(app.deps, tx, link));
+    return () => asks('POST /auth/completa-iscrizione', { body: { token: tokenOf(app.deps, issued) } });
+  },
   async link_primo_accesso(conto) {
     const token = await issue(conto, 'primo_accesso');
     const dati = { nome: 'Ada', cognome: 'Ferri', email: fresh(), password: 'nove rane in uno stagno' };
@@ -229,7 +245,10 @@ const chiavi = Object.keys(KEYS) as Chiave[];
 
 const create = (provato: boolean) => createMembro(app, { puo_prenotare: provato });
 
-test.each(chiavi)('without any act, %s opens the account', async (chiave) => {
+/** A form of registration opens no account that there is. */
+const ofTheAccount = chiavi.filter((chiave) => chiave !== 'link_iscrizione');
+
+test.each(ofTheAccount)('without any act, %s opens the account', async (chiave) => {
   const conto = await create(false);
   expect(await (await KEYS[chiave](conto))(conto)).toBe(true);
 });
@@ -282,6 +301,8 @@ const STORED: Readonly<Record<string, readonly Chiave[] | null>> = {
   gettoni: chiavi.filter((chiave) => chiave.startsWith('link_')),
   identita_esterne: ['identita_garantita', 'identita_collegata'],
   calendari: ['calendario'],
+  // Its link is among the others; the password is the form’s.
+  iscrizioni: null,
   // Of a session: it ends with it.
   tentativi_esterni: null,
   // The second step asks for more than the password.

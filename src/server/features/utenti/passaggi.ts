@@ -41,6 +41,7 @@ export const CHIAVI: Readonly<Record<Chiave, string>> = {
   link_annulla_cambio: 'links that undo a change of address',
   link_primo_accesso: 'links to the first sign-in of an administrator',
   link_invito: 'invitations',
+  link_iscrizione: 'links of registrations that wait, for the address that the account had or gets',
 };
 
 /** What becomes of a key: it ends, or it stays for the reason that is given. */
@@ -72,6 +73,7 @@ const NIENTE: Passaggio['chiavi'] = {
   link_annulla_cambio: 'ends',
   link_primo_accesso: 'ends',
   link_invito: 'ends',
+  link_iscrizione: 'ends',
 };
 
 const PROPRIO = { keeps: 'the holder’s own act, after the password' };

@@ -12,6 +12,8 @@ export type Richiesta =
   | { tipo: 'password'; email: string }
   /** The verification mail, perhaps to the waiting address of the signed-in user. */
   | { tipo: 'verifica'; email: string; user_id: string | null }
+  /** The mail to the address of a form of registration that waits. */
+  | { tipo: 'iscrizione'; email: string; id: string }
   /** The first mail to a waiting address. */
   | { tipo: 'indirizzo'; email: string; user_id: string };
 

@@ -12,10 +12,11 @@ import { requestRecovery, requestVerifica } from './lettere-service.ts';
 import { checkLinkStillGood } from './link-service.ts';
 import { createPersona, giveMail } from './persone-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
-import { registerUtente } from './service.ts';
+import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));
+  bind(auth.completeIscrizione, ({ body }) => createFromIscrizione(deps, body));
   bind(auth.requestVerifyToken, ({ utente, body }, { idempotenza, ip }) =>
     requestVerifica(deps, utente, body, idempotenza, ip),
   );

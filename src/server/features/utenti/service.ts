@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { emailKey, mailOf } from '#domain/email.ts';
-import { contributoOf, FASCIA_COMUNE, prenotaFino, type Fascia } from '#domain/fasce.ts';
+import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { register } from '#contract/auth.ts';
 import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { isAddressReserved, issueGettone } from '../gettoni/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
-import { countingVerifica, withinCasella } from '../posta/caselle-service.ts';
+import { withinCasella } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { record } from '../registro/service.ts';
-import { refusePasswordFacile } from './password-propria-service.ts';
 import {
   findUtente,
   findUtenteByEmail,
@@ -109,7 +103,7 @@ export async function demandNotReserved(
 /**
  * Runs `work`, which gives somebody an address that nobody has proved to be theirs. That it is taken is reported a few
  * times an hour to one network, and each time to its owner. It is counted before the outcome is known: beyond the limit
- * a free address is refused as well.
+ * a free address is refused as well, or `beyond` does what is to be done for both.
  * @throws Rifiuto `code`, TOO_MANY_REQUESTS
  */
 export async function tellingTakenEmail<T>(
@@ -117,9 +111,12 @@ export async function tellingTakenEmail<T>(
   code: GiaPresa,
   { email, ip }: { email: string; ip: string },
   work: () => Promise<T>,
+  beyond?: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ip);
-  await deps.limits.demand('gia_registrato_indirizzo', network);
+  const retryAfter = await deps.limits.count('gia_registrato_indirizzo', network);
+  if (retryAfter !== null && beyond) return beyond();
+  if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
   try {
     const answer = await refusingTakenEmail(code, work());
     await deps.limits.giveBack('gia_registrato_indirizzo', network);
@@ -148,46 +145,6 @@ export async function queueVerifica(
     destinatario: utente.email,
     user_id: utente.id,
   });
-}
-
-/**
- * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
- * somebody else, it no longer does.
- * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
- */
-export async function registerUtente(
-  deps: Deps,
-  { password, ...dati }: OutputOf<(typeof register)['body']>,
-  idempotenza: ChiaveIdempotenza | null,
-  ip: string,
-): Promise<UtenteProprio> {
-  refusePasswordFacile(deps, dati, password);
-  const network = networkOf(ip);
-  await deps.limits.demand('posta_indirizzo', network);
-  const password_hash = await deps.passwords.hash(password, network);
-  const create = () =>
-    countingVerifica(deps, dati.email, (demand) => {
-      const work = async (tx: Tx): Promise<UtenteProprio> => {
-        const utente = await insertUtente(tx, { ...dati, password_hash });
-        await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
-        demand();
-        await queueVerifica(deps, tx, utente, true);
-        await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
-        return presentProprio(deps, utente);
-      };
-      return onceInTransaction(deps, null, idempotenza, work, {
-        // 1.0.0 knew neither classes nor the states of a document.
-        complete: (earlier) => ({
-          ...viewFascia(deps, FASCIA_COMUNE),
-          ...earlier,
-          documento_stato: earlier.documento_stato ?? 'mancante',
-        }),
-      });
-    });
-  const to = { email: dati.email, ip };
-  const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create);
-  wakePosta(deps);
-  return answer;
 }
 
 /** Tells the owner of an address that somebody tried to use it for an account. */

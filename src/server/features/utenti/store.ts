@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { StatoDocumento } from '#domain/documento.ts';
 import { emailKey, emailKeys, isSenzaMail } from '#domain/email.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
+import { deleteIscrizioniOf } from './iscrizione-store.ts';
 
 const COLUMNS = [
   'id',
@@ -58,7 +59,8 @@ export async function lockForAddress(tx: Db, id: string, email: string): Promise
 }
 
 /**
- * Stops an address from waiting for anybody, since somebody is about to get it (prodotto/account#cambio-di-indirizzo).
+ * Stops an address from waiting for anybody, since somebody is about to get it (prodotto/account#cambio-di-indirizzo):
+ * neither an account nor a form of registration.
  */
 async function endWaitingFor(tx: Db, email: string): Promise<void> {
   await tx
@@ -68,6 +70,7 @@ async function endWaitingFor(tx: Db, email: string): Promise<void> {
       eb.selectFrom('utenti').select('id').where(waitingFor(email)).orderBy('id').forNoKeyUpdate(),
     )
     .execute();
+  await deleteIscrizioniOf(tx, email);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { CompletaConLink } from '#web/features/account/iscrizione-in-attesa.tsx';
 import { VerifyFallita, VerifyPanel } from '#web/features/account/verify-panel.tsx';
 import { UndoCambio } from '#web/features/password/undo-cambio.tsx';
 import { CheckedLink } from '#web/shared/checked-link.tsx';
@@ -6,15 +7,18 @@ import { useSession } from '#web/shared/session.tsx';
 import { RequireUser } from '../guard.tsx';
 
 /**
- * The page that the links in the mails about an address open: to verify it, or to undo its change
+ * The page that the links in the mails about an address open: to verify it, to undo its change, or to
+ * go on with a registration
  * (prodotto/account#verifica).
  */
 export function Component() {
   const [query] = useSearchParams();
   const { utente, loading } = useSession();
   const annulla = query.get('annulla');
-  // This link works without a login.
+  // These links work without a login.
   if (annulla) return <UndoCambio token={annulla} />;
+  const iscrizione = query.get('iscrizione');
+  if (iscrizione) return <CompletaConLink token={iscrizione} />;
   const token = query.get('token');
   const verify = (
     <RequireUser>

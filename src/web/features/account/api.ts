@@ -1,13 +1,21 @@
-import type { Utente, UtenteProprio } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 
 /** The body of a registration. */
 export type Iscrizione = CallInput<'POST /auth/register'>['body'];
 
-/** Registers a member. With the key, a retry after a lost answer does not find its own account 'already there'. */
-export function registerUtente(body: Iscrizione, idempotencyKey: string): Promise<Utente> {
+/**
+ * Registers a member; null where the form waits for the link mailed to its address. With the key, a retry after a lost
+ * answer does not find its own account 'already there'.
+ */
+export function registerUtente(body: Iscrizione, idempotencyKey: string): Promise<UtenteProprio | null> {
   return call('POST /auth/register', { body, idempotencyKey });
+}
+
+/** Makes the account of a form that waited, with its mailed token; a token is valid once. */
+export function completeIscrizione(token: string): Promise<UtenteProprio> {
+  return call('POST /auth/completa-iscrizione', { body: { token } });
 }
 
 /** Verifies the address that a mailed token was issued for; a token is valid once. */

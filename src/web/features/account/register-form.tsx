@@ -26,8 +26,11 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 
-/** The registration (prodotto/account#iscrizione). */
-export function RegisterForm() {
+/**
+ * The registration (prodotto/account#iscrizione). Where the form waits for its mailed link, `onWaiting` is told the
+ * address.
+ */
+export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void }) {
   const t = useTesti(testiAccount);
   const register = useRegister();
   const [failure, setFailure] = useState<unknown>(null);
@@ -39,7 +42,7 @@ export function RegisterForm() {
   const submit = form.handleSubmit(async ({ conferma: _, regolamento: __, ...body }) => {
     setFailure(null);
     try {
-      await register(body);
+      if (!(await register(body))) onWaiting(body.email);
     } catch (error) {
       showFieldErrors(error, CAMPI_ISCRIZIONE, form.setError);
       setFailure(error);
@@ -73,10 +76,11 @@ export function RegisterForm() {
 
 /**
  * Registers, then signs in with the same credentials (prodotto/account#iscrizione). If only the sign-in fails, the
- * account exists nevertheless: the person is sent to the login and not told that the registration failed.
+ * account exists nevertheless: the person is sent to the login and not told that the registration failed. False where
+ * there is no account yet.
  * @throws ApiError when the registration itself is refused.
  */
-function useRegister(): (body: Iscrizione) => Promise<void> {
+function useRegister(): (body: Iscrizione) => Promise<boolean> {
   const t = useTesti(testiAccount);
   const { signIn } = useSession();
   const navigate = useNavigate();
@@ -84,7 +88,7 @@ function useRegister(): (body: Iscrizione) => Promise<void> {
   const once = useOnce();
 
   return async (body) => {
-    await once(body, (key) => registerUtente(body, key));
+    if ((await once(body, (key) => registerUtente(body, key))) === null) return false;
     try {
       await signIn(await requestToken(body.email, body.password));
       toast.show({ severity: 'ok', message: t('iscrizioneFatta') });
@@ -92,6 +96,7 @@ function useRegister(): (body: Iscrizione) => Promise<void> {
       toast.show({ severity: 'ok', message: t('iscrittoSenzaAccesso') });
       await navigate(PATHS.login);
     }
+    return true;
   };
 }
 

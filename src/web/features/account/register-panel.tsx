@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage, Otherwise } from '#web/shared/ui/narrow-page.tsx';
 import { EntraCon } from './entra-con.tsx';
+import { IscrizioneInAttesa } from './iscrizione-in-attesa.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
 
@@ -11,10 +13,12 @@ import { testiAccount } from './testi.ts';
 export function RegisterPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();
+  const [waiting, setWaiting] = useState<string | null>(null);
+  if (waiting !== null) return <IscrizioneInAttesa email={waiting} />;
 
   return (
     <NarrowPage title={t('iscriviti')} intro={t('iscrizioneSotto')} size="wide" loading={loading}>
-      <RegisterForm />
+      <RegisterForm onWaiting={setWaiting} />
       <EntraCon />
       <Otherwise>
         <span>{t('haiAccount')}</span>

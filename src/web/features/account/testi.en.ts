@@ -38,6 +38,18 @@ export default {
   iscrizioneFallita: 'Something went wrong while signing up',
   iscrizioneFatta: 'You are signed up. We have sent you an email: open its link to verify the address',
   iscrittoSenzaAccesso: 'You are signed up. Now sign in with the email and the password you chose',
+  inAttesaTitolo: 'We have written to you: open the link to go on',
+  inAttesaTesto:
+    'We have written to {{email}}. Open the link within 24 hours: only then is the account made, and you sign in with the password that you chose.',
+  inAttesaAiuto:
+    'No message? Look among the unwanted mail. If that address has an account already, the message says so.',
+  continuaTitolo: 'Go on signing up',
+  continuaSotto: 'This is all that is missing: the account is made now. If it was not you, close the page.',
+  continua: 'Make the account',
+  continuando: 'Making the account…',
+  continuata: 'Your account is ready',
+  continuataTesto: 'Sign in with the email and the password you chose when you signed up.',
+  nonContinuata: 'Signing up did not go on',
   haiAccount: 'Already have an account?',
   verificaInCorso: 'Verifying your email...',
   verificaRiuscita: 'Email verified!',

@@ -42,6 +42,18 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   iscrizioneFatta:
     'Iscrizione completata. Ti abbiamo scritto una mail: apri il link per verificare l’indirizzo',
   iscrittoSenzaAccesso: 'Iscrizione completata. Ora accedi con la mail e la password che hai scelto',
+  inAttesaTitolo: 'Ti abbiamo scritto: apri il link per continuare',
+  inAttesaTesto:
+    'Abbiamo scritto a {{email}}. Apri il link entro 24 ore: solo allora l’account nasce, e accedi con la password che hai scelto.',
+  inAttesaAiuto:
+    'Non trovi il messaggio? Guarda nella posta indesiderata. Se quell’indirizzo ha già un account, il messaggio lo dice.',
+  continuaTitolo: 'Continua l’iscrizione',
+  continuaSotto: 'Manca solo questo: l’account nasce adesso. Se non ti sei iscritto tu, chiudi la pagina.',
+  continua: 'Crea l’account',
+  continuando: 'Creo l’account…',
+  continuata: 'Il tuo account è pronto',
+  continuataTesto: 'Accedi con la mail e la password che hai scelto quando ti sei iscritto.',
+  nonContinuata: 'L’iscrizione non è andata avanti',
   haiAccount: 'Hai già un account?',
   verificaInCorso: 'Stiamo verificando la tua mail...',
   verificaRiuscita: 'Email verificata con successo!',

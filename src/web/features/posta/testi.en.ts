@@ -67,6 +67,7 @@ export default {
   tipo_prenotazione_confermata: 'Booking confirmed',
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazioni_sistemate: 'Bookings changed by the centre',
+  tipo_iscrizione: 'Link to go on signing up',
   tipo_posto_offerto: 'A place that became free',
   tipo_attesa_al_limite: 'A wait: at the limit',
   tipo_posto_non_piu_tenuto: 'A place no longer held',

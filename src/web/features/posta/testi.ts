@@ -70,6 +70,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_prenotazione_confermata: 'Prenotazione confermata',
   tipo_prenotazione_annullata: 'Prenotazione annullata',
   tipo_prenotazioni_sistemate: 'Prenotazioni cambiate dal centro',
+  tipo_iscrizione: 'Link per continuare l’iscrizione',
   tipo_posto_offerto: 'Posto che si è liberato',
   tipo_attesa_al_limite: 'Attesa: al limite',
   tipo_posto_non_piu_tenuto: 'Posto non più tenuto',

@@ -7,6 +7,7 @@ export default {
     'There is already an account with this email: sign in or recover the password',
   RESET_PASSWORD_BAD_TOKEN:
     'The link for the new password has expired or was already used: ask for another one',
+  ISCRIZIONE_BAD_TOKEN: 'This link has expired or was used: sign up again, or sign in if you have an account',
   VERIFY_USER_BAD_TOKEN:
     'The verification link has expired or was already used: ask for another one from your profile',
   VERIFY_USER_ALREADY_VERIFIED: 'Your email is already verified: there is nothing left to do',

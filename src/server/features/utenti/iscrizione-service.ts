@@ -1,0 +1,152 @@
+import { FASCIA_COMUNE } from '#domain/fasce.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { completeIscrizione, register } from '#contract/auth.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
+import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import {
+  deleteOldIscrizioni,
+  findIscrizione,
+  insertIscrizione,
+  takeIscrizione,
+  type IscrizioneRow,
+} from './iscrizione-store.ts';
+import { refusePasswordFacile } from './password-propria-service.ts';
+import { noteRichiesta } from './richieste-service.ts';
+import {
+  demandNotReserved,
+  presentProprio,
+  queueVerifica,
+  refusingTakenEmail,
+  tellingTakenEmail,
+  tellOwner,
+  viewFascia,
+} from './service.ts';
+import { findUtenteByEmail, insertUtente } from './store.ts';
+
+/** How long a form waits: as long as the link mailed for it is valid. */
+const ATTESA_MS = 24 * 3_600_000;
+
+/**
+ * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
+ * somebody else, it no longer does. Where this network has been told often enough which addresses are taken, free and
+ * taken ones are treated alike: the form waits for its mailed link, and the answer is null.
+ * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
+ */
+export async function registerUtente(
+  deps: Deps,
+  { password, ...dati }: OutputOf<(typeof register)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+  ip: string,
+): Promise<UtenteProprio | null> {
+  refusePasswordFacile(deps, dati, password);
+  const network = networkOf(ip);
+  await deps.limits.demand('posta_indirizzo', network);
+  const form = { ...dati, password_hash: await deps.passwords.hash(password, network) };
+  // Both ways give the answer that the same key got first, whichever way it went then.
+  const once = (work: (tx: Tx) => Promise<UtenteProprio | null>) =>
+    onceInTransaction(deps, null, idempotenza, work, {
+      // 1.0.0 knew neither classes nor the states of a document.
+      complete: (earlier) =>
+        earlier && {
+          ...viewFascia(deps, FASCIA_COMUNE),
+          ...earlier,
+          documento_stato: earlier.documento_stato ?? 'mancante',
+        },
+    });
+  const create = () =>
+    countingVerifica(deps, dati.email, (demand) =>
+      once(async (tx) => {
+        const utente = await insertUtente(tx, form);
+        await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
+        demand();
+        await queueVerifica(deps, tx, utente, true);
+        await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
+        return presentProprio(deps, utente);
+      }),
+    );
+  const wait = () =>
+    countingVerifica(deps, dati.email, (demand) =>
+      once(async (tx) => {
+        demand();
+        const id = await insertIscrizione(tx, { ...form, creata_il: deps.clock.now() });
+        await noteRichiesta(tx, { tipo: 'iscrizione', email: dati.email, id });
+        return null;
+      }),
+    );
+  const to = { email: dati.email, ip };
+  const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create, wait);
+  wakePosta(deps);
+  return answer;
+}
+
+/**
+ * Writes to the address of a form that waits: its link, or, where somebody has the address, what they are told of any
+ * registration with it. The letter was counted with the request.
+ */
+export async function writeToIscritto(
+  deps: Deps,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const taken = await inTransaction(deps.db, async (tx) => {
+    const waiting = await findIscrizione(tx, id);
+    if (!waiting) return false;
+    if (await findUtenteByEmail(tx, email)) {
+      await takeIscrizione(tx, id);
+      return true;
+    }
+    const gettone_id = await issueGettone(deps, tx, { scopo: 'iscrizione', user_id: null, legato_a: id });
+    await queueLettera(tx, {
+      lettera: { tipo: 'iscrizione', dati: { gettone_id } },
+      destinatario: email,
+      user_id: null,
+    });
+    return false;
+  });
+  if (!taken) return;
+  await giveBackLettera(deps, 'verifica', email);
+  await tellOwner(deps, email);
+}
+
+/** Whether the link of a form that waits would be taken. */
+export async function isIscrizioneGood(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const gettone = await findGettone(deps, 'iscrizione', token);
+  const form = gettone && (await findIscrizione(deps.db, gettone.legato_a));
+  return form !== null && (await findUtenteByEmail(deps.db, form.email)) === null;
+}
+
+/**
+ * Makes the account of a form that waited: its mailed link proves the address. Every other form for this address ends with it.
+ * A refused attempt leaves the link as it was.
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS when somebody has got the address meanwhile
+ */
+export async function createFromIscrizione(
+  deps: Deps,
+  { token }: OutputOf<(typeof completeIscrizione)['body']>,
+): Promise<UtenteProprio> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const gettone = await redeemGettone(deps, tx, 'iscrizione', token);
+    const form: IscrizioneRow | null = gettone && (await takeIscrizione(tx, gettone.legato_a));
+    if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
+    const utente = await insertUtente(tx, { ...form, is_verified: true });
+    await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
+    const { id } = utente;
+    await record(tx, { attore_id: id, azione: 'utente_registrato', utente_id: id });
+    await record(tx, { attore_id: id, azione: 'email_verificata', utente_id: id });
+    return presentProprio(deps, utente);
+  });
+  return refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work);
+}
+
+/** Deletes the forms whose link has expired. */
+export function forgetOldIscrizioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteOldIscrizioni(db, new Date(clock.now().getTime() - ATTESA_MS));
+}

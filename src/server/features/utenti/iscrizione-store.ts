@@ -1,0 +1,39 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { emailKey } from '#domain/email.ts';
+import type { Database, IscrizioniTable } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** A form of registration that waits for its link. */
+export type IscrizioneRow = Omit<Insertable<IscrizioniTable>, 'id' | 'creata_il'>;
+
+/** Stores a form; returns its id. */
+export async function insertIscrizione(tx: Db, form: IscrizioneRow & { creata_il: Date }): Promise<string> {
+  return (await tx.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Whether a form still waits, and for which address; null when it does not. */
+export async function findIscrizione(db: Db, id: string): Promise<{ email: string } | null> {
+  const query = db.selectFrom('iscrizioni').select('email').where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Takes a form out; null when it does not wait any more. */
+export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow | null> {
+  const query = tx.deleteFrom('iscrizioni').where('id', '=', id);
+  const columns = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono', 'password_hash'] as const;
+  return (await query.returning(columns).executeTakeFirst()) ?? null;
+}
+
+/** Deletes the forms that wait for an address. */
+export async function deleteIscrizioniOf(tx: Db, email: string): Promise<void> {
+  await tx
+    .deleteFrom('iscrizioni')
+    .where(sql`lower(email)`, '=', emailKey(email))
+    .execute();
+}
+
+/** Deletes the forms older than the given time. */
+export async function deleteOldIscrizioni(db: Db, prima: Date): Promise<void> {
+  await db.deleteFrom('iscrizioni').where('creata_il', '<', prima).execute();
+}

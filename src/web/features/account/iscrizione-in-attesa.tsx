@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { NarrowPage, Outcome } from '#web/shared/ui/narrow-page.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { completeIscrizione } from './api.ts';
+import { testiAccount } from './testi.ts';
+
+/** Says that the form waits for the link mailed to its address (prodotto/account#iscrizione-in-attesa). */
+export function IscrizioneInAttesa({ email }: { email: string }) {
+  const t = useTesti(testiAccount);
+  return (
+    <Outcome
+      ok={null}
+      title={t('inAttesaTitolo')}
+      actions={<LinkButton to={PATHS.login}>{t('login')}</LinkButton>}
+    >
+      <p>{t('inAttesaTesto', { email })}</p>
+      <p className="soft">{t('inAttesaAiuto')}</p>
+    </Outcome>
+  );
+}
+
+type Esito = { stato: 'attesa' | 'fatta' } | { stato: 'rifiutata'; error: unknown };
+
+/** The page of that link. It asks for a press: a mail program that opens links makes no account. */
+export function CompletaConLink({ token }: { token: string }) {
+  const t = useTesti(testiAccount);
+  const fail = useFailureToast();
+  const [esito, setEsito] = useState<Esito>({ stato: 'attesa' });
+  const [busy, setBusy] = useState(false);
+
+  const complete = async () => {
+    setBusy(true);
+    try {
+      await completeIscrizione(token);
+      setEsito({ stato: 'fatta' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) setEsito({ stato: 'rifiutata', error });
+      else fail(t('nonContinuata'), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (esito.stato === 'rifiutata') return <NonContinuata error={esito.error} />;
+  if (esito.stato === 'fatta')
+    return (
+      <Outcome
+        ok
+        title={t('continuata')}
+        actions={
+          <LinkButton to={PATHS.login} variant="primary">
+            {t('login')}
+          </LinkButton>
+        }
+      >
+        <p>{t('continuataTesto')}</p>
+      </Outcome>
+    );
+  return (
+    <CheckedLink scopo="iscrizione" token={token} rifiutato={(error) => <NonContinuata error={error} />}>
+      <NarrowPage title={t('continuaTitolo')} intro={t('continuaSotto')}>
+        <Button variant="primary" busy={busy ? t('continuando') : undefined} onClick={() => void complete()}>
+          {t('continua')}
+        </Button>
+      </NarrowPage>
+    </CheckedLink>
+  );
+}
+
+function NonContinuata({ error }: { error: unknown }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  return (
+    <Outcome
+      ok={false}
+      title={t('nonContinuata')}
+      actions={
+        <>
+          <LinkButton to={PATHS.iscrizione} variant="primary">
+            {t('iscriviti')}
+          </LinkButton>
+          <LinkButton to={PATHS.login}>{t('login')}</LinkButton>
+        </>
+      }
+    >
+      <p>{messaggio(error)}</p>
+    </Outcome>
+  );
+}
