@@ -202,6 +202,35 @@ describe('the domain is told the time and chance, and never asks', () => {
   });
 });
 
+describe('the server decodes nothing that comes from outside', () => {
+  const lint = () => runTool([programOf('oxlint'), '--format', 'unix', 'src/server'], { cwd: copy });
+  const refused = [
+    "export const x = () => fetch('https://example.org');",
+    "export const x = () => new DecompressionStream('gzip');",
+    "import { brotliDecompressSync } from 'node:zlib';\nexport const x = brotliDecompressSync;",
+    "import { createGunzip } from 'node:zlib';\nexport const x = createGunzip;",
+    "import { unzip } from 'node:zlib';\nexport const x = unzip;",
+    "import { ZstdDecompress } from 'zlib';\nexport const x = ZstdDecompress;",
+    "import zlib from 'node:zlib';\nexport const x = zlib;",
+    "import * as zlib from 'node:zlib';\nexport const x = zlib;",
+  ];
+  let output: string;
+  beforeAll(async () => {
+    const files = refused.map((text, i) => [`src/server/platform/x${i}.ts`, text]);
+    ({ output } = await withPlanted(Object.fromEntries(files) as Record<string, string>, lint));
+  });
+
+  test.each(refused.map((text, i) => [text, i] as const))('%s is refused', (_text, i) => {
+    expect(output).toMatch(new RegExp(`src/server/platform/x${i}\\.ts:1:.*\\[Error/eslint`));
+  });
+
+  test('what writes an answer compressed passes', async () => {
+    const text =
+      "import { brotliCompress, gzip } from 'node:zlib';\nexport const x = [brotliCompress, gzip];";
+    expect(await withPlanted({ 'src/server/platform/x.ts': text }, lint)).toMatchObject({ ok: true });
+  });
+});
+
 describe('every read of the client is declared once', () => {
   const lint = () => runTool([programOf('oxlint'), '--format', 'unix', 'src/web'], { cwd: copy });
   const refused = [

@@ -3,7 +3,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ErroreRifiuto } from '#domain/rifiuti.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
-import { isPlain } from './refuse-encoded.ts';
+import { isPlain } from '../platform/request-plain.ts';
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 

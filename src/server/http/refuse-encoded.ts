@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
-
-/** Whether a Content-Encoding says that the bytes are as they are: there is none, or it is `identity`. */
-export const isPlain = (encoding: string | undefined): boolean =>
-  encoding === undefined || encoding.toLowerCase() === 'identity';
+import { isPlain } from '../platform/request-plain.ts';
 
 /**
  * Refuses a request whose body is encoded, before a byte of it is read and before anything else is judged: a decoder of

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify';
+import { isPlain } from '../platform/request-plain.ts';
 import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connections.ts';
-import { isPlain } from './refuse-encoded.ts';
 
 /**
  * Answers a request without a body from memory and returns a name for the log; undefined when it leaves the request to

@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import { isPublicHost } from './loopback.ts';
+import { requestPlain, UnfitAnswer } from './request-plain.ts';
 
 /** The longest answer of a provider that is read, in bytes. */
 const MAX_BYTES = 256 * 1024;
@@ -9,45 +10,29 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** An answer that a provider never gives: too long, or an address where none of its own can be. */
+/** An address where none of a provider's own can be. */
 class NotAProvider extends Error {
   override readonly name = 'NotAProvider';
 }
 
 /**
- * The way to the provider: to itself, and over TLS to the public hosts that it names as its endpoints. No redirects, and
- * no more than 256 kB of an answer.
+ * The way to the provider: to itself, and over TLS to the public hosts that it names as its endpoints. No redirects, no
+ * encoded answers, and no more than 256 kB of an answer.
  */
 export function boundedFetch(issuer: URL): CustomFetch {
-  return async (address, { body, ...options }) => {
+  return async (address, { method, headers, body, signal }) => {
     const url = new URL(address);
     const own = url.origin === issuer.origin;
     if (!own && !(url.protocol === 'https:' && isPublicHost(url.hostname))) {
       throw new NotAProvider(`an endpoint at ${url.origin}`);
     }
-    let response: Response;
-    let bytes: Buffer;
-    try {
-      response = await fetch(url, { ...options, ...(body && { body: body as string }), redirect: 'manual' });
-      bytes = await readBounded(response);
-    } catch (error) {
-      if (error instanceof NotAProvider) throw error;
+    const asked = { method, headers, signal, most: MAX_BYTES, ...(body && { body: String(body) }) };
+    const answer = await requestPlain(url, asked).catch((error: unknown) => {
+      if (error instanceof UnfitAnswer) throw error;
       throw new Unreachable(`no answer from ${url.origin}`, { cause: error });
-    }
-    if (response.status >= 500) throw new Unreachable(`${response.status} from ${url.origin}`);
-    const { status, headers } = response;
-    return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers });
+    });
+    if (answer.status >= 500) throw new Unreachable(`${answer.status} from ${url.origin}`);
+    const { status, bytes } = answer;
+    return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers: answer.headers });
   };
-}
-
-async function readBounded({ body }: Response): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.length;
-    // Leaving the loop closes the connection.
-    if (size > MAX_BYTES) throw new NotAProvider('an answer without end');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }

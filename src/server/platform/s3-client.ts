@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StorageUnavailable } from './files.ts';
+import { requestPlain, UnfitAnswer } from './request-plain.ts';
 import type { S3Target } from './s3-target.ts';
 
 /** The store refused the request: `code` is its own reason (`AccessDenied`, `NoSuchBucket`). */
@@ -28,7 +29,7 @@ export interface S3Request {
 /** Sends signed requests to one bucket. */
 export interface S3Client {
   readonly target: S3Target;
-  /** Returns the answer's bytes. Retries temporary failures. @throws S3Refusal, StorageUnavailable */
+  /** Returns the answer's bytes. Retries temporary failures. @throws S3Refusal, StorageUnavailable, UnfitAnswer */
   send(request: S3Request): Promise<Buffer>;
 }
 
@@ -67,18 +68,15 @@ export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE
       secretAccessKey: target.secretAccessKey,
       cache: keys,
     }).sign();
-    const response = await fetch(signed.url, {
+    const { status, bytes } = await requestPlain(signed.url, {
       method,
-      headers: signed.headers,
-      // The signature is valid for one host only.
-      redirect: 'manual',
+      headers: Object.fromEntries(signed.headers),
       signal: AbortSignal.timeout(patience.attemptMs),
-      ...(body && { body }),
+      body,
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (response.ok) return bytes;
+    if (status >= 200 && status < 300) return bytes;
     const code = /<Code>(\w{1,100})<\/Code>/.exec(bytes.toString('utf8'))?.[1];
-    throw new S3Refusal(response.status, code ?? `HTTP ${response.status}`);
+    throw new S3Refusal(status, code ?? `HTTP ${status}`);
   };
 
   return {
@@ -102,6 +100,7 @@ export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE
 
 /** Whether a retry may help: after a lost connection, a time-out, and what the store itself declares retriable. */
 function mayPass(error: unknown): boolean {
+  if (error instanceof UnfitAnswer) return false;
   if (!(error instanceof S3Refusal)) return true;
   return error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout';
 }
@@ -111,6 +110,6 @@ export function reasonOf(error: unknown): string {
   if (error instanceof S3Refusal) return error.code;
   if (error instanceof StorageUnavailable) return reasonOf(error.cause);
   if (!(error instanceof Error)) return 'errore';
-  const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
-  return code ?? error.name;
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : error.name;
 }
