@@ -178,14 +178,17 @@ for (const [how, width, press] of hands('mouse')) {
         await expect(conferma).toBeHidden();
       };
       await modifica.getByRole('switch', { name: 'Non prenotabile' }).check();
-      await expect(modifica.getByText('Ha 1 prenotazione che deve ancora finire.')).toBeVisible();
-      await expect(modifica.getByRole('link', { name: 'Ahmed Benali' })).toHaveAttribute(
+      await press(button(modifica, 'Aggiorna'));
+      const togli = dialog(page, `Togliere ${nome} dalle prenotazioni?`);
+      await expect(togli.getByRole('link', { name: 'Ahmed Benali' })).toHaveAttribute(
         'href',
         `/utenti/${sito.seme.ahmed.id}`,
       );
       await look(page, 'risorsa-tolta');
+      await press(button(togli, 'Torna indietro'));
+      await expect(togli).toBeHidden();
+      expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.non_prenotabile).toBe(false);
       await modifica.getByRole('switch', { name: 'Non prenotabile' }).uncheck();
-      await expect(modifica.getByText('Ha 1 prenotazione')).toBeHidden();
 
       await confirm();
       const sistema = dialog(page, `Eliminare ${nome}?`);
@@ -201,7 +204,7 @@ for (const [how, width, press] of hands('mouse')) {
       await confirm();
       await riga.getByLabel('Motivo, per la lettera').fill('Si è rotta del tutto.');
       await press(button(sistema, 'Elimina e sistema'));
-      await expect(toast(page, 'Fatto: ogni prenotazione è al suo posto')).toBeVisible();
+      await expect(toast(page, 'Fatto: 1 annullata')).toBeVisible();
       await expect(sistema).toBeHidden();
       const lettera = await sito.app.deps.db
         .selectFrom('posta')

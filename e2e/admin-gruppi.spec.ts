@@ -90,9 +90,11 @@ for (const [how, width, press] of hands('keyboard')) {
     await press(button(gestione, 'Usa il mio'));
     await expect(head(`Sale grandi ${width}`)).toBeVisible();
     await press(button(gestione, `Togli Sala est ${width} dal gruppo`));
-    // Its booking was made through the group: it moves to the other piece.
-    await press(button(dialog(page, `Togliere Sala est ${width} dal gruppo?`), 'Togli e sistema'));
-    await expect(toast(page, 'Fatto: ogni prenotazione è al suo posto')).toBeVisible();
+    // Its booking was made through the group: it stays, which is said first.
+    const esce = dialog(page, `Togliere Sala est ${width} dal gruppo?`);
+    await expect(esce.getByText('1 prenotazione resta sul suo pezzo.')).toBeVisible();
+    await look(page, 'gruppi-esce');
+    await press(button(esce, 'Togli dal gruppo'));
     await expect(button(gestione, `Togli Sala est ${width} dal gruppo`)).toBeHidden();
     await press(button(gestione, 'Elimina il gruppo'));
     const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");

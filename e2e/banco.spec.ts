@@ -105,6 +105,8 @@ for (const [how, width, press] of [
         'who waits for a late thing is moved',
         [
           button(out, 'Sistema chi aspetta'),
+          page.getByRole('dialog', { name: /^Sistemare chi aspetta/ }).getByRole('combobox'),
+          page.getByRole('option', { name: /^Da / }).first(),
           button(page.getByRole('dialog', { name: /^Sistemare chi aspetta/ }), 'Sistema le prenotazioni'),
         ],
         out.filter({ hasNotText: 'Sistema chi aspetta' }),

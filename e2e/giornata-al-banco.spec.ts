@@ -171,8 +171,10 @@ for (const [how, width, press] of [
       const plan = dialog(page, /^Fermare il pezzo/);
       await expect(plan).toContainText('C’è 1 prenotazione');
       await expect(plan).toContainText('Ilaria Conti');
-      await press(button(plan, 'Sistema dove c’è posto'));
-      await expect(plan).not.toContainText('1 resta');
+      // She has been asked by telephone.
+      await press(plan.getByRole('combobox'));
+      await page.getByRole('option', { name: /^Da / }).first().press('Enter');
+      await expect(plan).toContainText('1 cambia date');
       await keepGuida(page, 'banco-sistema');
       await press(button(plan, 'Ferma e sistema'));
       await expect(toast(page, 'Fermato: Drone')).toBeVisible();
@@ -201,6 +203,11 @@ for (const [how, width, press] of [
       const waiting = dialog(page, /^Sistemare chi aspetta/);
       // The plan has come: until then there is nothing to be carried out.
       await expect(waiting).toContainText('C’è 1 prenotazione');
+      // She stays unless somebody decides otherwise.
+      await expect(waiting).toContainText('1 resta');
+      await press(waiting.getByRole('combobox'));
+      await page.getByRole('option', { name: /^Da / }).first().press('Enter');
+      await expect(waiting).toContainText('1 cambia date');
       await press(button(waiting, 'Sistema le prenotazioni'));
       await expect(waiting).toHaveCount(0);
       await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);

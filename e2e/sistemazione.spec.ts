@@ -45,14 +45,17 @@ for (const [how, width, press] of hands('keyboard')) {
 
     const sistema = dialog(page, /^Chiudere da /);
     await expect(sistema.getByText('Ci sono 12 prenotazioni di 3 persone.')).toBeVisible();
-    await expect(sistema.getByText('Piano: 12 cambiano date')).toBeVisible();
+    await expect(sistema.getByText('Piano: 12 annullate')).toBeVisible();
     await look(page, 'sistemazione');
     const rows = sistema.getByRole('listitem');
     const lista = rows.first().getByRole('combobox');
     await press(lista);
-    await page.getByRole('option', { name: 'Annulla con un motivo' }).press('Enter');
-    await expect(sistema.getByText('Piano: 11 cambiano date, 1 annullata')).toBeVisible();
-    await rows.first().getByLabel('Motivo, per la lettera').fill('Siamo in ferie.');
+    await page.getByRole('option', { name: 'Lascia com’è' }).press('Enter');
+    await expect(sistema.getByText('Piano: 11 annullate, 1 resta')).toBeVisible();
+    await press(rows.nth(1).getByRole('combobox'));
+    await page.getByRole('option', { name: /^Da / }).first().press('Enter');
+    await expect(sistema.getByText('Piano: 1 cambia date, 10 annullate, 1 resta')).toBeVisible();
+    await rows.nth(2).getByLabel('Motivo, per la lettera').fill('Siamo in ferie.');
 
     // Somebody books meanwhile: nothing is done, and the plan is made anew.
     const altro = await createPrenotabile(sito.app, { nome: `Banco ${width}-tardi` });
@@ -66,9 +69,9 @@ for (const [how, width, press] of hands('keyboard')) {
     );
     await press(button(sistema, 'Chiudi e sistema'));
     await expect(sistema.getByText(/^Nel frattempo qualcosa è cambiato/)).toBeVisible();
-    await expect(sistema.getByText('Piano: 12 cambiano date, 1 annullata')).toBeVisible();
+    await expect(sistema.getByText('Piano: 1 cambia date, 11 annullate, 1 resta')).toBeVisible();
     await press(button(sistema, 'Chiudi e sistema'));
-    await expect(toast(page, 'Fatto: ogni prenotazione è al suo posto')).toBeVisible();
+    await expect(toast(page, 'Fatto: 1 cambia date, 11 annullate, 1 resta')).toBeVisible();
     await expect(sistema).toBeHidden();
     await expect(form).toBeHidden();
     await expect(page.getByText(causa.motivo).first()).toBeVisible();
@@ -78,9 +81,9 @@ for (const [how, width, press] of hands('keyboard')) {
       .select(['inizio', 'fine', 'annullata_il'])
       .where('id', 'in', ids)
       .execute();
-    expect(rest.filter(({ annullata_il }) => annullata_il !== null)).toHaveLength(1);
-    for (const one of rest.filter(({ annullata_il }) => annullata_il === null))
-      expect(one.fine < inizio || one.inizio > fine).toBe(true);
+    expect(rest.filter(({ annullata_il }) => annullata_il !== null)).toHaveLength(11);
+    const stand = rest.filter(({ annullata_il }) => annullata_il === null);
+    expect(stand.filter((one) => one.fine < inizio || one.inizio > fine)).toHaveLength(1);
     const lettere = await sito.app.deps.db
       .selectFrom('posta')
       .select('user_id')

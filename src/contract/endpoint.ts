@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly consuma?: C;
+  /** The most bytes of a JSON body, where it is more than the usual. */
+  readonly corpo_max?: number;
   readonly file?: Readonly<Record<string, CampoFile>>;
   /** Absent: 204 without a body. */
   readonly response?: R;

@@ -131,7 +131,7 @@ export const updatePrenotabile = endpoint({
     versione: versione.optional(),
   }),
   response: Prenotabile,
-  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
   registro: { azione: 'prenotabile_modificato' },
 });
 

@@ -43,7 +43,7 @@ const Scelta = z.object({
   prenotabile_id: id.optional(),
   inizio: giorno.optional(),
   fine: giorno.optional(),
-  /** The centre's own words, for the letter of a cancellation. */
+  /** The centre's own words, for the letter. */
   motivo: testo(500).optional(),
 });
 
@@ -83,7 +83,10 @@ export const sistemaPrenotazioni = endpoint({
     /** True: only the plan is answered, with `scelte` completed, and nothing changes. */
     anteprima: z.boolean(),
     scelte: z.array(Scelta).max(MAX_SISTEMATE),
+    /** The centre's own words for all that have none of their own. */
+    motivo: testo(500).optional(),
   }),
+  corpo_max: 1024 * 1024,
   response: Piano,
   idempotente: true,
   rifiuti: [

@@ -38,9 +38,10 @@ const casa = (over: Partial<Casa>): Casa => ({
   calendario: SEMPRE_APERTO,
   pezzi: [1, 2, 3].map((id) => ({ id, tipo: 'spazio', noleggio_max: 0, non_prenotabile: false, fermi: [] })),
   gruppi: new Map([[9, [1, 2, 3]]]),
+  gruppiPrima: new Map([[9, [1, 2, 3]]]),
   inMezzo: [],
   altre: [],
-  puoRestare: true,
+  causa: 'fermo',
   ...over,
 });
 const plan = (over: Partial<Casa>, date: Scelta[] = []) =>
@@ -82,24 +83,42 @@ describe('the plan', () => {
     ]);
   });
 
-  test('a piece chosen by hand is exchanged for no other: its days move', () => {
-    expect(plan({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3), byHand)] })).toEqual([
-      { id: 5, versione: 1, esito: 'date', prenotabile_id: 1, ...i(10, 11) },
-    ]);
+  test('a piece chosen by hand is exchanged for one that is free in a group of both, and nobody moves for it', () => {
+    const inMezzo = [booking(5, 1, i(2, 3), byHand)];
+    expect(plan({ pezzi: fermo, inMezzo })).toMatchObject([{ id: 5, esito: 'sposta', prenotabile_id: 2 }]);
+    const full = [booking(6, 2, i(1, 2)), booking(7, 3, i(3, 4))];
+    expect(plan({ pezzi: fermo, inMezzo, altre: full })).toMatchObject([{ id: 5, esito: 'annulla' }]);
+    // The piece that goes was in the group, too.
+    const goes = { pezzi: fermo.slice(1), gruppi: new Map([[9, [2, 3]]]), causa: 'eliminazione' as const };
+    expect(plan({ ...goes, inMezzo })).toMatchObject([{ id: 5, esito: 'sposta', prenotabile_id: 2 }]);
+    expect(plan({ ...goes, inMezzo, gruppiPrima: new Map() })).toMatchObject([{ esito: 'annulla' }]);
   });
 
-  test('one that has begun keeps its days: it stays, or is cancelled where it cannot', () => {
-    const running = booking(5, 1, i(-1, 3), byHand);
+  test('one that has begun stays, or is cancelled where its piece goes', () => {
+    const running = booking(5, 1, i(0, 3));
     expect(plan({ pezzi: fermo, inMezzo: [running] })[0]!.esito).toBe('lascia');
     const senza = casa({}).pezzi.slice(1);
-    expect(plan({ pezzi: senza, inMezzo: [running], puoRestare: false })[0]!.esito).toBe('annulla');
+    expect(plan({ pezzi: senza, inMezzo: [running], causa: 'eliminazione' })[0]!.esito).toBe('annulla');
+    const out = { ...running, consegnata: true };
+    expect(plan({ pezzi: senza, inMezzo: [out], causa: 'eliminazione' })[0]!.esito).toBe('lascia');
   });
 
-  test('days that are closed are not kept', () => {
+  test('nobody is moved to other days: without room on the same days it is cancelled, or stays for what is late', () => {
     const calendario: Calendario = { ...SEMPRE_APERTO, chiusi: [{ ...i(3, 5), motivo: 'Ferie' }] };
-    expect(plan({ calendario, inMezzo: [booking(5, 1, i(2, 3))] })).toMatchObject([
-      { esito: 'date', ...i(1, 2) },
-    ]);
+    for (const [causa, esito] of [
+      ['chiusura', 'annulla'],
+      ['non_prenotabile', 'annulla'],
+      ['eliminazione', 'annulla'],
+      ['ritardo', 'lascia'],
+      ['uscita_dal_gruppo', 'lascia'],
+    ] as const)
+      expect(plan({ causa, calendario, inMezzo: [booking(5, 1, i(2, 3))] })).toEqual([
+        { id: 5, versione: 1, esito, prenotabile_id: 1, ...i(2, 3) },
+      ]);
+  });
+
+  test('a piece that leaves its group keeps its bookings, whatever is free', () => {
+    expect(plan({ causa: 'uscita_dal_gruppo', inMezzo: [booking(5, 1, i(2, 3))] })[0]!.esito).toBe('lascia');
   });
 
   test('what is given and possible is kept; the rest is planned around it', () => {
@@ -129,7 +148,7 @@ describe('the plan', () => {
     expect(completeScelte(it, [scelta({ esito: 'sposta', prenotabile_id: 2 })])).toBeNull();
     expect(completeScelte(it, [scelta({ esito: 'sposta', prenotabile_id: 3 })])).not.toBeNull();
     expect(completeScelte(it, [scelta({}), { id: 6, versione: 1, esito: 'annulla' }])).toBeNull();
-    expect(completeScelte(casa({ ...it, puoRestare: false }), [scelta({})])).toBeNull();
+    expect(completeScelte(casa({ ...it, causa: 'eliminazione' }), [scelta({})])).toBeNull();
   });
 });
 
@@ -147,9 +166,9 @@ const houses = fc
       fc.record({ days: span(4), pezzo: fc.integer({ min: 1, max: 4 }), mano: fc.boolean() }),
       { maxLength: 14 },
     ),
-    puoRestare: fc.boolean(),
+    causa: fc.constantFrom('fermo' as const, 'eliminazione' as const, 'ritardo' as const),
   })
-  .map(({ fermo, chiuso, massimi, wanted, puoRestare }): Casa => {
+  .map(({ fermo, chiuso, massimi, wanted, causa }): Casa => {
     const kept = wanted
       .reduce<typeof wanted>(
         (all, one) =>
@@ -162,7 +181,7 @@ const houses = fc
       .map(({ days, pezzo, mano }, n) => booking(n + 1, pezzo, days, mano || pezzo === 4 ? byHand : {}));
     const inWay = (one: DaSistemare) => one.prenotabile_id === 1 && overlap(one, fermo);
     return casa({
-      puoRestare,
+      causa,
       calendario: { ...SEMPRE_APERTO, chiusi: [{ ...chiuso, motivo: 'Ferie' }] },
       pezzi: massimi.map((noleggio_max, n) => ({
         id: n + 1,

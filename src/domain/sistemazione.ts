@@ -4,7 +4,7 @@ import type { Giorno } from './giorno.ts';
 import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { isMovable } from './prenotazione.ts';
 import { findProposte, type Situazione } from './regole.ts';
-import { repack, type Spostamento } from './repack.ts';
+import { repack, type Impacchettamento, type Spostamento } from './repack.ts';
 
 /** A booking, as far as settling needs it. */
 export type DaSistemare = Intervallo & {
@@ -39,13 +39,24 @@ export type Casa = Pick<Situazione, 'oggi'> & {
   pezzi: readonly Pezzo[];
   /** The members of each group. */
   gruppi: ReadonlyMap<number, readonly number[]>;
+  /** The same as it was before the change, where a piece that goes was still in its groups. */
+  gruppiPrima: ReadonlyMap<number, readonly number[]>;
   /** The bookings that the change stands in the way of. */
   inMezzo: readonly DaSistemare[];
   /** All other bookings on these pieces that are not over. */
   altre: readonly DaSistemare[];
-  /** Whether a booking may stay as it is: not where its piece goes. */
-  puoRestare: boolean;
+  /** What is changed. */
+  causa: TipoCausa;
 };
+
+/** The kinds of changes that bookings may stand in the way of (prodotto/sistemazione#causa). */
+export type TipoCausa =
+  | 'chiusura'
+  | 'fermo'
+  | 'eliminazione'
+  | 'non_prenotabile'
+  | 'uscita_dal_gruppo'
+  | 'ritardo';
 
 /**
  * A decision with what else could be decided about the booking.
@@ -92,9 +103,8 @@ class Posti {
 
 /**
  * A plan for the bookings in the way (prodotto/sistemazione#piano). The decisions that are given and possible are kept;
- * each other booking stays on its days if its group has room, which may move others, then moves to the nearest days that
- * are free, and else stays as it is, or is cancelled where it cannot. Bookings of others that move to make room are part
- * of the plan.
+ * each other booking gets what can be done without asking anybody (`settle`): nobody is moved to other days. Bookings of
+ * others that move to make room are part of the plan.
  */
 export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
   const casa = indexed(house);
@@ -191,7 +201,7 @@ function withPezzo(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
 function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): boolean {
   const mine = casa.idsInMezzo.has(prenotazione.id);
   if (scelta.esito === 'annulla') return mine && !prenotazione.consegnata;
-  if (scelta.esito === 'lascia') return mine && casa.puoRestare;
+  if (scelta.esito === 'lascia') return mine && puoRestare(casa);
   const { inizio, fine, prenotabile_id } = { ...asIs(prenotazione), ...defined(scelta) };
   const sameDays = inizio === prenotazione.inizio && fine === prenotazione.fine;
   if (prenotazione.consegnata && prenotabile_id !== prenotazione.prenotabile_id) return false;
@@ -247,35 +257,56 @@ function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number |
   return { ...pezzo, occupati: [...occupati, ...pezzo.fermi] };
 }
 
-/** The best that can be done for one booking without asking anybody, given where all others stand. */
+/**
+ * What becomes of one booking without asking anybody, given where all others stand: it keeps its days on another piece, or
+ * stays where it has begun or nothing makes it impossible, and else is cancelled.
+ */
 function settle(
   casa: Indexed,
   posti: Posti,
   prenotazione: DaSistemare,
-): { scelta: Scelta; spostamenti: Spostamento[]; interrotta: boolean } {
-  const membri = prenotazione.consegnata ? [] : membriFor(casa, posti, prenotazione);
-  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
-  const { oggi, calendario } = casa;
-  const begun = range.inizio <= oggi;
-  const mayKeepDays = isAperto(calendario, range.fine) && (begun || isAperto(calendario, range.inizio));
-  const others = membri.filter(({ id }) => id !== prenotazione.prenotabile_id || !begun);
-  const packed = mayKeepDays && others.length > 0 ? repack({ membri: others, ranges: [range], oggi }) : null;
-  if (packed?.esito === 'posto')
+): { scelta: Scelta; spostamenti: readonly Spostamento[]; interrotta: boolean } {
+  const { oggi, calendario, causa } = casa;
+  const decided = (esito: 'lascia' | 'annulla', interrotta = false) => ({
+    scelta: { ...asIs(prenotazione), esito },
+    spostamenti: [],
+    interrotta,
+  });
+  if (prenotazione.consegnata || causa === 'uscita_dal_gruppo') return decided('lascia');
+  if (prenotazione.inizio <= oggi) return decided(puoRestare(casa) ? 'lascia' : 'annulla');
+  const open = isAperto(calendario, prenotazione.inizio) && isAperto(calendario, prenotazione.fine);
+  const posto = open ? findPosto(casa, posti, prenotazione) : null;
+  if (posto?.esito === 'posto')
     return {
-      scelta: { ...asIs(prenotazione), esito: 'sposta', prenotabile_id: packed.prenotabile_ids[0]! },
-      spostamenti: packed.spostamenti,
+      scelta: { ...asIs(prenotazione), esito: 'sposta', prenotabile_id: posto.prenotabile_ids[0]! },
+      spostamenti: posto.spostamenti,
       interrotta: false,
     };
-  const none = { spostamenti: [], interrotta: packed?.esito === 'limite' };
-  const [proposta] = begun ? [] : proposteFor(casa, membri, range);
-  const taker = proposta && assignMembro({ membri, range: proposta, oggi });
-  if (proposta && taker)
-    return {
-      scelta: { ...asIs(prenotazione), esito: 'date', ...proposta, prenotabile_id: taker.id },
-      ...none,
-    };
-  const stays = casa.puoRestare || prenotazione.consegnata === true;
-  return { scelta: { ...asIs(prenotazione), esito: stays ? 'lascia' : 'annulla' }, ...none };
+  return decided(causa === 'ritardo' ? 'lascia' : 'annulla', posto?.esito === 'limite');
+}
+
+/** Whether a booking may stay as it is: not where its piece goes. */
+const puoRestare = ({ causa }: Casa): boolean => causa !== 'eliminazione';
+
+/**
+ * Another piece for the same days: of its own group, where others may be packed anew for it, or free in another group that
+ * its piece belongs to, also where the piece was chosen by hand.
+ */
+function findPosto(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Impacchettamento {
+  const { inizio, fine } = prenotazione;
+  const { oggi } = casa;
+  const own = repack({ membri: membriFor(casa, posti, prenotazione), ranges: [{ inizio, fine }], oggi });
+  if (own.esito === 'posto') return own;
+  const taker = assignMembro({ membri: viciniOf(casa, posti, prenotazione), range: { inizio, fine }, oggi });
+  return taker ? { esito: 'posto', spostamenti: [], prenotabile_ids: [taker.id], limite: false } : own;
+}
+
+/** The pieces of the groups that its piece is in, with nobody to be moved. */
+function viciniOf(casa: Indexed, posti: Posti, { prenotabile_id }: DaSistemare): Membro[] {
+  const ids = [...casa.gruppiPrima.values()].filter((membri) => membri.includes(prenotabile_id)).flat();
+  return [...new Set(ids)]
+    .flatMap((id) => casa.pezzoOf.get(id) ?? [])
+    .map((pezzo) => toMembro(casa, posti, pezzo, null));
 }
 
 /** The nearest days of the same length that are free without moving anybody. */

@@ -61,6 +61,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { endpoint },
+      ...(endpoint.corpo_max && { bodyLimit: endpoint.corpo_max }),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.tag],

@@ -199,6 +199,24 @@ describe('PATCH /prenotabili/{id}', () => {
   });
 });
 
+test('a resource with bookings ahead is not made unbookable by the plain call; what is else in it stays undone', async () => {
+  const id = await createPrenotabile(app, { nome: 'Presa' });
+  const days = { inizio: '2027-05-01', fine: '2027-05-02' };
+  const booked = await createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, ...days });
+  const patch = (body: object) => send(app, `PATCH /prenotabili/${id}`, { token: admin.token, body });
+  const refused = await patch({ nome: 'Altra presa', non_prenotabile: true });
+  expect([...refusal(refused), refused.body.quante]).toEqual([409, 'PRENOTAZIONI_FUTURE', 1]);
+  expect((await send(app, `GET /prenotabili/${id}`)).body).toMatchObject({
+    nome: 'Presa',
+    non_prenotabile: false,
+  });
+  await send(app, `DELETE /prenotazioni/${booked}`, { token: admin.token });
+  expect((await patch({ non_prenotabile: true })).status).toBe(200);
+  // Said again, it is no change.
+  await createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, ...days });
+  expect((await patch({ non_prenotabile: true, nome: 'Altra presa' })).status).toBe(200);
+});
+
 describe('DELETE /prenotabili/{id}', () => {
   test('says how many bookings prevent it, and changes nothing', async () => {
     const id = await createPrenotabile(app, { nome: 'Presa' });

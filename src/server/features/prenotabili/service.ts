@@ -48,7 +48,7 @@ export async function createPrenotabile(
 
 /**
  * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE where it is no longer to be booked, and is
  */
 export async function updatePrenotabile(
   deps: Deps,
@@ -62,6 +62,7 @@ export async function updatePrenotabile(
       ? await lockPrenotabileWithPezzi(tx, id)
       : { prenotabile: await lockPrenotabile(tx, id), pezzi: [] };
     const changed = await updatePrenotabileIn(tx, admin, prenotabile, body);
+    if (changed.non_prenotabile && !prenotabile.non_prenotabile) await demandNessunaAhead(deps, tx, id);
     await dopoCambio(deps, tx, pezzi);
     return changed;
   });
@@ -102,13 +103,18 @@ export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: n
   const after = await withAttore(deps, admin, async (tx) => {
     const { prenotabile, pezzi } = await lockPrenotabileWithPezzi(tx, id);
     await demandNienteFuori(tx, { prenotabile_id: id });
-    const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
-    if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
+    await demandNessunaAhead(deps, tx, id);
     const after = await deletePrenotabileIn(deps, tx, admin, prenotabile);
     await dopoCambio(deps, tx, pezzi);
     return after;
   });
   await after();
+}
+
+/** What the plain calls refuse: bookings are settled first (prodotto/sistemazione#chiamata). The resource is locked. */
+async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
+  const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
+  if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
 }
 
 /**

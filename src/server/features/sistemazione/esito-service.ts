@@ -27,13 +27,13 @@ const AZIONI = {
 
 /**
  * Does what was decided, all of it: cancels, moves in one statement, writes one letter to each person and a record for
- * each booking. The decisions have been checked under the locks; should the constraint object, the plan was overtaken.
+ * each booking. `motivo` is the reason of all that have none of their own. The decisions have been checked under the locks; should the constraint object, the plan was overtaken.
  */
 export async function carryOut(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
-  { causa, casa, piano }: { causa: Causa; casa: Casa & Nomi; piano: Piano },
+  { causa, casa, piano, motivo: comune }: { causa: Causa; casa: Casa & Nomi; piano: Piano; motivo: string },
 ): Promise<void> {
   const scelte = piano.voci.map(({ scelta }) => scelta);
   const prenotazioni = new Map(piano.voci.map(({ prenotazione }) => [prenotazione.id, prenotazione]));
@@ -74,7 +74,7 @@ export async function carryOut(
       ? { risorsa: casa.nomi.get(posto.prenotabile_id)!, inizio: posto.inizio, fine: posto.fine }
       : null;
     const of = persone.get(utente.id) ?? { utente, voci: [] };
-    of.voci.push({ id, risorsa: prenotabile.nome, inizio, fine, nuova, motivo: motivo || null });
+    of.voci.push({ id, risorsa: prenotabile.nome, inizio, fine, nuova, motivo: motivo || comune || null });
     persone.set(utente.id, of);
   }
   await Promise.all([

@@ -37,7 +37,7 @@ type Nuovo = { piano: Piano; interrotte: Interrotta[] };
 export async function sistema(
   deps: Deps,
   admin: UtenteCorrente,
-  { causa, anteprima, scelte }: Richiesta,
+  { causa, anteprima, scelte, motivo = '' }: Richiesta,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Piano> {
   if (anteprima) return preview(deps, admin, causa, scelte);
@@ -55,9 +55,10 @@ export async function sistema(
       const inMezzo = await listInMezzo(deps, tx, causa);
       demandFew(inMezzo);
       await lockPrenotazioniAlone(tx, [...new Set([...inMezzo, ...scelte.map(({ id }) => id)])]);
+      const gruppiPrima = await store.listGruppi(tx);
       const cambio = await changeCasa(deps, tx, admin, causa);
       after = cambio.after;
-      const casa = await readCasa(deps, tx, causa, inMezzo);
+      const casa = await readCasa(deps, tx, causa, { inMezzo, gruppiPrima });
       const owners = await listOwners({ db: tx }, inMezzo);
       const complete = completeScelte(casa, scelte);
       if (!complete || owners.some((id) => !altri.includes(id))) {
@@ -67,7 +68,7 @@ export async function sistema(
       }
       // Every piece of the house is locked: no time is spent here on what else could be chosen.
       const piano = await show(tx, casa, complete.map(onlyThis));
-      await carryOut(deps, tx, admin, { causa, casa, piano });
+      await carryOut(deps, tx, admin, { causa, casa, piano, motivo });
       await dopoCambio(deps, tx, pezzi);
       const ids = scelte.map(({ id }) => id);
       const settle = causa.tipo === 'chiusura' ? settleGiornateAhead : settleGiornate;
@@ -105,8 +106,9 @@ async function preview(
       await lockAttore(deps, tx, admin);
       const inMezzo = await listInMezzo(deps, tx, causa);
       demandFew(inMezzo);
+      const gruppiPrima = await store.listGruppi(tx);
       await changeCasa(deps, tx, admin, causa);
-      end(await plan(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
+      end(await plan(tx, await readCasa(deps, tx, causa, { inMezzo, gruppiPrima }), scelte));
     }),
   );
   await recordInterrotte(deps, admin, interrotte);
@@ -118,7 +120,12 @@ function demandFew(ids: readonly number[]): void {
 }
 
 /** The house as this transaction has made it, with every booking that is not over. */
-async function readCasa(deps: Deps, tx: Tx, causa: Causa, inMezzo: readonly number[]): Promise<Casa & Nomi> {
+async function readCasa(
+  deps: Deps,
+  tx: Tx,
+  { tipo: causa }: Causa,
+  { inMezzo, gruppiPrima }: { inMezzo: readonly number[]; gruppiPrima: Casa['gruppiPrima'] },
+): Promise<Casa & Nomi> {
   const today: Giorno = oggi(deps.clock);
   const ahead = periodoPrenotabile(today);
   const [pezzi, gruppi, prenotazioni, calendario] = await Promise.all([
@@ -134,9 +141,10 @@ async function readCasa(deps: Deps, tx: Tx, causa: Causa, inMezzo: readonly numb
     calendario,
     pezzi,
     gruppi,
+    gruppiPrima,
+    causa,
     inMezzo: prenotazioni.filter(({ id }) => concerned.has(id)),
     altre: prenotazioni.filter(({ id }) => !concerned.has(id)),
-    puoRestare: causa.tipo !== 'eliminazione',
     nomi: new Map(pezzi.map(({ id, nome }) => [id, nome])),
   };
 }

@@ -99,7 +99,7 @@ describe('a stop with bookings in its way', () => {
     expect(await snapshot()).toBe(before);
     expect(voci.map(({ scelta: { id, esito }, in_mezzo }) => [id, esito, in_mezzo])).toEqual([
       [mine.id, 'sposta', true],
-      [byHand.id, 'date', true],
+      [byHand.id, 'sposta', true],
     ]);
     const done = await settle(causa, scelteOf(voci));
     expect([done.status, done.body.fatto]).toEqual([200, true]);
@@ -112,10 +112,9 @@ describe('a stop with bookings in its way', () => {
       gruppo_id: gruppo.id,
     });
     expect(moved.prenotabile_id).toBe(voci[0]!.scelta.prenotabile_id);
-    expect(await rowOf(byHand.id)).toMatchObject({
-      inizio: '2027-03-13',
-      prenotabile_id: mine.prenotabile_id,
-    });
+    const other = await rowOf(byHand.id);
+    expect(other).toMatchObject({ inizio: '2027-03-11', fine: '2027-03-11', gruppo_id: null });
+    expect(other.prenotabile_id).not.toBe(mine.prenotabile_id);
     const blocked = await send(app, `GET /prenotabili/${mine.prenotabile_id}/prenotazioni/future`);
     expect(JSON.stringify(blocked.body)).toContain('2027-03-08');
     expect((await letters()).map(({ destinatario }) => destinatario).sort()).toEqual(
@@ -196,6 +195,31 @@ describe('a stop with bookings in its way', () => {
     expect((await rowOf(ids[0]!.id)).annullata_il).not.toBeNull();
   });
 
+  test('one reason is written once for all, and another one for whom it does not fit; 500 of them are taken', async () => {
+    const pezzo = await createPrenotabile(app, { nome: 'Drone' });
+    const [a, b] = [
+      await book(anna, '2027-03-08', '2027-03-08', pezzo),
+      await book(bruno, '2027-03-10', '2027-03-10', pezzo),
+    ];
+    const scelte = [
+      { id: a.id, versione: 1, esito: 'annulla' },
+      { id: b.id, versione: 1, esito: 'annulla', motivo: 'Ti chiamiamo noi.' },
+    ];
+    const causa = { ...FERMO, prenotabile_id: pezzo };
+    const body = { causa, anteprima: false, scelte, motivo: 'Un’elica è rotta.' };
+    const answer = await send(app, 'POST /prenotazioni/sistemazione', { token: admin.token, body });
+    expect(answer.status).toBe(200);
+    const dati = (await letters()).flatMap((one) => (one.dati as { voci: { motivo: string }[] }).voci);
+    expect(dati.map(({ motivo }) => motivo).sort()).toEqual(['Ti chiamiamo noi.', 'Un’elica è rotta.']);
+    const many = Array.from({ length: 500 }, (_, n) => ({
+      id: 1_000_000 + n,
+      versione: 1,
+      esito: 'annulla',
+      motivo: 'è'.repeat(500),
+    }));
+    expect(refusal(await settle(FERIE, many))).toEqual([409, 'PIANO_SUPERATO']);
+  });
+
   test('what is left stays, and nobody is written to', async () => {
     const pezzo = await createPrenotabile(app);
     const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
@@ -235,13 +259,14 @@ describe('a stop with bookings in its way', () => {
 });
 
 describe('every change of the house', () => {
-  test('a closure moves days, all pieces together', async () => {
+  test('a closure moves nobody to other days unasked: it cancels, with one reason for all', async () => {
     const pezzo = await createPrenotabile(app);
     const around = await book(bruno, '2027-03-05', '2027-03-15', await createPrenotabile(app));
     const { id } = await book(anna, '2027-03-12', '2027-03-13', pezzo);
     const voci = await preview(FERIE);
-    expect(voci.map(({ scelta: { id: which, esito } }) => [which, esito])).toEqual([[id, 'date']]);
-    expect((await settle(FERIE, scelteOf(voci))).status).toBe(200);
+    expect(voci.map(({ scelta: { id: which, esito } }) => [which, esito])).toEqual([[id, 'annulla']]);
+    const moved = { id, versione: 1, esito: 'date', inizio: '2027-03-13', fine: '2027-03-14' };
+    expect((await settle(FERIE, [moved])).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ inizio: '2027-03-13', fine: '2027-03-14' });
     // Closed days in between change nothing.
     expect(await rowOf(around.id)).toMatchObject({ versione: 1 });
@@ -260,12 +285,12 @@ describe('every change of the house', () => {
       const made = await app.deps.db.selectFrom(table).select(['id', 'versione']).executeTakeFirstOrThrow();
       const again = { ...causa, ...made };
       const voci = await preview(again);
-      expect(voci.map(({ scelta }) => [scelta.id, scelta.esito])).toEqual([[id, 'date']]);
+      expect(voci.map(({ scelta }) => [scelta.id, scelta.esito])).toEqual([[id, 'annulla']]);
       // Only the days that a change takes anew are met otherwise.
       expect(await preview({ ...again, fine: '2027-03-20' })).toEqual([]);
       if (causa.tipo === 'fermo') continue;
       expect((await settle(again, scelteOf(voci))).status).toBe(200);
-      expect((await rowOf(id)).inizio).not.toBe('2027-03-09');
+      expect((await rowOf(id)).annullata_il).not.toBeNull();
       expect(await app.deps.db.selectFrom(table).select(['id', 'versione']).execute()).toEqual([made]);
       expect(await letters()).toHaveLength(1);
     }
@@ -294,9 +319,13 @@ describe('every change of the house', () => {
     const gruppo = await createGruppo(app, 3);
     const one = await book(anna, '2027-03-09', '2027-03-10', gruppo.id, 'gruppo');
     const esce = { tipo: 'uscita_dal_gruppo', gruppo_id: gruppo.id, prenotabile_id: one.prenotabile_id };
-    expect((await settle(esce, scelteOf(await preview(esce)))).status).toBe(200);
+    const voci = await preview(esce);
+    expect(voci.map(({ scelta }) => scelta.esito)).toEqual(['lascia']);
+    const to = gruppo.membri.find((membro) => membro !== one.prenotabile_id)!;
+    const moved = { id: one.id, versione: 1, esito: 'sposta', prenotabile_id: to };
+    expect((await settle(esce, [moved])).status).toBe(200);
     const { prenotabile_id } = await rowOf(one.id);
-    expect(prenotabile_id).not.toBe(one.prenotabile_id);
+    expect(prenotabile_id).toBe(to);
     const fermo = { tipo: 'non_prenotabile', prenotabile_id };
     expect((await settle(fermo, scelteOf(await preview(fermo)))).status).toBe(200);
     expect((await rowOf(one.id)).prenotabile_id).not.toBe(prenotabile_id);

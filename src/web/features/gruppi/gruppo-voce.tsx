@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { restanoQuery } from '#web/shared/queries/sistemazione.ts';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
@@ -10,6 +12,19 @@ import { useDeleteGruppo } from './api.ts';
 import { CampoGruppo } from './campo-gruppo.tsx';
 import { Membri } from './membri.tsx';
 import { testiGruppi } from './testi.ts';
+
+/** What becomes of a group's resources and bookings when it is deleted. */
+function RestanoDi({ gruppo: { id, nome, prenotabili } }: { gruppo: Gruppo }) {
+  const t = useTesti(testiGruppi);
+  const ids = prenotabili.map((membro) => membro.id);
+  const { data: quante = 0 } = useQuery(restanoQuery(id, ids));
+  return (
+    <>
+      <p>{t('elimina_testo', { nome })}</p>
+      {quante > 0 && <p>{t('restano', { count: quante })}</p>}
+    </>
+  );
+}
 
 /** One group of the list: its name, its resources, and its deletion. */
 export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
@@ -45,7 +60,7 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
         <Membri gruppo={gruppo} />
         <div>
           <DeleteButton label={t('elimina')} onConfirm={run} busy={t('elimino')}>
-            <p>{t('elimina_testo', { nome })}</p>
+            <RestanoDi gruppo={gruppo} />
           </DeleteButton>
         </div>
       </Stack>

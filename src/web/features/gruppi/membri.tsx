@@ -7,8 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
-import { pianoQuery, type Causa } from '#web/shared/queries/sistemazione.ts';
-import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { countRestano } from '#web/shared/queries/sistemazione.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -17,6 +16,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { useAddMembro, useRemoveMembro } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
+import { Uscita, type UscitaDi } from './leaving.tsx';
 
 /** Nothing chosen yet. */
 const NESSUNA = '';
@@ -31,7 +31,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const { data: risorse } = useQuery({ ...catalogoQuery(gruppo.tipo), select: listRisorsePerNome });
   const [chosen, setChosen] = useState(NESSUNA);
   const client = useQueryClient();
-  const [uscita, setUscita] = useState<{ causa: Causa; nome: string } | null>(null);
+  const [uscita, setUscita] = useState<UscitaDi | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { nome, prenotabili } = gruppo;
@@ -51,12 +51,11 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
     }
   };
 
-  /** Bookings that were made through the group and stand on the piece are settled together with its leaving. */
+  /** Bookings that were made through the group stay on the piece, which is said first. */
   const take = async (membro: { id: number; nome: string }) => {
-    const causa = { tipo: 'uscita_dal_gruppo', gruppo_id: gruppo.id, prenotabile_id: membro.id } as const;
     try {
-      const { voci } = await client.fetchQuery(pianoQuery(causa, []));
-      if (voci.length > 0) return setUscita({ causa, nome: membro.nome });
+      const quante = await countRestano(client, gruppo.id, [membro.id]);
+      if (quante > 0) return setUscita({ membro, quante });
     } catch (error) {
       return fail(t('storto'), error);
     }
@@ -66,9 +65,11 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
   return (
     <section aria-labelledby={id}>
       {uscita && (
-        <Sistemazione
-          {...uscita}
+        <Uscita
+          gruppo_id={gruppo.id}
+          uscita={uscita}
           onClose={() => setUscita(null)}
+          onTake={() => run(remove.mutateAsync(uscita.membro.id), 'tolta')}
           // The row whose button was pressed has disappeared.
           onDone={() => heading.current?.focus()}
         />

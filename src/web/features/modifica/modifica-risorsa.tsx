@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { prenotazioniAvantiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
@@ -16,7 +14,6 @@ import { useDeleteRisorsa } from './api.ts';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
 import styles from './modifica.module.css';
-import { PrenotazioniAvanti } from './prenotazioni-future.tsx';
 import { PublishBozza } from './publish-bozza.tsx';
 import { testiModifica } from './testi.ts';
 import { useModifica } from './use-modifica.ts';
@@ -30,12 +27,9 @@ export interface ModificaRisorsaProps {
 /** The editing of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
 export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
-  const { modifica, errori, isPending, isChanged, write, save, takeAltrui, saveMia } = useModifica(risorsa);
-  const { nome } = risorsa;
-  const taken = modifica.bozza.non_prenotabile && !risorsa.non_prenotabile;
-  const avanti = useQuery({ ...prenotazioniAvantiQuery(risorsa.id), enabled: taken });
-  // A resource cannot be made unbookable before the number of its bookings has been shown.
-  const counting = taken && avanti.isPending;
+  const { modifica, errori, isPending, isChanged, write, save, takeAltrui, saveMia, inMezzo, closeInMezzo } =
+    useModifica(risorsa);
+  const { id, nome } = risorsa;
   return (
     <div className={styles['risorsa']}>
       {risorsa.bozza && (
@@ -50,13 +44,21 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const form = event.currentTarget;
-            if (isChanged && !isPending && !counting && !modifica.altrui) {
+            if (isChanged && !isPending && !modifica.altrui) {
               void save().then((sent) => sent || focusWrong(form));
             }
           }}
         >
           <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
-          {taken && <PrenotazioniAvanti risorsa={risorsa} query={avanti} />}
+          {inMezzo && (
+            <Sistemazione
+              causa={{ tipo: 'non_prenotabile', prenotabile_id: id }}
+              nome={nome}
+              onClose={closeInMezzo}
+              // What else was changed in the form is still to be saved.
+              onDone={() => void save()}
+            />
+          )}
           {modifica.altrui && (
             <Altrui
               key={modifica.altrui.versione}
@@ -73,7 +75,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
               <Button
                 type="submit"
                 variant="primary"
-                disabled={(!isChanged || counting) && !isPending}
+                disabled={!isChanged && !isPending}
                 busy={isPending ? t('aggiorno') : undefined}
               >
                 {t('aggiorna')}

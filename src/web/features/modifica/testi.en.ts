@@ -29,18 +29,6 @@ export default {
   aggiorno: 'Updating…',
   aggiornato: 'Resource updated! The page is about to refresh...',
   storto: 'Oops... Something went wrong',
-  avanti: {
-    one: 'It has 1 booking that is not over yet. It stays valid: if it can no longer take place, cancel it.',
-    other:
-      'It has {{count}} bookings that are not over yet. They stay valid: if they can no longer take place, cancel them.',
-  },
-  avanti_giorni: 'from {{inizio}} to {{fine}}',
-  avanti_sistema: 'Settle the bookings and take it out',
-  avanti_altre: { one: 'and one more', other: 'and {{count}} more' },
-  avanti_account_chiuso: 'Account closed',
-  avanti_nessuna: 'Nobody has booked it for the days ahead.',
-  avanti_conto: 'Counting the bookings…',
-  avanti_errore: 'It is not known how many bookings it has.',
   bozza: 'This is a draft: only administrators see it, and nobody can book it.',
   pubblica: 'Publish',
   pubblico: 'Publishing…',

@@ -32,18 +32,6 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
   aggiorno: 'Aggiorno…',
   aggiornato: 'Prenotabile aggiornato con successo! La pagina si aggiornerà...',
   storto: 'Ops... Qualcosa è andato storto',
-  avanti: {
-    one: 'Ha 1 prenotazione che deve ancora finire. Resta valida: se non può più avvenire, annullala tu.',
-    other:
-      'Ha {{count}} prenotazioni che devono ancora finire. Restano valide: se non possono più avvenire, annullale tu.',
-  },
-  avanti_giorni: 'dal {{inizio}} al {{fine}}',
-  avanti_sistema: 'Sistema le prenotazioni e toglila',
-  avanti_altre: { one: 'e un’altra', other: 'e altre {{count}}' },
-  avanti_account_chiuso: 'Account chiuso',
-  avanti_nessuna: 'Nessuno l’ha prenotata per i prossimi giorni.',
-  avanti_conto: 'Conto le prenotazioni…',
-  avanti_errore: 'Non si sa quante prenotazioni ha.',
   bozza: 'È una bozza: la vedono solo gli amministratori, e nessuno la può prenotare.',
   pubblica: 'Pubblica',
   pubblico: 'Pubblico…',

@@ -39,6 +39,7 @@ export function useModifica(risorsa: Prenotabile) {
   const update = useUpdateRisorsa(risorsa.id);
   const [stored, setModifica] = useState(() => beginModifica(risorsa));
   const [errori, setErrori] = useState<ErroriCampi>({});
+  const [inMezzo, setInMezzo] = useState(false);
   // The page may have read a newer state.
   const modifica = mergeModifica(stored, risorsa);
   if (modifica !== stored) setModifica(modifica);
@@ -67,7 +68,8 @@ export function useModifica(risorsa: Prenotabile) {
       await refreshNowAndLater(client);
     } catch (error) {
       const attuale = attualeOf<Prenotabile>(error);
-      if (!attuale) {
+      if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setInMezzo(true);
+      else if (!attuale) {
         if (error instanceof ApiError) {
           setErrori(
             Object.fromEntries(error.errors.map((errore) => [errore.campo, messageOfErrore(errore)])),
@@ -92,6 +94,9 @@ export function useModifica(risorsa: Prenotabile) {
     isChanged: Object.keys(differenze(modifica)).length > 0,
     write,
     save: () => save(modifica),
+    /** Bookings ahead stand in the way of 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata). */
+    inMezzo,
+    closeInMezzo: () => setInMezzo(false),
     /** Replaces the form with the state that somebody else saved. */
     takeAltrui: () => modifica.altrui && setModifica(beginModifica(modifica.altrui)),
     /** Saves the touched fields over the other change; the other fields keep its values. */

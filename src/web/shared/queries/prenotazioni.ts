@@ -80,16 +80,6 @@ export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
     queryFn: ({ signal }) => readAllPages(readTra(da, a, signal)),
   });
 
-/** Every booking of a resource that is not over: at most 367, since they never overlap and end within a year. */
-export const prenotazioniAvantiQuery = (prenotabile_id: number) =>
-  queryOptions({
-    queryKey: ['prenotazioni', 'avanti', prenotabile_id],
-    queryFn: ({ signal }) =>
-      readAllPages((dopo) =>
-        callPage('GET /prenotazioni', { query: { prenotabile_id, limit: LIMIT_MAX, dopo }, signal }),
-      ),
-  });
-
 /**
  * The bookings of one month of the planner. When it is read for the first time it is shown page by page, so that
  * something appears at once however full it is; when it is read again, the old data stays until all of it has arrived.

@@ -25,6 +25,31 @@ export const pianoQuery = (causa: Causa, scelte: readonly Scelta[]) =>
     gcTime: 0,
   });
 
+/** How many bookings made through a group stand on these members of it, and stay there when they leave. */
+export const restanoQuery = (gruppo_id: number, membri: readonly number[]) =>
+  queryOptions({
+    queryKey: ['sistemazione', 'restano', gruppo_id, membri],
+    queryFn: async ({ signal }) => {
+      const piani = await Promise.all(
+        membri.map((prenotabile_id) => {
+          const causa = { tipo: 'uscita_dal_gruppo', gruppo_id, prenotabile_id } as const;
+          const body = { causa, anteprima: true, scelte: [] };
+          return call('POST /prenotazioni/sistemazione', { body, signal });
+        }),
+      );
+      return piani.flatMap(({ voci }) => voci).length;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The same, asked for once. */
+export const countRestano = (
+  client: QueryClient,
+  gruppo_id: number,
+  membri: readonly number[],
+): Promise<number> => client.fetchQuery(restanoQuery(gruppo_id, membri));
+
 /** To be called after bookings were settled: everything that shows them or the house is read again. */
 export async function refreshSistemate(client: QueryClient): Promise<void> {
   await Promise.all([refreshCatalogo(client), refreshChiusure(client), refreshPrenotazioni(client)]);

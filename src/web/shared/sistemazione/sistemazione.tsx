@@ -79,7 +79,7 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
   const confirm = async () => {
     try {
       await save.mutateAsync();
-      toast.show({ severity: 'ok', message: t('fatto') });
+      toast.show({ severity: 'ok', message: inMezzo.length > 0 ? t('fatto', { esiti }) : t('fatto_niente') });
       onDone?.();
       onClose();
     } catch (error) {
@@ -92,6 +92,9 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
   const choose = (voce: Voce, chiave: Chiave) =>
     setScelte(inMezzo.map((one) => (one === voce ? decide(one, chiave) : one.scelta)));
   const count = countEsiti(voci);
+  const esiti = ESITI.filter((esito) => count[esito] > 0)
+    .map((esito) => t(`n_${esito}`, { count: count[esito] }))
+    .join(', ');
 
   return (
     <Dialog
@@ -138,10 +141,7 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
               {t('sistema')}
             </Button>
             <p className="soft small" role="status">
-              {t('piano')}{' '}
-              {ESITI.filter((esito) => count[esito] > 0)
-                .map((esito) => t(`n_${esito}`, { count: count[esito] }))
-                .join(', ')}
+              {t('piano')} {esiti}
             </p>
           </div>
           <ul aria-label={t('elenco')} className={cx(styles['elenco'], piano.isFetching && styles['attesa'])}>

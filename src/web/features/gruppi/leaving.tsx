@@ -1,0 +1,56 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import { useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { testiGruppi } from './testi.ts';
+
+/** A resource that is to leave its group, and how many bookings made through the group stand on it. */
+export interface UscitaDi {
+  membro: { id: number; nome: string };
+  quante: number;
+}
+
+export interface UscitaProps {
+  gruppo_id: number;
+  uscita: UscitaDi;
+  onClose: () => void;
+  /** Takes it out of the group; the bookings stay where they are. */
+  onTake: () => Promise<void>;
+  /** Called once it has left with its bookings settled. */
+  onDone: () => void;
+}
+
+/** Says that the bookings stay on a resource that leaves its group; who wants to moves them (prodotto/sistemazione#causa). */
+export function Uscita({ gruppo_id, uscita: { membro, quante }, onClose, onTake, onDone }: UscitaProps) {
+  const t = useTesti(testiGruppi);
+  const [sistema, setSistema] = useState(false);
+  const { id: prenotabile_id, nome } = membro;
+  if (sistema)
+    return (
+      <Sistemazione
+        causa={{ tipo: 'uscita_dal_gruppo', gruppo_id, prenotabile_id }}
+        nome={nome}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onTake}
+      title={t('esce', { nome })}
+      confirm={t('esce_conferma')}
+      busy={t('esce_tolgo')}
+    >
+      <p>{t('restano', { count: quante })}</p>
+      <p>
+        <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
+          {t('spostale')}
+        </Button>
+      </p>
+    </ConfirmDialog>
+  );
+}
