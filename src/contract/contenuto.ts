@@ -143,6 +143,11 @@ export const Centro = z.strictObject({
   orari: Orari,
   /** Absent: open every day. */
   apertura: Apertura.optional(),
+  /**
+   * What people call the public holidays, by their day, '12-25', or their distance from Easter, 'pasqua', 'pasqua+1'. One
+   * that is missing has the name that the library of holidays gives it.
+   */
+  feste: z.record(text(60), text(60)).optional(),
   /** Absent: everybody books up to 366 days ahead. */
   fasce: Fasce.optional(),
   /** Whole euro for each open day at a space, from persons of the class `esterno`; absent: none. */

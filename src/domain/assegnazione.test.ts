@@ -4,6 +4,7 @@ import {
   assignMembro,
   fuoriFinoGruppo,
   giorniBloccatiGruppo,
+  listDecisivi,
   listAmmessi,
   noleggioMaxGruppo,
   type Membro,
@@ -186,7 +187,7 @@ describe('what is out today', () => {
     expect(fuoriFinoGruppo([m(4), m(2), m(9)])).toBe(day(2));
     expect(fuoriFinoGruppo([m(4), m(null)])).toBeNull();
     expect(fuoriFinoGruppo([m(4), m(null, true)])).toBe(day(4));
-    expect(fuoriFinoGruppo([m(4, true)])).toBeNull();
+    expect(fuoriFinoGruppo([m(4, true)]), 'nothing of it is booked: all pieces decide').toBe(day(4));
     expect(fuoriFinoGruppo([])).toBeNull();
   });
 
@@ -197,7 +198,8 @@ describe('what is out today', () => {
           const found = giorniBloccatiGruppo([{ non_prenotabile: false, occupati }]);
           return { non_prenotabile, fuori_fino: found.find((one) => contains(one, OGGI))?.fine ?? null };
         });
-        const blocked = giorniBloccatiGruppo(given).find((one) => contains(one, OGGI));
+        const decisivi = listDecisivi(given).map((one) => ({ ...one, non_prenotabile: false }));
+        const blocked = giorniBloccatiGruppo(decisivi).find((one) => contains(one, OGGI));
         expect(fuoriFinoGruppo(out)).toBe(blocked?.fine ?? null);
       }),
     );

@@ -45,9 +45,10 @@ declare module '@contenuto/centro.json?parte=privacy' {
   const privacy: import('#contract/contenuto.ts').Centro['privacy'];
   export default privacy;
 }
-declare module '@contenuto/centro.json?parte=titolare' {
-  const titolare: import('#contract/contenuto.ts').Centro['titolare'];
-  export default titolare;
+/** What people call the public holidays. */
+declare module '@contenuto/centro.json?parte=feste' {
+  const feste: import('#contract/contenuto.ts').Centro['feste'];
+  export default feste;
 }
 /** All of content/centro.en.json; undefined when the folder has none. */
 declare module '@contenuto/centro.en.json' {

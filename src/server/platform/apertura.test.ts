@@ -5,6 +5,24 @@ import { openApertura } from './apertura.ts';
 const ANNO = { inizio: '2027-01-01' as Giorno, fine: '2027-12-31' as Giorno };
 const FERIALI = [1, 2, 3, 4, 5];
 
+test('holidays have the names that the centre gives them, and those of the library where it gives none', async () => {
+  const feste = { '12-25': 'Natale', pasqua: 'Pasqua', 'pasqua+1': 'Pasquetta', '10-04': 'San Francesco' };
+  const { listFestivi } = await openApertura(
+    { apertura: { giorni: FERIALI, festivi: 'IT' }, feste },
+    'contenuti',
+  );
+  const names = listFestivi(ANNO).map(({ inizio, motivo }) => `${inizio.slice(5)} ${motivo}`);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      '03-28 Pasqua',
+      '03-29 Pasquetta',
+      '10-04 San Francesco',
+      '12-25 Natale',
+      '12-26 Santo Stefano',
+    ]),
+  );
+});
+
 test('without an opening every day is open, and no holiday is known', async () => {
   const apertura = await openApertura({ apertura: undefined }, 'contenuti');
   expect(apertura.giorni).toEqual([1, 2, 3, 4, 5, 6, 7]);

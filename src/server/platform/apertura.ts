@@ -23,12 +23,12 @@ const PATRONO = 'Festa patronale';
  * @throws ContenutoError when the library knows no such country or region
  */
 export async function openApertura(
-  { apertura }: Pick<Centro, 'apertura'>,
+  { apertura, feste = {} }: Pick<Centro, 'apertura' | 'feste'>,
   contentDir: string,
 ): Promise<Apertura> {
   if (!apertura) return { giorni: OGNI_GIORNO, listFestivi: () => [] };
   const { giorni, festivi, patrono } = apertura;
-  const readYear = festivi === undefined ? () => [] : await openFestivi(festivi, contentDir);
+  const readYear = festivi === undefined ? () => [] : await openFestivi(festivi, feste, contentDir);
   const known = new Map<number, Chiuso[]>();
   const ofYear = (anno: number): Chiuso[] => {
     let list = known.get(anno);
@@ -55,8 +55,12 @@ export async function openApertura(
   };
 }
 
-/** The public holidays of a country or region ('IT', 'IT-32') by year. */
-async function openFestivi(codice: string, contentDir: string): Promise<(anno: number) => Chiuso[]> {
+/** The public holidays of a country or region ('IT', 'IT-32') by year, as `feste` calls them. */
+async function openFestivi(
+  codice: string,
+  feste: NonNullable<Centro['feste']>,
+  contentDir: string,
+): Promise<(anno: number) => Chiuso[]> {
   const { default: Holidays } = await import('date-holidays');
   const [paese = '', stato, regione] = codice.split('-');
   const holidays = new Holidays();
@@ -70,10 +74,20 @@ async function openFestivi(codice: string, contentDir: string): Promise<(anno: n
     );
   holidays.init(codice, { languages: ['it', ...holidays.getLanguages()], types: ['public'] });
   return (anno) =>
-    holidays.getHolidays(anno, 'it').map(({ date, start, end, name }) => {
+    holidays.getHolidays(anno, 'it').map(({ date, start, end, name, rule }) => {
       // The text is the day in that country; the instants only tell how many days it lasts.
       const inizio = date.slice(0, 10) as Giorno;
       const giorni = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
-      return { inizio, fine: addGiorni(inizio, giorni - 1), motivo: name.replaceAll("'", '’') };
+      return {
+        inizio,
+        fine: addGiorni(inizio, giorni - 1),
+        motivo: feste[keyOf(rule)] ?? name.replaceAll("'", '’'),
+      };
     });
+}
+
+/** The key of a holiday in `feste`, from the library's rule: '10-04 since 2026', 'easter', 'easter 1'. */
+function keyOf(rule: string): string {
+  const [, giorno, dopo] = /^(?:(\d{2}-\d{2})|easter(?: (-?\d+))?)/.exec(rule) ?? [];
+  return giorno ?? (dopo === undefined ? 'pasqua' : `pasqua+${dopo}`);
 }

@@ -1,6 +1,6 @@
 import type { Centro } from '#contract/contenuto.ts';
 import { createInglese, useInglese } from './i18n/inglese.ts';
-import type { Lingua } from './i18n/lingua.ts';
+import { readLingua, type Lingua } from './i18n/lingua.ts';
 
 /** Part of the centre's texts, with their language for the `lang` attribute of the elements around them. */
 export interface Detto<T> {
@@ -10,6 +10,26 @@ export interface Detto<T> {
 
 /** English texts are optional: an empty module when the content folder has none (rsbuild.config.ts). */
 const inglesi = createInglese<Partial<Centro> | undefined>(() => import('@contenuto/centro.en.json'));
+
+/** The English names of the public holidays, by the Italian ones that the server gives. */
+const feste = createInglese(async () => {
+  const [{ default: italiani }] = await Promise.all([
+    import('@contenuto/centro.json?parte=feste'),
+    inglesi.fetch(),
+  ]);
+  const nomi = new Map<string, string>();
+  for (const [giorno, nome] of Object.entries(italiani ?? {}))
+    nomi.set(nome, inglesi.testi?.feste?.[giorno] ?? nome);
+  return { default: nomi };
+});
+
+/** Why the centre is closed, with a public holiday by its name in the language of the page. */
+export function inLingua<T extends { readonly motivo: string }>(chiusi: readonly T[]): T[] {
+  const isInglese = readLingua() === 'en';
+  if (isInglese) void feste.fetch();
+  const nomi = isInglese ? feste.testi : null;
+  return nomi ? chiusi.map((one) => ({ ...one, motivo: nomi.get(one.motivo) ?? one.motivo })) : [...chiusi];
+}
 
 /**
  * A part of the centre's own texts in the language of the page. English ones are optional (`centro.en.json` in the

@@ -177,7 +177,7 @@ describe('GET /chiusure', () => {
       giorni: [1, 2, 3, 4, 5],
       chiusi: [{ inizio: '2027-03-24', fine: '2027-03-29', motivo: 'Pasqua' }],
       festivi: [
-        { inizio: '2027-03-28', fine: '2027-03-28', motivo: 'Domenica di Pasqua' },
+        { inizio: '2027-03-28', fine: '2027-03-28', motivo: 'Pasqua' },
         { inizio: '2027-03-29', fine: '2027-03-29', motivo: 'Lunedì dell’Angelo' },
       ],
       chiusure: [chiusura],

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { call, callPage } from '../api/call.ts';
+import { inLingua } from '../contenuto.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { pagine } from './pagine.ts';
 
@@ -9,6 +10,7 @@ export const calendarioQuery = () =>
   queryOptions({
     queryKey: ['calendario'],
     queryFn: ({ signal }) => call('GET /calendario', { signal }),
+    select: (calendario) => ({ ...calendario, chiusi: inLingua(calendario.chiusi) }),
   });
 
 /** How far one answer of `chiusureQuery` reaches, in days. */
@@ -36,6 +38,7 @@ export const chiusureQuery = (periodo: Periodo) =>
   queryOptions({
     queryKey: ['chiusure', periodo],
     queryFn: ({ signal }) => call('GET /chiusure', { query: periodo, signal }),
+    select: (letto) => ({ ...letto, chiusi: inLingua(letto.chiusi), festivi: inLingua(letto.festivi) }),
   });
 
 /** The bookings ahead that begin or end on a closed day, page by page, for administrators. */
