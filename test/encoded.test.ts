@@ -102,9 +102,9 @@ test('the refusal does not wait for the body', async () => {
           `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${tipo}\r\n` +
             'Content-Length: 100000\r\nContent-Encoding: br\r\n\r\n',
         );
-        const [bytes] = (await new Promise((done) => socket.once('data', (...came) => done(came)))) as [
-          Buffer,
-        ];
+        const [bytes] = (await new Promise((done) =>
+          socket.once('data', (bytes: Buffer) => done([bytes])),
+        )) as [Buffer];
         expect(bytes.toString('utf8'), `${tipo} ${path}`).toMatch(
           /^HTTP\/1\.1 415 [^]*"code":"CONTENT_ENCODING"/,
         );

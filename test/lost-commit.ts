@@ -29,7 +29,7 @@ export async function openLossyWay(databaseUrl: string, when: 'before' | 'after'
       sockets.add(socket);
       socket.on('error', end).on('close', end);
     }
-    near.on('data', (bytes) => {
+    near.on('data', (bytes: Buffer) => {
       if (bytes.includes(COMMIT)) {
         isLost = true;
         lost += 1;

@@ -27,7 +27,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   const socket = await reach(port);
   const waiting = new Map<number, { done: (value: any) => void; fail: (error: Error) => void }>();
   let [bytes, last] = [Buffer.alloc(0), 0];
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     bytes = Buffer.concat([bytes, chunk]);
     for (;;) {
       const colon = bytes.indexOf(':');

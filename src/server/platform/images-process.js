@@ -18,7 +18,7 @@ const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? ''));
 /** @type {Buffer[]} */
 const chunks = [];
 let missing = task.length;
-process.stdin.on('data', (chunk) => {
+process.stdin.on('data', (/** @type {Buffer} */ chunk) => {
   chunks.push(chunk);
   missing -= chunk.length;
   if (missing === 0) void answer(Buffer.concat(chunks));
