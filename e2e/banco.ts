@@ -61,6 +61,7 @@ export async function handedOver({ app: { deps } }: Sito, { id, prenotabile_id }
       consegnata_il: new Date(),
       consegnata_da: null,
       uscito: '[]',
+      mancavano: '[]',
       nota_consegna: '',
       rientrata_il: null,
       rientrata_da: null,

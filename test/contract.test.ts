@@ -147,9 +147,9 @@ async function offered(): Promise<{ id: number; membro: Membro }> {
 }
 
 /** An instrument booked for today and tomorrow. */
-async function lent(): Promise<{ id: number }> {
+async function lent(tipo: 'spazio' | 'strumento' = 'strumento'): Promise<{ id: number }> {
   const { id: user_id } = await createMembro(app);
-  const prenotabile_id = await createPrenotabile(app, { tipo: 'strumento' });
+  const prenotabile_id = await createPrenotabile(app, { tipo });
   const span = { inizio: '2027-03-01', fine: '2027-03-02' };
   return { id: await createPrenotazione(app, { user_id, prenotabile_id, ...span }) };
 }
@@ -273,7 +273,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   'PATCH /utenti/{id}': async () => ({
     token: admin.token,
     params: { id: (await createMembro(app)).id },
-    body: { is_active: false },
+    body: { is_active: false, telefono: '059 000 222', versione: 1 },
   }),
   'POST /utenti': async () => ({
     token: admin.token,
@@ -478,6 +478,7 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: await lent(),
     body: {
       uscito: [{ nome: 'Batterie', valore: '2' }],
+      mancavano: [{ nome: 'Treppiede', valore: '1' }],
       nota: 'Graffio sul paraluce',
       versione: 1,
       cauzione: { importo: 50, come: 'contanti' },
@@ -505,11 +506,11 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
   'POST /prenotazioni/{id}/presenze': async () => ({
     token: admin.token,
-    params: await lent(),
+    params: await lent('spazio'),
     body: { giorno: '2027-03-01' },
   }),
   'DELETE /prenotazioni/{id}/presenze/{giorno}': async () => {
-    const { id } = await lent();
+    const { id } = await lent('spazio');
     const giorno = '2027-03-01';
     await send(app, `POST /prenotazioni/${id}/presenze`, { token: admin.token, body: { giorno } });
     return { token: admin.token, params: { id, giorno } };
@@ -634,6 +635,11 @@ const happy: Record<string, () => Promise<Happy>> = {
       body: { section_id, nome: 'Lato', valore: '2 m' },
     };
   },
+  'PATCH /spec/{specId}': async () => ({
+    token: admin.token,
+    params: { specId: (await withSpec()).id },
+    body: { descrive: true, versione: 1 },
+  }),
   'DELETE /spec/{specId}': async () => ({ token: admin.token, params: { specId: (await withSpec()).id } }),
   'POST /cauzioni': async () => ({
     token: admin.token,

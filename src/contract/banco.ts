@@ -26,6 +26,8 @@ const Riga = PrenotazioneAdmin.omit({ giorni_aperti: true });
 export const Consegna = z.object({
   consegnata_il: istanteRisposta,
   uscito: z.array(Cosa),
+  /** What of the checklist was not there when it went out. */
+  mancavano: z.array(Cosa),
   nota_consegna: z.string(),
   rientrata_il: istanteRisposta.nullable(),
   mancano: z.array(Cosa),
@@ -193,6 +195,8 @@ export const handOver = endpoint({
   body: z.object({
     versione: versione.optional(),
     uscito: cose,
+    /** What of the checklist was not there. */
+    mancavano: cose.optional(),
     nota: nota.optional(),
     /** The deposit received. */
     cauzione: z.object(campiRicevuta).optional(),
@@ -255,7 +259,7 @@ export const notePresenza = endpoint({
   params,
   body: z.object({ giorno }),
   response: z.object({ giorno: giornoRisposta, presente_dal: istanteRisposta }),
-  rifiuti: ['NOT_FOUND'],
+  rifiuti: ['NOT_FOUND', 'PRESENZA_SOLO_SPAZI'],
   registro: { azione: 'presenza_segnata' },
 });
 

@@ -219,7 +219,14 @@ export const RisorsaIniziale = z.strictObject({
       nome: text(120),
       /** Its lines are the checklist of a hand-over (prodotto/banco#lista). */
       si_consegna: z.boolean().default(false),
-      specs: z.array(z.strictObject({ nome: text(120), valore: text(300) })),
+      specs: z.array(
+        z.strictObject({
+          nome: text(120),
+          valore: text(300),
+          /** No line of the checklist. */
+          descrive: z.boolean().default(false),
+        }),
+      ),
     }),
   ),
   links: z.array(z.strictObject({ label: text(200), href: indirizzoWeb })),

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { id, idParam, idRisposta, testoObbligatorio } from './campi.ts';
+import { id, idParam, idRisposta, testoObbligatorio, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A line of a section (prodotto/scheda#scheda-tecnica). */
+/**
+ * A line of a section (prodotto/scheda#scheda-tecnica). `descrive`: it describes the thing, such as its weight, and is
+ * nothing that could be missing: no line of a checklist (prodotto/banco#lista).
+ */
 export const Spec = z.object({
   id: idRisposta,
   nome: z.string(),
   valore: z.string(),
+  descrive: z.boolean(),
+  versione: z.int(),
   section_id: idRisposta,
 });
 export type Spec = z.output<typeof Spec>;
@@ -87,12 +92,25 @@ export const createSpec = endpoint({
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
-  body: z.object({ section_id: id.optional(), ...campiSpec }),
+  body: z.object({ section_id: id.optional(), ...campiSpec, descrive: z.boolean().optional() }),
   response: Spec,
   status: 201,
   idempotente: true,
   rifiuti: ['NOT_FOUND', 'LIMITE_RAGGIUNTO'],
   registro: { azione: 'spec_creata' },
+});
+
+export const updateSpec = endpoint({
+  method: 'PATCH',
+  path: '/spec/{specId}',
+  summary: 'Says whether a line describes the thing, and so is no line of the checklist',
+  tag: 'scheda tecnica',
+  access: 'admin',
+  params: z.object({ specId: idParam }),
+  body: z.object({ descrive: z.boolean(), versione: versione.optional() }),
+  response: Spec,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'spec_modificata' },
 });
 
 export const deleteSpec = endpoint({

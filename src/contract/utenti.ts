@@ -14,6 +14,7 @@ import {
   testoObbligatorio,
   uuid,
   uuidRisposta,
+  versione,
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -43,6 +44,8 @@ export const conseguenze = {
 
 /** A user as only their owner sees them (prodotto/account#utente-proprio). */
 export const UtenteProprio = Utente.extend({
+  /** Counts the changes of the data that the centre corrects too (prodotto/persone#correggi-i-dati), and nothing else. */
+  versione: z.int(),
   /** Nobody signs in without one. */
   email: z.string(),
   /**
@@ -57,6 +60,8 @@ export type UtenteProprio = z.output<typeof UtenteProprio>;
 
 /** A person as administrators see them (prodotto/amministrazione#scheda-utente). */
 export const SchedaUtente = Utente.extend({
+  /** As in one's own answer (`UtenteProprio`). */
+  versione: z.int(),
   /**
    * Of a person registered at the desk: when they were given the privacy notice and the rules, and by whom; `chi` is null
    * once that account is gone.
@@ -73,13 +78,10 @@ export type SchedaUtente = z.output<typeof SchedaUtente>;
 /** Codice fiscale: upper-case and without spaces; any value is accepted (prodotto/account#codice-fiscale). */
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
 
-export const datiPersonali = {
-  nome: nome(100),
-  cognome: nome(100),
-  codice_fiscale: codiceFiscale,
-  email,
-  telefono: nome(40),
-};
+/** What an administrator corrects of anybody (prodotto/persone#correggi-i-dati). */
+const corretti = { nome: nome(100), cognome: nome(100), codice_fiscale: codiceFiscale, telefono: nome(40) };
+
+export const datiPersonali = { ...corretti, email };
 
 /**
  * The shape of a new password: 12 to 200 characters (prodotto/account#password); the maximum bounds the time that
@@ -118,9 +120,14 @@ export const updateMe = endpoint({
   tag: 'utenti',
   access: 'utente',
   password: 'email',
-  body: z.object(datiPersonali).partial(),
+  body: z.object({ ...z.object(datiPersonali).partial().shape, versione: versione.optional() }),
   response: UtenteProprio,
-  rifiuti: ['PASSWORD_RICHIESTA', 'TOO_MANY_REQUESTS', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
+  rifiuti: [
+    'PASSWORD_RICHIESTA',
+    'TOO_MANY_REQUESTS',
+    'UPDATE_USER_EMAIL_ALREADY_EXISTS',
+    'MODIFICATO_DA_ALTRI',
+  ],
   registro: { azione: 'utente_modificato' },
 });
 
@@ -139,14 +146,27 @@ export const updateUtente = endpoint({
   method: 'PATCH',
   path: '/utenti/{id}',
   summary:
-    'Suspends or readmits somebody else; whoever is suspended is signed out everywhere at once, and the last active administrator never is',
+    "Corrects somebody's data, which they are told of; those of another administrator ask for a password given within 15 minutes. Also suspends or readmits somebody else; whoever is suspended is signed out everywhere at once, and the last active administrator never is",
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
-  body: z.object({ is_active: z.boolean() }),
+  body: z.object({
+    is_active: z.boolean().optional(),
+    ...z.object(corretti).partial().shape,
+    versione: versione.optional(),
+    /** Somebody else has the same tax code, and this was seen. */
+    stesso_codice_fiscale: z.boolean().optional(),
+  }),
   response: SchedaUtente,
-  rifiuti: ['NOT_FOUND', 'FORBIDDEN', 'ULTIMO_AMMINISTRATORE'],
-  registro: { azione: 'utente_sospeso' },
+  rifiuti: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'PASSWORD_RICHIESTA',
+    'ULTIMO_AMMINISTRATORE',
+    'MODIFICATO_DA_ALTRI',
+    'CODICE_FISCALE_GIA_USATO',
+  ],
+  registro: { azione: 'dati_corretti' },
 });
 
 /** A person in the results of the search for people. */

@@ -29,8 +29,10 @@ test.each([
 });
 
 test('attendance is noted on a day of the booking that is not ahead', () => {
-  const codes = (giorno: number) =>
-    mayNotePresenza(span(-2, 2), at(giorno), OGGI)?.dettagli.errors?.map(({ codice }) => codice);
+  const note = (giorno: number, tipo = 'spazio') =>
+    mayNotePresenza({ ...span(-2, 2), tipo }, at(giorno), OGGI);
+  expect(note(0, 'strumento')?.code).toBe('PRESENZA_SOLO_SPAZI');
+  const codes = (giorno: number) => note(giorno)?.dettagli.errors?.map(({ codice }) => codice);
   expect([codes(-3), codes(-2), codes(0), codes(1)]).toEqual([
     ['giorno_non_prenotato'],
     undefined,

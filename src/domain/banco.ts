@@ -19,8 +19,15 @@ export function mayHandOver(p: Intervallo & { tipo: string }, oggi: Giorno): Rif
   return p.inizio > oggi ? new Rifiuto('PRENOTAZIONE_NON_INIZIATA') : null;
 }
 
-/** Null when it may be noted that the person was there on that day: one of the booking's, not ahead of today. */
-export function mayNotePresenza(p: Intervallo, giorno: Giorno, oggi: Giorno): Rifiuto | null {
+/**
+ * Null when it may be noted that the person was there on that day: of a space, one of the booking's, not ahead of today.
+ */
+export function mayNotePresenza(
+  p: Intervallo & { tipo: string },
+  giorno: Giorno,
+  oggi: Giorno,
+): Rifiuto | null {
+  if (p.tipo !== 'spazio') return new Rifiuto('PRESENZA_SOLO_SPAZI');
   if (giorno > oggi) return rifiutoCampo('giorno', 'giorno_futuro');
   return contains(p, giorno) ? null : rifiutoCampo('giorno', 'giorno_non_prenotato');
 }

@@ -62,6 +62,7 @@ export const FRASI_RIFIUTO = {
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
   PRENOTAZIONE_INIZIATA:
     'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',
+  PRESENZA_SOLO_SPAZI: 'La presenza si segna negli spazi: uno strumento invece si consegna',
   NON_SI_CONSEGNA: 'Uno spazio non si consegna: segna invece chi è presente',
   PRENOTAZIONE_NON_INIZIATA:
     'Questa prenotazione comincia più avanti: per consegnare oggi cambia prima le sue date',

@@ -17,6 +17,7 @@ const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorren
   id,
   sessione_id: 's',
   email_in_attesa: null,
+  versione: 1,
   nome: 'Ada',
   cognome: 'Ferri',
   codice_fiscale: 'X',

@@ -32,7 +32,14 @@ export interface Database {
   };
   link_utili: { id: Generated<number>; prenotabile_id: number; label: string; href: string };
   sezioni: { id: Generated<number>; prenotabile_id: number; nome: string; si_consegna: Generated<boolean> };
-  specs: { id: Generated<number>; section_id: number; nome: string; valore: string };
+  specs: {
+    id: Generated<number>;
+    section_id: number;
+    nome: string;
+    valore: string;
+    descrive: Generated<boolean>;
+    versione: Generated<number>;
+  };
   prenotazioni: PrenotazioniTable;
   attese: AtteseTable;
   presenze: { prenotazione_id: number; giorno: Giorno; quando: Date };
@@ -90,6 +97,8 @@ export interface UtentiTable {
   email: string;
   telefono: string;
   password_hash: string;
+  /** Moved by every change of name, surname, tax code, telephone or address (migration 0036). */
+  versione: GeneratedAlways<number>;
   documento_stato: Generated<StatoDocumento>;
   documento_versione: Generated<number>;
   /** Follows from `documento_stato`. */
@@ -236,6 +245,7 @@ interface ConsegneTable {
   consegnata_il: Date;
   consegnata_da: string | null;
   uscito: ColumnType<Cose, string, string>;
+  mancavano: ColumnType<Cose, string, string>;
   nota_consegna: string;
   rientrata_il: Date | null;
   rientrata_da: string | null;

@@ -112,6 +112,7 @@ const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =
       'u.is_superuser',
       'u.is_active',
       'u.email_in_attesa',
+      'u.versione',
       'u.fascia',
       LAST_USE.as('usata_il'),
     ])

@@ -118,6 +118,41 @@ test('attendance is noted for a day, keeps its first hour, and is taken back', a
   expect(voci.map(({ azione }) => azione)).toEqual(['presenza_segnata', 'presenza_tolta']);
 });
 
+test('what of the list was not there is recorded at the hand-over, beside what went along', async () => {
+  const { id } = await book();
+  const [batterie, treppiede] = [
+    { nome: 'Batterie', valore: '2' },
+    { nome: 'Treppiede', valore: '1,4 kg' },
+  ];
+  const { body } = await handOver(id, { uscito: [batterie], mancavano: [treppiede] });
+  expect(body.consegna).toMatchObject({ uscito: [batterie], mancavano: [treppiede], mancano: [] });
+  const out = (await banco()).da_riavere.find((one: { id: number }) => one.id === id);
+  expect(out.consegna.mancavano).toEqual([treppiede]);
+  const own = await send(app, `GET /utenti/me/prenotazioni/${id}/consegna`, { token: membro.token });
+  expect(own.body.consegna.mancavano).toEqual([treppiede]);
+  const voce = await app.deps.db
+    .selectFrom('registro')
+    .select('dettagli')
+    .where('azione', '=', 'cosa_consegnata')
+    .where('prenotazione_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(voce.dettagli).toMatchObject({ cose: 1, mancavano: 1 });
+  // A client that does not know the field hands over as before.
+  const other = await book();
+  expect((await handOver(other.id)).body.consegna.mancavano).toEqual([]);
+  const wrong = await book();
+  for (const mancavano of ['tutto', [{ nome: 'Batterie' }], null])
+    expect(refusal(await handOver(wrong.id, { mancavano }))).toEqual([422, 'VALIDATION_ERROR']);
+  for (const one of [id, other.id]) await takeBack(one);
+});
+
+test('attendance is of spaces only: a thing is handed over', async () => {
+  const { id } = await book();
+  const target = `POST /prenotazioni/${id}/presenze`;
+  const answer = await send(app, target, { token: ada.token, body: { giorno: '2027-03-01' } });
+  expect(refusal(answer)).toEqual([409, 'PRESENZA_SOLO_SPAZI']);
+});
+
 test('handing over a request confirms it, with the same letter', async () => {
   const chi = await createMembro(app);
   const { id } = await book({ confermata: false, chi });

@@ -85,7 +85,7 @@ export async function handOver(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { versione, uscito, nota = '', cauzione }: OutputOf<(typeof calls.handOver)['body']>,
+  { versione, uscito, mancavano = [], nota = '', cauzione }: OutputOf<(typeof calls.handOver)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<FattaConCauzione> {
   const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
@@ -102,10 +102,14 @@ export async function handOver(
       consegnata_il: deps.clock.now(),
       consegnata_da: admin.id,
       uscito,
+      mancavano,
       nota_consegna: nota,
     });
     const made = seen.confermata ? {} : await confirmIn(tx, admin, seen);
-    await recordChange(tx, admin, 'cosa_consegnata', seen, { cose: uscito.length });
+    await recordChange(tx, admin, 'cosa_consegnata', seen, {
+      cose: uscito.length,
+      ...(mancavano.length > 0 && { mancavano: mancavano.length }),
+    });
     await dopoCambio(deps, tx, pezzi);
     await settleGiornate(deps, tx, admin, [id]);
     const notati = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];

@@ -8,6 +8,7 @@ type Db = Kysely<Database>;
 const CAMPI = [
   'consegnata_il',
   'uscito',
+  'mancavano',
   'nota_consegna',
   'rientrata_il',
   'mancano',
@@ -43,18 +44,27 @@ export async function listConsegneOf(
   return rows.map(({ prenotazione_id, ...row }) => ({ prenotazione_id, consegna: toConsegna(row) }));
 }
 
-type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancano'> & {
+type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancavano' | 'mancano'> & {
   consegnata_il: Date;
   rientrata_il: Date | null;
   uscito: readonly Cosa[];
+  mancavano: readonly Cosa[];
   mancano: readonly Cosa[];
 };
 
 /** A row as the calls answer it. */
-export const toConsegna = ({ consegnata_il, rientrata_il, uscito, mancano, ...row }: Row): Consegna => ({
+export const toConsegna = ({
+  consegnata_il,
+  rientrata_il,
+  uscito,
+  mancavano,
+  mancano,
+  ...row
+}: Row): Consegna => ({
   ...row,
   consegnata_il: consegnata_il.toISOString(),
   uscito: [...uscito],
+  mancavano: [...mancavano],
   rientrata_il: rientrata_il?.toISOString() ?? null,
   mancano: [...mancano],
 });
@@ -65,13 +75,14 @@ type Nuova = {
   consegnata_il: Date;
   consegnata_da: string;
   uscito: readonly Cosa[];
+  mancavano: readonly Cosa[];
   nota_consegna: string;
 };
 
-export async function insertConsegna(tx: Tx, { uscito, ...values }: Nuova): Promise<Consegna> {
+export async function insertConsegna(tx: Tx, { uscito, mancavano, ...values }: Nuova): Promise<Consegna> {
   const row = await tx
     .insertInto('consegne')
-    .values({ ...values, uscito: JSON.stringify(uscito) })
+    .values({ ...values, uscito: JSON.stringify(uscito), mancavano: JSON.stringify(mancavano) })
     .returning(CAMPI)
     .executeTakeFirstOrThrow();
   return toConsegna(row);

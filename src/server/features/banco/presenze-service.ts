@@ -11,7 +11,7 @@ import * as store from './presenze-store.ts';
 /**
  * Notes that the person of a booking was there on one of its days (prodotto/banco#presenze). Noting it again changes
  * nothing: the first time counts.
- * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR
+ * @throws Rifiuto NOT_FOUND, PRESENZA_SOLO_SPAZI, VALIDATION_ERROR
  */
 export function notePresenza(
   deps: Deps,
@@ -21,7 +21,11 @@ export function notePresenza(
 ): Promise<{ giorno: Giorno; presente_dal: string }> {
   return withPrenotazione(deps, admin, id, async (tx, prenotazione) => {
     if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
-    const refused = mayNotePresenza(prenotazione, giorno, oggi(deps.clock));
+    const refused = mayNotePresenza(
+      { ...prenotazione, tipo: prenotazione.prenotabile.tipo },
+      giorno,
+      oggi(deps.clock),
+    );
     if (refused) throw refused;
     const values = { prenotazione_id: id, giorno, quando: deps.clock.now() };
     const { quando, nuova } = await store.insertPresenza(tx, values);

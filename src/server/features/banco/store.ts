@@ -92,6 +92,7 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
       'b.fine',
       'c.consegnata_il',
       'c.uscito',
+      'c.mancavano',
       'c.nota_consegna',
       'c.rientrata_il',
       'c.mancano',

@@ -1,4 +1,5 @@
 import type { RifiutoDocumento } from '#domain/documento.ts';
+import type { CampoCorretto } from '#contract/valori.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoRisorsa } from '#domain/limiti.ts';
 
@@ -65,6 +66,8 @@ export type Lettera =
   | { tipo: 'invito'; dati: Persona & { gettone_id: string } }
   | { tipo: 'account_sospeso'; dati: Persona }
   | { tipo: 'gia_registrato'; dati: Persona }
+  /** An administrator has corrected what is stored about the person. */
+  | { tipo: 'dati_corretti'; dati: Persona & { campi: { campo: CampoCorretto }[] } }
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
   | { tipo: 'cambio_annullato'; dati: Persona }
   /** To an address that the centre has replaced by another one. */

@@ -56,6 +56,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   invito: { ...SALUTO, gettone_id: null },
   account_sospeso: SALUTO,
   gia_registrato: SALUTO,
+  dati_corretti: { ...SALUTO, campi: {} },
   indirizzo_cambiato: { ...SALUTO, gettone_id: null, nuovo: 'destinatario' },
   cambio_annullato: SALUTO,
   mail_tolta: SALUTO,

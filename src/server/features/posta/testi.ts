@@ -5,6 +5,7 @@ import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAttesa } from './testi-attesa.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeAggiornato, writeCambio } from './testi-cambio.ts';
+import { writeDatiCorretti } from './testi-dati.ts';
 import { writeDocumento } from './testi-documento.ts';
 import { writeInsieme } from './testi-insieme.ts';
 import { writePassaggio } from './testi-passaggi.ts';
@@ -167,6 +168,8 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     }
     case 'settimana':
       return writeSettimana(lettera.dati, publicUrl);
+    case 'dati_corretti':
+      return writeDatiCorretti(lettera, { centro, publicUrl, suCarta });
     case 'documento_distrutto':
     case 'documento_rifiutato':
     case 'documento_in_scadenza':

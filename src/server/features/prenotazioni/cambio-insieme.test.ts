@@ -455,6 +455,7 @@ describe('the centre changes a series', () => {
         prenotabile_id,
         consegnata_il: app.deps.clock.now(),
         uscito: '[]',
+        mancavano: '[]',
         nota_consegna: '',
       })
       .execute();

@@ -60,6 +60,7 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
           .select([
             'c.consegnata_il',
             'c.uscito',
+            'c.mancavano',
             'c.nota_consegna',
             'c.rientrata_il',
             'c.mancano',

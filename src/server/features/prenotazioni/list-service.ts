@@ -16,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { listWithGiorniAperti, periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
-import { readUtenteById } from '../utenti/admin-service.ts';
+import { readUtenteById } from '../utenti/scheda-service.ts';
 import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
 import { posizioneOf, type Posizione } from './posizione.ts';

@@ -8,6 +8,7 @@ import {
   deleteSpec,
   readSchedaTecnica,
   updateSezione,
+  updateSpec,
 } from './service.ts';
 
 export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
@@ -22,5 +23,6 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   bind(calls.createSpec, ({ utente, params, body }, { idempotenza }) =>
     createSpec(deps, utente, params.sectionId, body, idempotenza),
   );
+  bind(calls.updateSpec, ({ utente, params, body }) => updateSpec(deps, utente, params.specId, body));
   bind(calls.deleteSpec, ({ utente, params }) => deleteSpec(deps, utente, params.specId));
 }

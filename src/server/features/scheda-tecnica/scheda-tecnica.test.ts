@@ -37,6 +37,8 @@ test('grows by sections and lines, in the order in which they were added, and sh
     id: expect.any(Number),
     nome: 'Zoom',
     valore: odd,
+    descrive: false,
+    versione: 1,
     section_id: ottica.body.id,
   });
   const peso = (await addSpec(misure.id, { nome: 'Peso', valore: '1,2 kg' })).body;
@@ -79,6 +81,29 @@ test('a section is marked as what is handed over, once', async () => {
     'sezione_creata',
     'sezione_modificata',
   ]);
+});
+
+test('a line that describes is said so, once, on the version that was seen', async () => {
+  const id = await createPrenotabile(app);
+  const { body: sezione } = await addSezione(id, { nome: 'Nella borsa' });
+  const { body: peso } = await addSpec(sezione.id, { nome: 'Peso', valore: '4,2 kg' });
+  const { body: born } = await addSpec(sezione.id, { nome: 'Autonomia', valore: '2 ore', descrive: true });
+  expect([peso.descrive, born.descrive]).toEqual([false, true]);
+  const mark = (body: object) => send(app, `PATCH /spec/${peso.id}`, { token: admin.token, body });
+  const marked = { ...peso, descrive: true, versione: 2 };
+  for (const versione of [1, 2]) expect((await mark({ descrive: true, versione })).body).toEqual(marked);
+  const late = await mark({ descrive: false, versione: 1 });
+  expect([...refusal(late), late.body.attuale]).toEqual([409, 'MODIFICATO_DA_ALTRI', marked]);
+  expect(await sheetOf(id)).toEqual([{ ...sezione, specs: [marked, born] }]);
+  expect((await listVoci(app, id)).at(-1)).toEqual({
+    azione: 'spec_modificata',
+    attore_id: admin.id,
+    dettagli: { sezione: 'Nella borsa', nome: 'Peso', descrive: true },
+  });
+  for (const body of [{}, { descrive: 'sì' }, { descrive: true, versione: 0 }])
+    expect(refusal(await mark(body))).toEqual([422, 'VALIDATION_ERROR']);
+  const nobody = { token: admin.token, body: { descrive: true } };
+  expect(refusal(await send(app, 'PATCH /spec/999999', nobody))).toEqual([404, 'NOT_FOUND']);
 });
 
 test('the path decides the place, and the body must agree', async () => {

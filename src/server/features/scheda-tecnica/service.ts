@@ -87,32 +87,53 @@ export async function createSpec(
   deps: Deps,
   admin: UtenteCorrente,
   sectionId: number,
-  { nome, valore, section_id }: OutputOf<(typeof calls.createSpec)['body']>,
+  { nome, valore, section_id, descrive = false }: OutputOf<(typeof calls.createSpec)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Spec> {
   demandSame('section_id', section_id, sectionId);
   const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const sezione = await lockSezione(tx, sectionId);
     if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
-    const id = await store.insertSpec(tx, { section_id: sectionId, nome, valore });
+    const spec = await store.insertSpec(tx, { section_id: sectionId, nome, valore, descrive });
     await recordChange(tx, admin, 'spec_creata', sezione.prenotabile_id, {
       sezione: sezione.nome,
       nome,
       valore,
     });
-    return { id, nome, valore, section_id: sectionId };
+    return spec;
   });
   return answer;
+}
+
+/**
+ * Says whether a line describes the thing, and so is none of its checklist (prodotto/banco#lista).
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+export function updateSpec(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { descrive, versione }: OutputOf<(typeof calls.updateSpec)['body']>,
+): Promise<Spec> {
+  return withAttore(deps, admin, async (tx) => {
+    const { sezione, spec } = await lockSpec(tx, id);
+    if (versione !== undefined && versione !== spec.versione)
+      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: spec });
+    if (spec.descrive === descrive) return spec;
+    const { nome } = spec;
+    await recordChange(tx, admin, 'spec_modificata', sezione.prenotabile_id, {
+      sezione: sezione.nome,
+      nome,
+      descrive,
+    });
+    return store.setDescrive(tx, id, descrive);
+  });
 }
 
 /** Deletes a line of a sheet. @throws Rifiuto NOT_FOUND */
 export async function deleteSpec(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
-    const section_id = await store.findSectionOfSpec(tx, id);
-    if (section_id === null) throw new Rifiuto('NOT_FOUND');
-    const sezione = await lockSezione(tx, section_id);
-    const spec = sezione.specs.find((candidate) => candidate.id === id);
-    if (!spec) throw new Rifiuto('NOT_FOUND');
+    const { sezione, spec } = await lockSpec(tx, id);
     await store.deleteSpec(tx, id);
     const { nome, valore } = spec;
     await recordChange(tx, admin, 'spec_eliminata', sezione.prenotabile_id, {
@@ -131,6 +152,16 @@ async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_
   const sezione = (await store.listSezioni(tx, prenotabile_id)).find((candidate) => candidate.id === id);
   if (!sezione) throw new Rifiuto('NOT_FOUND');
   return { ...sezione, prenotabile_id };
+}
+
+/** A line as it is now with its section, with its resource locked. @throws Rifiuto NOT_FOUND */
+async function lockSpec(tx: Tx, id: number) {
+  const section_id = await store.findSectionOfSpec(tx, id);
+  if (section_id === null) throw new Rifiuto('NOT_FOUND');
+  const sezione = await lockSezione(tx, section_id);
+  const spec = sezione.specs.find((candidate) => candidate.id === id);
+  if (!spec) throw new Rifiuto('NOT_FOUND');
+  return { sezione, spec };
 }
 
 function demandSame(campo: string, inBody: number | undefined, inPath: number): void {

@@ -1,8 +1,17 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Sezione } from '#contract/scheda-tecnica.ts';
+import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+
+const SPEC = [
+  'specs.id',
+  'specs.nome',
+  'specs.valore',
+  'specs.descrive',
+  'specs.versione',
+  'specs.section_id',
+] as const;
 
 /** The sections of a resource with their lines, in the order in which they were added. */
 export async function listSezioni(db: Kysely<Database>, prenotabileId: number): Promise<Sezione[]> {
@@ -13,11 +22,7 @@ export async function listSezioni(db: Kysely<Database>, prenotabileId: number): 
       's.nome',
       's.si_consegna',
       jsonArrayFrom(
-        eb
-          .selectFrom('specs')
-          .select(['specs.id', 'specs.nome', 'specs.valore', 'specs.section_id'])
-          .whereRef('specs.section_id', '=', 's.id')
-          .orderBy('specs.id'),
+        eb.selectFrom('specs').select(SPEC).whereRef('specs.section_id', '=', 's.id').orderBy('specs.id'),
       ).as('specs'),
     ])
     .where('s.prenotabile_id', '=', prenotabileId)
@@ -54,10 +59,19 @@ export async function deleteSezione(tx: Tx, id: number): Promise<void> {
 
 export async function insertSpec(
   tx: Tx,
-  values: { section_id: number; nome: string; valore: string },
-): Promise<number> {
-  const { id } = await tx.insertInto('specs').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+  values: { section_id: number; nome: string; valore: string; descrive: boolean },
+): Promise<Spec> {
+  return tx.insertInto('specs').values(values).returning(SPEC).executeTakeFirstOrThrow();
+}
+
+/** Says whether a line describes, and increments its version. */
+export async function setDescrive(tx: Tx, id: number, descrive: boolean): Promise<Spec> {
+  return tx
+    .updateTable('specs')
+    .set((eb) => ({ descrive, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(SPEC)
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteSpec(tx: Tx, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
-import { inTransaction } from '../../platform/db.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
@@ -8,27 +9,10 @@ import { closeAllSessioni } from '../accesso/service.ts';
 import { passOnTenuteOf } from '../attese/fine-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { correctDati } from './correzione-service.ts';
 import { searchPersone } from './ricerca-store.ts';
-import { presentUtente } from './service.ts';
-import { findUtente, lockAdmins, updateUtente, type UtenteRow } from './store.ts';
-
-/** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
-export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<SchedaUtente> {
-  const utente = await findUtente(db, id);
-  if (!utente) throw new Rifiuto('NOT_FOUND');
-  return presentScheda(db, utente);
-}
-
-/** A person as administrators see them. */
-export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<SchedaUtente> {
-  const { informato_il, informato_da } = utente;
-  const chi = informato_da ? await findUtente(db, informato_da) : null;
-  const informata = informato_il && {
-    quando: informato_il.toISOString(),
-    chi: chi && { id: chi.id, nome: chi.nome, cognome: chi.cognome },
-  };
-  return { ...presentUtente(utente), informata };
-}
+import { presentScheda } from './scheda-service.ts';
+import { lockAdmins, lockUtente, updateUtente as save, type UtenteRow } from './store.ts';
 
 /** The people who match a text, 20 at most; nobody matches an empty one (prodotto/amministrazione#ricerca-persone). */
 export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {
@@ -36,36 +20,51 @@ export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrov
 }
 
 /**
- * Suspends or readmits somebody; suspending ends all their sessions at once, and passes on what is held for them (prodotto/amministrazione#sospensione).
- * Nobody may change their own state: a suspended user would readmit themselves, and the last administrator would lock
- * the centre out. If two administrators suspend each other at the same moment, one comes after the other, and the
- * second is then no longer an active administrator.
- * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE
+ * Corrects somebody's data, and suspends or readmits them; suspending ends all their sessions at once, and passes on
+ * what is held for them
+ * (prodotto/amministrazione#sospensione, prodotto/persone#correggi-i-dati). Nobody may change their own state: a suspended
+ * user would readmit themselves, and the last administrator would lock the centre out. If two administrators suspend each
+ * other at the same moment, one comes after the other, and the second is then no longer an active administrator.
+ * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE, and those of `correctDati`
  */
-export async function setActive(
+export async function updateUtente(
   deps: Deps,
   admin: UtenteCorrente,
   id: string,
-  isActive: boolean,
+  { is_active, ...correzione }: OutputOf<(typeof call)['body']>,
 ): Promise<SchedaUtente> {
-  if (id === admin.id) throw new Rifiuto('FORBIDDEN');
+  if (is_active !== undefined && id === admin.id) throw new Rifiuto('FORBIDDEN');
   const scheda = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockAdmins(tx, id);
-    await lockAttore(deps, tx, admin);
-    const admins = locked.filter(({ is_superuser, is_active }) => is_superuser && is_active);
-    if (!isActive && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
-    const before = await findUtente(tx, id);
+    const locked = is_active === undefined ? [] : await lockAdmins(tx, id);
+    await lockAttore(deps, tx, admin, is_active === undefined ? [id] : []);
+    const before = await lockUtente(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
-    if (before.is_active === isActive) return presentScheda(tx, before);
-    const after = await updateUtente(tx, id, { is_active: isActive });
-    if (!isActive) {
-      await closeAllSessioni(tx, id);
-      await passOnTenuteOf(deps, tx, id);
-    }
-    const azione = isActive ? 'utente_riammesso' : 'utente_sospeso';
-    await record(tx, { attore_id: admin.id, azione, utente_id: id });
+    const corrected = await correctDati(deps, tx, admin, before, correzione);
+    const after = await setActive(deps, tx, admin, locked, corrected, is_active);
     return presentScheda(tx, after);
   });
   wakePosta(deps);
   return scheda;
+}
+
+async function setActive(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  locked: Awaited<ReturnType<typeof lockAdmins>>,
+  before: UtenteRow,
+  is_active = before.is_active,
+): Promise<UtenteRow> {
+  const { id } = before;
+  if (before.is_active === is_active) return before;
+  const admins = locked.filter((one) => one.is_superuser && one.is_active);
+  if (!is_active && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
+  const after = await save(tx, id, { is_active });
+  if (!is_active) {
+    await closeAllSessioni(tx, id);
+    await passOnTenuteOf(deps, tx, id);
+  }
+  const azione = is_active ? 'utente_riammesso' : 'utente_sospeso';
+  await record(tx, { attore_id: admin.id, azione, utente_id: id });
+  return after;
 }

@@ -28,7 +28,8 @@ const isOther = (email: string | undefined, { email: own }: { email: string }): 
  * controls the address can get the account. For a verified account the new address waits for its link, and the answer
  * does not tell whether somebody has it. An account that was never verified has nothing to lose and changes at once, so
  * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo).
- * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS
+ * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS, MODIFICATO_DA_ALTRI when the
+ * centre has corrected them since
  */
 export async function updateOwnData(
   deps: Deps,
@@ -65,7 +66,7 @@ async function change(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente,
-  { email, ...altri }: Modifiche,
+  { email, versione, ...altri }: Modifiche,
 ): Promise<UtenteRow> {
   const { id } = utente;
   const before = await (email === undefined ? lockUtente(tx, id) : lockForAddress(tx, id, email));
@@ -83,6 +84,8 @@ async function change(
     .filter(([field, value]) => value !== undefined && before[field as 'nome'] !== value)
     .map(([field]) => field);
   if (campi.length === 0) return before;
+  if (versione !== undefined && versione !== before.versione)
+    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: presentProprio(deps, before) });
   const after = await save(deps, tx, before, set, utente.sessione_id);
   await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
   return after;

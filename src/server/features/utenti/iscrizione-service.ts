@@ -60,6 +60,7 @@ export async function registerUtente(
           ...viewFascia(deps, FASCIA_COMUNE),
           ...earlier,
           documento_stato: earlier.documento_stato ?? 'mancante',
+          versione: earlier.versione ?? 1,
         },
     });
   const create = () =>

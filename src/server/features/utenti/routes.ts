@@ -4,7 +4,7 @@ import { changePassword } from '#contract/sicurezza.ts';
 import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readUtenteById, searchUtenti, setActive } from './admin-service.ts';
+import { searchUtenti, updateUtente } from './admin-service.ts';
 import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
@@ -13,6 +13,7 @@ import { checkLinkStillGood } from './link-service.ts';
 import { createPersona, giveMail } from './persone-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
 import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
+import { readUtenteById } from './scheda-service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));
@@ -32,5 +33,5 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
   bind(calls.searchUtenti, ({ query }) => searchUtenti(deps, query.mail_prefix));
   bind(calls.readUtente, ({ params }) => readUtenteById(deps, params.id));
-  bind(calls.updateUtente, ({ utente, params, body }) => setActive(deps, utente, params.id, body.is_active));
+  bind(calls.updateUtente, ({ utente, params, body }) => updateUtente(deps, utente, params.id, body));
 }

@@ -38,6 +38,7 @@ export function toAccount({
   documento_stato: ____,
   informato_il: _____,
   informato_da: ______,
+  versione: _______,
   ...account
 }: UtenteRow): Account {
   return account;
@@ -48,8 +49,14 @@ export function presentProprio(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
   row: UtenteRow,
 ): UtenteProprio {
-  const { email_in_attesa, documento_stato, fascia } = row;
-  return { ...toAccount(row), email_in_attesa, documento_stato, ...viewFascia({ centro, clock }, fascia) };
+  const { email_in_attesa, documento_stato, versione, fascia } = row;
+  return {
+    ...toAccount(row),
+    email_in_attesa,
+    documento_stato,
+    versione,
+    ...viewFascia({ centro, clock }, fascia),
+  };
 }
 
 /** What follows from a person's class for themselves, today. */

@@ -11,6 +11,7 @@ const COLUMNS = [
   'codice_fiscale',
   'email',
   'telefono',
+  'versione',
   'documento_caricato',
   'documento_stato',
   'is_verified',
@@ -101,7 +102,7 @@ export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteR
 
 /** The values of an account that a change sets. */
 export type Modifica = Partial<
-  Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato'> &
+  Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato' | 'versione'> &
     Pick<Selectable<UtentiTable>, 'in_attesa_dal'>
 >;
 

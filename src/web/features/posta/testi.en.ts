@@ -84,6 +84,7 @@ export default {
   tipo_sollecito: 'To be brought back',
   tipo_settimana: 'The week, to the centre',
   tipo_richieste_vicine: 'Requests about to begin, to the centre',
+  tipo_dati_corretti: 'Data corrected',
   tipo_documento_distrutto: 'Document destroyed',
   tipo_documento_rifiutato: 'Document refused',
   tipo_documento_in_scadenza: 'Document about to expire',

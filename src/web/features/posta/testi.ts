@@ -87,6 +87,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_sollecito: 'Da riportare',
   tipo_settimana: 'La settimana, al centro',
   tipo_richieste_vicine: 'Richieste in scadenza, al centro',
+  tipo_dati_corretti: 'Dati corretti',
   tipo_documento_distrutto: 'Documento distrutto',
   tipo_documento_rifiutato: 'Documento rifiutato',
   tipo_documento_in_scadenza: 'Documento in scadenza',

@@ -55,6 +55,7 @@ export default {
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
   PRENOTAZIONE_INIZIATA:
     'This booking has already begun: you can only end it earlier; for anything else write or phone the centre',
+  PRESENZA_SOLO_SPAZI: 'Attendance is noted in spaces: an instrument is handed over instead',
   NON_SI_CONSEGNA: 'A space is not handed over: note who is there instead',
   PRENOTAZIONE_NON_INIZIATA: 'This booking begins later: to hand over today, change its dates first',
   GIA_CONSEGNATA: 'This booking has been handed over already: look at the fresh list',

@@ -1,0 +1,54 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { updateUtente as call } from '#contract/utenti.ts';
+import { CAMPI_CORRETTI } from '#contract/valori.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandConferma } from '../accesso/service.ts';
+import { queueLettera } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { presentScheda } from './scheda-service.ts';
+import { holdCodice, listSameCodice } from './persone-store.ts';
+import { updateUtente, type UtenteRow } from './store.ts';
+
+type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
+
+/**
+ * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records name
+ * the fields, never the values; the person is told, by mail or on paper. What a receipt says stays as it was printed.
+ * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, MODIFICATO_DA_ALTRI, CODICE_FISCALE_GIA_USATO
+ */
+export async function correctDati(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  admin: UtenteCorrente,
+  before: UtenteRow,
+  { versione, stesso_codice_fiscale = false, ...dati }: Correzione,
+): Promise<UtenteRow> {
+  const campi = CAMPI_CORRETTI.filter((campo) => dati[campo] !== undefined && dati[campo] !== before[campo]);
+  const altrui = before.id !== admin.id;
+  if (altrui && before.is_superuser && Object.values(dati).some((value) => value !== undefined))
+    await demandConferma({ db: tx, clock: deps.clock }, admin);
+  if (campi.length === 0) return before;
+  if (versione !== undefined && versione !== before.versione)
+    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: await presentScheda(tx, before) });
+  const codice = campi.includes('codice_fiscale') ? dati.codice_fiscale : undefined;
+  if (codice !== undefined) {
+    await holdCodice(tx, codice);
+    const same = stesso_codice_fiscale ? [] : await listSameCodice(tx, codice);
+    if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
+  }
+  const after = await updateUtente(tx, before.id, dati);
+  const dettagli = { campi };
+  await record(tx, { attore_id: admin.id, azione: 'dati_corretti', utente_id: before.id, dettagli });
+  if (altrui) {
+    const { nome, email } = after;
+    await queueLettera(tx, {
+      lettera: { tipo: 'dati_corretti', dati: { nome, campi: campi.map((campo) => ({ campo })) } },
+      destinatario: email,
+      user_id: before.id,
+    });
+  }
+  return after;
+}
