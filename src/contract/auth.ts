@@ -185,12 +185,16 @@ export const checkLink = endpoint({
     'Says whether the token of a mailed link would be taken, without using it: before anything is typed for it',
   tag: 'auth',
   access: 'chiunque',
+  identifica: true,
   body: z.object({ scopo: z.enum(['verifica', 'password', 'annulla_cambio', 'iscrizione']), token }),
   rifiuti: [
     'VERIFY_USER_BAD_TOKEN',
     'RESET_PASSWORD_BAD_TOKEN',
     'UNDO_EMAIL_CHANGE_BAD_TOKEN',
     'ISCRIZIONE_BAD_TOKEN',
+    'VERIFY_USER_ALREADY_VERIFIED',
+    'VERIFICA_ALTRO_ACCOUNT',
+    'UPDATE_USER_EMAIL_ALREADY_EXISTS',
   ],
   registro: { esente: 'changes nothing' },
 });

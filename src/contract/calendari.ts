@@ -44,12 +44,14 @@ export const listCalendari = endpoint({
 export const createCalendario = endpoint({
   method: 'POST',
   path: '/utenti/me/calendari',
-  summary: 'Makes the private address of the own bookings; the one before, if any, ends',
+  summary:
+    'Makes the private address of the own bookings; the one before, if any, ends. The password must have been given within 15 minutes',
   tag: 'calendari',
   access: 'utente',
+  password: 'sempre',
   response: CalendarioNuovo,
   status: 201,
-  rifiuti: [],
+  rifiuti: ['PASSWORD_RICHIESTA'],
   registro: { azione: 'calendario_creato' },
 });
 

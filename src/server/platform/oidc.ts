@@ -30,6 +30,8 @@ export interface Identita {
   readonly iss: string;
   readonly sub: string;
   readonly attributi: Readonly<Record<string, unknown>>;
+  /** How many seconds ago they signed in there; 0 where that was not asked for. */
+  readonly secondi: number;
 }
 
 /** The OpenID Connect provider of this installation. */
@@ -180,13 +182,13 @@ export function createFornitore(
         // As it was compared with the configuration: with or without a last slash, it is the same provider.
         const iss = server.href;
         // To confirm who somebody is, their subject is enough.
-        if (within !== undefined || !config.serverMetadata().userinfo_endpoint) {
-          return { iss, sub, attributi };
-        }
+        if (within !== undefined) return { iss, sub, attributi, secondi: secondsSince(attributi.auth_time) };
+        if (!config.serverMetadata().userinfo_endpoint) return { iss, sub, attributi, secondi: 0 };
         const told = await client.fetchUserInfo(config, tokens.access_token, sub);
         // What the token says of one address is not said of another one.
         const isOther = told.email !== undefined && told.email !== attributi['email'];
-        return { iss, sub, attributi: { ...attributi, ...(isOther && { email_verified: false }), ...told } };
+        const said = { ...attributi, ...(isOther && { email_verified: false }), ...told };
+        return { iss, sub, attributi: said, secondi: 0 };
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'sign-in at the OpenID Connect provider');
         throw toRifiuto(error);
@@ -194,6 +196,10 @@ export function createFornitore(
     },
   };
 }
+
+/** How long ago an instant was that a token names; the library has judged that it is there, and not too old. */
+const secondsSince = (authTime: number | undefined): number =>
+  Math.max(0, Math.floor(Date.now() / 1000) - authTime!);
 
 /** An error with its causes, the outermost first. */
 function causesOf(error: unknown): Error[] {

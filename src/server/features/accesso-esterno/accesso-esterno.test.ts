@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
@@ -319,6 +320,72 @@ describe('an account without a password', () => {
     ]);
     expect((await send(app, SLEGA, now)).status).toBe(204);
     expect(refusal(await send(app, SLEGA, now))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a sign-in through a session that is open at the provider', () => {
+  /** What each call that asks for the password needs so that it gets that far. */
+  const reaches = async (utente: string): Promise<string[]> => {
+    const asking = app.endpoints.filter(({ password }) => password === 'sempre' || password === 'altrui');
+    return asking.map(({ method, path }) => {
+      const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+        if (name === 'lato') return 'fronte';
+        return /sessioni|calendari/.test(path) && name === 'id' ? randomUUID() : utente;
+      });
+      return `${method} ${filled}`;
+    });
+  };
+
+  test('is no password just given: every call that asks for one asks, until it is given', async () => {
+    const [admin, membro] = [await createAdmin(app), await createMembro(app)];
+    const { sub } = createIdentita();
+    await linkTo(admin.token, sub);
+    const { access_token: token } = (await enter(sub)).body;
+    expect((await send(app, 'GET /utenti/me', { token })).body.id).toBe(admin.id);
+    const calls = await reaches(membro.id);
+    expect(calls.length).toBeGreaterThan(10);
+    const answers = await Promise.all(
+      calls.map(async (target) => [target, ...refusal(await send(app, target, { token }))]),
+    );
+    expect(answers).toEqual(calls.map((target) => [target, 403, 'PASSWORD_RICHIESTA']));
+    for (const target of ['PATCH /utenti/me', 'POST /utenti/me/accesso-esterno/inizio']) {
+      const body = target.startsWith('PATCH') ? { email: 'altra@posta.example' } : { scopo: 'collegamento' };
+      expect(refusal(await send(app, target, { token, body }))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    }
+    const confirmed = await send(app, 'POST /auth/conferma-password', {
+      token,
+      body: { password: PASSWORD },
+    });
+    const calendario = await send(app, 'POST /utenti/me/calendari', { token: confirmed.body.access_token });
+    expect(calendario.status).toBe(201);
+  });
+
+  test('nor is the registration: its session is not confirmed either', async () => {
+    const { token } = await register();
+    expect(refusal(await send(app, 'POST /utenti/me/calendari', { token }))).toEqual([
+      403,
+      'PASSWORD_RICHIESTA',
+    ]);
+  });
+
+  test('a confirmation counts from when the person signed in there, not from when they came back', async () => {
+    const { sub, token } = await register();
+    const target = 'POST /utenti/me/accesso-esterno/inizio';
+    const body = await goThere(sub, { target, token, scopo: 'conferma' });
+    // They signed in there, and came back eight minutes later.
+    spid.guasti.token = async (answer) => ({
+      ...answer,
+      id_token: await spid.resign(answer['id_token'], { auth_time: Math.floor(Date.now() / 1000) - 480 }),
+    });
+    app.clock.set('2027-03-01T09:09:00Z');
+    const { body: confirmed, status } = await send(app, CONFERMA, { token, body });
+    expect(status).toBe(200);
+    const make = () => send(app, 'POST /utenti/me/calendari', { token: confirmed.access_token });
+    app.clock.set('2027-03-01T09:15:30Z');
+    expect((await make()).status).toBe(201);
+    app.clock.set('2027-03-01T09:17:00Z');
+    expect(refusal(await make())).toEqual([403, 'PASSWORD_RICHIESTA']);
+    app.clock.set('2027-03-01T09:00:00Z');
   });
 });
 

@@ -101,7 +101,7 @@ export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
 }
 
 /**
- * Counts as a password given in this session: whoever it belongs to has just signed in anew at the provider.
+ * Counts as a password given in this session when its person signed in anew at the provider, after this was asked.
  * @throws Rifiuto ESTERNO_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO,
  *   ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE, NOT_FOUND
  */
@@ -111,7 +111,8 @@ export async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: R
     const linked = await findCollegato(tx, chi);
     if (linked?.id !== utente.id) throw new Rifiuto('ESTERNO_ALTRA_PERSONA');
     await setUsata(tx, chi, utente.id, deps.clock.now());
-    return renewConfermata(deps, tx, utente);
+    const provata = new Date(deps.clock.now().getTime() - chi.secondi * 1000);
+    return renewConfermata(deps, tx, utente, provata);
   });
 }
 

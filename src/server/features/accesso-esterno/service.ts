@@ -90,14 +90,18 @@ export async function confirmCodice(
   return openLinked(deps, provata, utente, { codice, ip });
 }
 
-/** Opens a session of the account that a proved identity is linked to. @throws Rifiuto ESTERNO_SCADUTO, … */
+/**
+ * Opens a session of the account that a proved identity is linked to. Whoever finds a session open at the provider comes
+ * back from there without a question: that is no password given here.
+ * @throws Rifiuto ESTERNO_SCADUTO, …
+ */
 export function openLinked(
   deps: Deps,
   chi: Chi,
   utente: { id: string; is_superuser: boolean },
   given: { codice?: string; ip: string },
 ) {
-  return openSessioneOf(deps, utente, given, async (tx) => {
+  return openSessioneOf(deps, utente, { ...given, confermata: false }, async (tx) => {
     if (!(await setUsata(tx, chi, utente.id, deps.clock.now()))) throw new Rifiuto('ESTERNO_SCADUTO');
   });
 }

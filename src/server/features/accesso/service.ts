@@ -68,9 +68,17 @@ export async function openSessione(
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
   const tried = await tryPassword(deps, { username, password }, ip);
   if (!tried) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
-  return openSessioneOf(deps, tried, { codice, ip }, async (_tx, { password_hash }) => {
+  return openSessioneOf(deps, tried, { codice, ip, confermata: true }, async (_tx, { password_hash }) => {
     if (password_hash !== tried.password_hash) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
   });
+}
+
+/** What somebody has given to sign in. */
+interface Dato {
+  readonly codice?: string | undefined;
+  readonly ip: string;
+  /** Whether it proves that they stand there, as a password does, so that they need not give it again at once. */
+  readonly confermata: boolean;
 }
 
 /**
@@ -82,10 +90,11 @@ export async function openSessione(
 export async function openSessioneOf(
   deps: Deps,
   { id, is_superuser }: { id: string; is_superuser: boolean },
-  { codice, ip }: { codice?: string | undefined; ip: string },
+  given: Dato,
   demandStill: (tx: Tx, utente: { password_hash: string }) => Promise<void>,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
-  const open = () => openAs(deps, id, codice, demandStill);
+  const { codice, ip } = given;
+  const open = () => openAs(deps, id, given, demandStill);
   const { claims, scade_il } = await (is_superuser && codice ? countingTries(deps, id, ip, open) : open());
   // The member is told by mail that a recovery code was used.
   if (codice) wakePosta(deps);
@@ -99,7 +108,7 @@ export async function openSessioneOf(
 async function openAs(
   deps: Deps,
   id: string,
-  codice: string | undefined,
+  { codice, confermata }: Pick<Dato, 'codice' | 'confermata'>,
   demandStill: (tx: Tx, utente: { password_hash: string }) => Promise<void>,
 ): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
   return inTransaction(deps.db, async (tx) => {
@@ -112,7 +121,12 @@ async function openAs(
     const now = deps.clock.now();
     const scade_il = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
     await keepNewestSessioni(tx, utente.id, MAX_SESSIONI - 1);
-    const sessione_id = await insertSessione(tx, { user_id: utente.id, scade_il, confermata_il: now });
+    const sessione_id = await insertSessione(tx, {
+      user_id: utente.id,
+      scade_il,
+      confermata_il: confermata ? now : null,
+      usata_il: now,
+    });
     return { claims: { user_id: utente.id, sessione_id }, scade_il };
   });
 }
@@ -157,19 +171,20 @@ export async function confirmSessione(
   ip: string,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
   await demandPassword(deps, utente, password, ip);
-  return renewConfermata(deps, deps.db, utente);
+  return renewConfermata(deps, deps.db, utente, deps.clock.now());
 }
 
 /**
- * Records that whoever holds this session has just proved who they are; it continues under a new token.
+ * Records when whoever holds this session proved who they are; it continues under a new token.
  * @throws Rifiuto UNAUTHORIZED
  */
 export async function renewConfermata(
-  deps: Pick<Deps, 'keys' | 'clock'>,
+  deps: Pick<Deps, 'keys'>,
   db: Deps['db'],
   utente: UtenteCorrente,
+  confermataIl: Date,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
-  const renewed = await renewSessione(db, utente.sessione_id, deps.clock.now());
+  const renewed = await renewSessione(db, utente.sessione_id, confermataIl);
   if (!renewed) throw new Rifiuto('UNAUTHORIZED');
   const claims = { user_id: utente.id, sessione_id: renewed.id };
   const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);

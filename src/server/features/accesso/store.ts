@@ -10,21 +10,21 @@ type Db = Kysely<Database>;
 
 export async function insertSessione(
   db: Db,
-  sessione: { user_id: string; scade_il: Date; confermata_il: Date },
+  sessione: { user_id: string; scade_il: Date; confermata_il: Date | null; usata_il: Date },
 ): Promise<string> {
   const { id } = await db.insertInto('sessioni').values(sessione).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Gives a session another id, and records that the password was given in it; null when it has ended meanwhile. */
+/** Gives a session another id, and records when it was proved whose it is; null when it has ended meanwhile. */
 export async function renewSessione(
   db: Db,
   id: string,
-  now: Date,
+  confermata_il: Date,
 ): Promise<{ id: string; scade_il: Date } | null> {
   const row = await db
     .updateTable('sessioni')
-    .set({ id: sql<string>`gen_random_uuid()`, confermata_il: now })
+    .set({ id: sql<string>`gen_random_uuid()`, confermata_il })
     .where('id', '=', id)
     .returning(['id', 'scade_il'])
     .executeTakeFirst();

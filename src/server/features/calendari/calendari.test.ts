@@ -362,6 +362,14 @@ describe('the feeds of administrators', () => {
     expect((await calendari(admin)).map(({ cosa }) => cosa)).toEqual(['tutte', 'risorsa']);
   });
 
+  test('of one’s own bookings too is made after the password', async () => {
+    const membro = await createMembro(app);
+    app.clock.set('2027-03-01T09:16:00Z');
+    const own = await send(app, 'POST /utenti/me/calendari', { token: membro.token });
+    expect(refusal(own)).toEqual([403, 'PASSWORD_RICHIESTA']);
+    expect(await calendari(membro)).toEqual([]);
+  });
+
   test('are made by administrators alone, after their password, of a thing that there is', async () => {
     const membro = await createMembro(app);
     const create = (chi: Membro, prenotabile_id: unknown) =>

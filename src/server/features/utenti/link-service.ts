@@ -1,11 +1,15 @@
+import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { checkLink } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findGettone } from '../gettoni/service.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { findGettone, type Gettone } from '../gettoni/service.ts';
 import { isIscrizioneGood } from './iscrizione-service.ts';
-import { fingerprintOf } from './service.ts';
-import { findUtente } from './store.ts';
+import { waitsFor } from './lettere-service.ts';
+import { demandNotReserved, fingerprintOf } from './service.ts';
+import { findUtente, findUtenteByEmail, type UtenteRow } from './store.ts';
 
 const REFUSALS = {
   verifica: 'VERIFY_USER_BAD_TOKEN',
@@ -15,25 +19,54 @@ const REFUSALS = {
 } as const;
 
 /**
- * Checks whether a mailed link is still valid, without using it (prodotto/account#collegamenti). The call that uses the
- * link must check it again: it may have become invalid since.
+ * Whether a mailed link still fits the account that it was issued for: its address, and the state that it was bound to.
+ * A link proves the address that it was mailed to, and no other.
+ */
+export function fits({ scopo, legato_a }: Gettone, utente: UtenteRow): boolean {
+  if (scopo === 'verifica') return emailKey(utente.email) === legato_a || waitsFor(utente, legato_a);
+  if (scopo === 'annulla_cambio') return true;
+  return utente.is_active && fingerprintOf(utente) === legato_a;
+}
+
+/**
+ * Refuses a mailed link as using it would, without using it (prodotto/account#collegamenti). The call that uses it must
+ * check it again: it may have become invalid since. That a waiting address is proved by a session of its account alone
+ * is said to whoever is signed in; anybody else is first led to the login.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN,
- * ISCRIZIONE_BAD_TOKEN
+ * VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT, UPDATE_USER_EMAIL_ALREADY_EXISTS, ISCRIZIONE_BAD_TOKEN
  */
 export async function checkLinkStillGood(
   deps: Deps,
+  chi: UtenteCorrente | null,
   { scopo, token }: OutputOf<(typeof checkLink)['body']>,
 ): Promise<undefined> {
   if (scopo === 'iscrizione') {
-    if (await isIscrizioneGood(deps, token)) return;
+    if (await isIscrizioneGood(deps, token)) return undefined;
     throw new Rifiuto(REFUSALS[scopo]);
   }
-  // The link of an invitation leads to the same page as a forgotten password's.
-  const gettone = await findGettone(deps, scopo === 'password' ? ['password', 'invito'] : scopo, token);
-  const utente = gettone?.user_id ? await findUtente(deps.db, gettone.user_id) : null;
-  const good =
-    gettone !== null &&
-    utente !== null &&
-    (scopo !== 'password' || (utente.is_active && fingerprintOf(utente) === gettone.legato_a));
-  if (!good) throw new Rifiuto(REFUSALS[scopo]);
+  return inTransaction(deps.db, async (tx) => {
+    // The link of an invitation leads to the same page as a forgotten password's.
+    const of = scopo === 'password' ? (['password', 'invito'] as const) : scopo;
+    const gettone = await findGettone({ db: tx, clock: deps.clock }, of, token);
+    const utente = gettone?.user_id ? await findUtente(tx, gettone.user_id) : null;
+    if (!gettone || !utente || !fits(gettone, utente)) throw new Rifiuto(REFUSALS[scopo]);
+    if (scopo === 'password') return undefined;
+    if (scopo === 'verifica') {
+      if (emailKey(utente.email) === gettone.legato_a) {
+        if (utente.is_verified) throw new Rifiuto('VERIFY_USER_ALREADY_VERIFIED');
+        return undefined;
+      }
+      if (chi && chi.id !== utente.id) throw new Rifiuto('VERIFICA_ALTRO_ACCOUNT');
+      await demandNotReserved(deps, tx, 'UPDATE_USER_EMAIL_ALREADY_EXISTS', {
+        id: utente.id,
+        email: gettone.legato_a,
+      });
+    }
+    return demandNotOfOthers(tx, utente.id, gettone.legato_a);
+  });
+}
+
+async function demandNotOfOthers(tx: Tx, id: string, email: string): Promise<undefined> {
+  const owner = await findUtenteByEmail(tx, email);
+  if (owner && owner.id !== id) throw new Rifiuto('UPDATE_USER_EMAIL_ALREADY_EXISTS');
 }

@@ -10,10 +10,10 @@ import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { fits } from './link-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
-import { fingerprintOf } from './service.ts';
 import { lockUtente } from './store.ts';
 
 /**
@@ -58,9 +58,7 @@ export async function setNewPassword(
   await inTransaction(deps.db, async (tx) => {
     const utente = await lockUtente(tx, user_id);
     const gettone = utente && (await redeemGettone(deps, tx, scopo, token));
-    if (!gettone || !utente.is_active || fingerprintOf(utente) !== gettone.legato_a) {
-      throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
-    }
+    if (!gettone || !fits(gettone, utente)) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     refusePasswordFacile(deps, utente, password);
     const proves = scopo === 'invito' && !utente.is_verified;
     await passAccount(deps, tx, utente, PASSAGGI[scopo === 'invito' ? 'invito' : 'password_per_mail'], {

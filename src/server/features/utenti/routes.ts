@@ -24,7 +24,7 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.verify, ({ utente, body }) => verifyEmail(deps, utente, body));
   bind(auth.forgotPassword, ({ body }, { idempotenza, ip }) => requestRecovery(deps, body, idempotenza, ip));
   bind(auth.resetPassword, ({ body }) => setNewPassword(deps, body));
-  bind(auth.checkLink, ({ body }) => checkLinkStillGood(deps, body));
+  bind(auth.checkLink, ({ utente, body }) => checkLinkStillGood(deps, utente, body));
   bind(changePassword, ({ utente, body }, { ip }) => changeOwnPassword(deps, utente, body, ip));
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
   bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));

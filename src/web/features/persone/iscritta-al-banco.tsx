@@ -18,14 +18,14 @@ import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
 /**
- * Of a person registered at the desk: who gave them the privacy notice and the rules, and their address, as long as they
- * have not proved it to be theirs (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
+ * Of a person registered at the desk: who gave them the privacy notice and the rules, and their address, which the desk
+ * can correct (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
  */
 export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
   const lingua = useLingua();
   const [open, setOpen] = useState(false);
-  const { informata, email, is_verified, is_active } = utente;
+  const { informata, email, is_verified, is_active, is_superuser } = utente;
   if (!informata) return null;
   const quando = formatIstante(informata.quando, lingua);
   const chi = informata.chi && `${informata.chi.nome} ${informata.chi.cognome}`.trim();
@@ -34,17 +34,14 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
       <Stack>
         <CardTitle>{t('al_banco')}</CardTitle>
         <p className="soft">{chi ? t('informata_da', { quando, chi }) : t('informata_il', { quando })}</p>
-        {!is_verified && (
-          <>
-            <p>{email === null ? t('senza_mail') : t('invitata', { email })}</p>
-            {is_active && (
-              <Row>
-                <Button icon={<MailPlus />} onClick={() => setOpen(true)}>
-                  {t(email === null ? 'dai_mail' : 'correggi_mail')}
-                </Button>
-              </Row>
-            )}
-          </>
+        {email === null && <p>{t('senza_mail')}</p>}
+        {email !== null && <p>{t(is_verified ? 'verificata' : 'invitata', { email })}</p>}
+        {is_active && !is_superuser && (
+          <Row>
+            <Button icon={<MailPlus />} onClick={() => setOpen(true)}>
+              {t(email === null ? 'dai_mail' : 'correggi_mail')}
+            </Button>
+          </Row>
         )}
       </Stack>
       {open && <DaiMail utente={utente} onClose={() => setOpen(false)} />}
@@ -77,7 +74,7 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
     <>
       <FormDialog
         title={t('mail_titolo', { nome: formatPersona(utente) })}
-        intro={<p>{t('mail_testo')}</p>}
+        intro={<p>{t(utente.is_verified ? 'mail_testo_verificata' : 'mail_testo')}</p>}
         submit={{ label: t('invita'), busy: t('invito'), icon: <MailPlus /> }}
         pending={give.isPending}
         hold

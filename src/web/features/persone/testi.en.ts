@@ -24,11 +24,14 @@ export default {
   informata_il: 'Privacy notice and house rules handed over on {{quando}}.',
   senza_mail: 'They have no email: letters for them are printed, under Mail.',
   invitata: 'The invitation went to {{email}}. Once they choose a password, the email is verified.',
+  verificata: '{{email}} is verified: the person has chosen their password.',
   dai_mail: 'Give an email',
   correggi_mail: 'Correct it or invite again',
   mail_titolo: 'The email of {{nome}}',
   mail_testo:
     'An invitation goes to this address at once, valid for 7 days. Links sent before are no longer valid.',
+  mail_testo_verificata:
+    'Whoever signs in with this email now is locked out: access, links and calendars from before end. Do it only with the person in front of you. An invitation goes out at once, valid for 7 days, and we also write to the former address.',
   mail: 'Email',
   invita: 'Send the invitation',
   invito: 'Sending…',

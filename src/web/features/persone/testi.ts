@@ -25,11 +25,14 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   informata_il: 'Informativa e regolamento consegnati il {{quando}}.',
   senza_mail: 'Non ha una mail: le lettere per lei si stampano dalla Posta.',
   invitata: 'L’invito è partito per {{email}}. Quando sceglie la password, la mail è verificata.',
+  verificata: '{{email}} è verificata: la persona ha scelto la sua password.',
   dai_mail: 'Dai una mail',
   correggi_mail: 'Correggi o invita di nuovo',
   mail_titolo: 'La mail di {{nome}}',
   mail_testo:
     'A questo indirizzo parte subito un invito, che vale 7 giorni. I link mandati prima non valgono più.',
+  mail_testo_verificata:
+    'Chi entra adesso con questa mail viene chiuso fuori: l’accesso, i link e i calendari di prima non valgono più. Fallo solo con la persona davanti. Parte subito un invito, che vale 7 giorni, e scriviamo anche all’indirizzo di prima.',
   mail: 'Email',
   invita: 'Manda l’invito',
   invito: 'Mando…',
