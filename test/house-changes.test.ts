@@ -21,7 +21,7 @@ const CHANGES: readonly Change[] = [
     title: 'A field of a resource: `cauzione`',
     // The build's page descriptions mention it in a sentence; what was received of it has the same name.
     within:
-      /^(?:migrations\/(?!0019)|content\/catalogo\.json$|src\/(?!web\/build\/|.*(?:cauzioni|\/banco[./]|esportazione|rifiuti|errore|registro|idempotenza)))/,
+      /^(?:migrations\/(?!0019)|content\/catalogo\.json$|src\/(?!web\/build\/|.*(?:cauzioni|\/banco[./]|\/cassa[./]|esportazione|rifiuti|errore|registro|idempotenza)))/,
     text: /\bcauzione\b/,
   },
   {

@@ -5,6 +5,7 @@ import type * as bacheca from './bacheca.ts';
 import type * as banco from './banco.ts';
 import type * as calendari from './calendari.ts';
 import type * as cambio from './cambio.ts';
+import type * as cassa from './cassa.ts';
 import type * as catalogo from './catalogo.ts';
 import type * as cauzioni from './cauzioni.ts';
 import type * as chiusure from './chiusure.ts';
@@ -47,6 +48,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof banco>
   | Dichiarazioni<typeof calendari>
   | Dichiarazioni<typeof cambio>
+  | Dichiarazioni<typeof cassa>
   | Dichiarazioni<typeof catalogo>
   | Dichiarazioni<typeof cauzioni>
   | Dichiarazioni<typeof chiusure>

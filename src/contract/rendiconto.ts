@@ -73,6 +73,18 @@ export const Rendiconto = z.object({
 });
 export type Rendiconto = z.output<typeof Rendiconto>;
 
+/** The tables of the report, each a file of its own (prodotto/rendiconto#tabelle). */
+export const TABELLE_RENDICONTO = [
+  'totale',
+  'mesi',
+  'settimana',
+  'gruppi',
+  'risorse',
+  'attese',
+  'soldi',
+] as const;
+export type TabellaRendiconto = (typeof TABELLE_RENDICONTO)[number];
+
 export const readRendiconto = endpoint({
   method: 'GET',
   path: '/rendiconto',
@@ -88,10 +100,21 @@ export const readRendiconto = endpoint({
 export const exportRendiconto = endpoint({
   method: 'GET',
   path: '/rendiconto.csv',
-  summary: 'The same as CSV (UTF-8 with BOM, semicolons)',
+  summary: 'One table of the same as CSV (UTF-8 with BOM, semicolons), `totale` by default',
+  tag: 'rendiconto',
+  access: 'admin',
+  query: z.object({ ...periodo, tabella: z.enum(TABELLE_RENDICONTO).optional() }),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+});
+
+export const exportTabelle = endpoint({
+  method: 'GET',
+  path: '/rendiconto.zip',
+  summary: 'All seven tables of the same, each a CSV with its heading, in a ZIP',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
-  produce: 'text/csv; charset=utf-8',
+  produce: 'application/zip',
   rifiuti: [],
 });

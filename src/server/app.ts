@@ -19,6 +19,7 @@ import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindFasce } from './features/fasce/routes.ts';
+import { bindCassa } from './features/cassa/routes.ts';
 import { bindGiornate } from './features/giornate/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
@@ -96,6 +97,7 @@ const FEATURES = [
   bindCauzioni,
   bindChiusure,
   bindGiornate,
+  bindCassa,
   bindSistemazione,
   bindPrenotabili,
   bindGruppi,

@@ -27,20 +27,27 @@ export function toCellIstante(istante: Date): string {
   return `${giornoInRome(istante)} ${OROLOGIO.format(istante)}`;
 }
 
+type Celle = readonly (string | number)[];
+
+const toLine = (cells: Celle): string => `${cells.map(toCell).join(';')}\r\n`;
+
+/** A short table as CSV with semicolons. */
+export const toCsv = (heading: readonly string[], rows: readonly Celle[]): string =>
+  BOM + [heading, ...rows].map(toLine).join('');
+
 /** A table as CSV with semicolons, read one page at a time, so that it is never in memory as a whole. */
 export function streamCsv<T, P>(
   heading: readonly string[],
   load: (cursore: Cursore<P>) => Promise<T[]>,
   posizioneOf: (row: T) => P,
-  toCells: (row: T) => readonly (string | number)[],
+  toCells: (row: T) => Celle,
 ): Readable {
-  const line = (cells: readonly (string | number)[]): string => `${cells.map(toCell).join(';')}\r\n`;
   async function* pages(): AsyncGenerator<string> {
-    yield BOM + line(heading);
+    yield BOM + toLine(heading);
     let dopo: P | null = null;
     for (;;) {
       const rows: T[] = await load({ dopo, limit: PAGE });
-      if (rows.length > 0) yield rows.map((row) => line(toCells(row))).join('');
+      if (rows.length > 0) yield rows.map((row) => toLine(toCells(row))).join('');
       if (rows.length < PAGE) return;
       dopo = posizioneOf(rows.at(-1)!);
     }

@@ -25,6 +25,7 @@ test.each([
   ['/cauzioni/movimenti/3', 'Ricevuta'],
   ['/giornate', 'Giornate'],
   ['/giornate/movimenti/3', 'Ricevuta'],
+  ['/cassa', 'Cassa'],
   ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],

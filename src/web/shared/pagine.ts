@@ -193,6 +193,15 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
+  cassa: {
+    path: '/cassa',
+    load: async () => ({ Component: (await import('../features/cassa/cassa.tsx')).Cassa }),
+    titolo: { it: 'Cassa', en: 'Till' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Cassa', en: 'Till' }, posti: ['profilo'] },
+  },
   rendiconto: {
     path: '/rendiconto',
     load: async () => ({ Component: (await import('../features/rendiconto/rendiconto.tsx')).Rendiconto }),

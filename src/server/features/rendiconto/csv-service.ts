@@ -1,118 +1,80 @@
-import type { Readable } from 'node:stream';
 import { NOMI_GIORNI } from '#domain/say-apertura.ts';
-import type { Rendiconto } from '#contract/rendiconto.ts';
-import { streamCsv } from '../../platform/csv.ts';
+import { TABELLE_RENDICONTO, type Rendiconto, type TabellaRendiconto } from '#contract/rendiconto.ts';
+import { toCsv } from '../../platform/csv.ts';
 
-const INTESTAZIONE = [
-  'Tabella',
-  'Voce',
-  'Tipo',
+type Cella = string | number;
+type Tratto = Omit<Rendiconto['settimana'][number], 'giorno'>;
+
+/** The columns of every table, after its first. */
+const TRATTO = [
   'Giorni aperti',
-  'Giorni usati',
-  'Giorni possibili',
   'Prenotazioni',
   'Annullate',
   'Confermate',
   'Non venute',
   'Giorni con presenze',
-  'Persone',
-  'Persone nuove',
-  'Euro',
-  'Quante',
-  'A vuoto',
-  'Giorni venduti',
-] as const;
-type Colonna = (typeof INTESTAZIONE)[number];
-type Riga = Partial<Record<Colonna, string | number | null>>;
+  'Spazi, giorni usati',
+  'Spazi, giorni possibili',
+  'Strumenti, giorni usati',
+  'Strumenti, giorni possibili',
+];
+const USO = ['Tipo', 'Giorni usati', 'Giorni possibili'];
+const COLONNE: Readonly<Record<TabellaRendiconto, readonly string[]>> = {
+  totale: ['Periodo', ...TRATTO, 'Persone', 'Persone nuove'],
+  mesi: ['Mese', ...TRATTO, 'Persone'],
+  settimana: ['Giorno', ...TRATTO],
+  gruppi: ['Gruppo', ...USO],
+  risorse: ['Risorsa', ...USO],
+  attese: ['Per', 'Attese', 'A vuoto'],
+  soldi: ['Voce', 'Euro', 'Quante', 'Giorni venduti', 'Giorni usati'],
+};
 
-/**
- * The report as one table with a row for each number of its tables; a cell is empty where the column does not belong to
- * the row. Like every CSV of the site it is in Italian.
- */
-export function streamRendiconto(rendiconto: Rendiconto): Readable {
-  const righe = listRighe(rendiconto).map((riga, n) => ({ riga, n }));
-  return streamCsv(
-    INTESTAZIONE,
-    async ({ dopo, limit }: { dopo: number | null; limit: number }) => {
-      const from = dopo === null ? 0 : dopo + 1;
-      return righe.slice(from, from + limit);
-    },
-    ({ n }) => n,
-    ({ riga }) => INTESTAZIONE.map((colonna) => toCella(colonna, riga)),
-  );
+/** A number of people that is not shown is said to be small. */
+const persone = (quante: number | null): Cella => quante ?? 'meno di 5';
+
+const tratto = (of: Tratto): Cella[] => [
+  of.giorni_aperti,
+  of.prenotazioni,
+  of.annullate,
+  of.confermate,
+  of.giorni_rilevati === 0 ? '' : of.non_venute,
+  of.giorni_rilevati,
+  of.spazio.usati,
+  of.spazio.aperti,
+  of.strumento.usati,
+  of.strumento.aperti,
+];
+
+/** The rows of one table of the report. */
+function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][] {
+  const { inizio, fine, totale, cauzioni, giornate } = rendiconto;
+  switch (tabella) {
+    case 'totale':
+      return [[`${inizio} ${fine}`, ...tratto(totale), persone(totale.persone), persone(totale.nuove)]];
+    case 'mesi':
+      return rendiconto.mesi.map((mese) => [mese.mese, ...tratto(mese), persone(mese.persone)]);
+    case 'settimana':
+      return rendiconto.settimana.map((uno) => [NOMI_GIORNI.it[uno.giorno - 1]!, ...tratto(uno)]);
+    case 'gruppi':
+    case 'risorse':
+      return rendiconto[tabella].map(({ nome, tipo, usati, aperti }) => [nome, tipo, usati, aperti]);
+    case 'attese':
+      return rendiconto.attese.map(({ nome, attese, a_vuoto }) => [nome, attese, a_vuoto]);
+    case 'soldi':
+      return [
+        ['Cauzioni ricevute', cauzioni.ricevuto, '', '', ''],
+        ['Cauzioni restituite', cauzioni.restituito, '', '', ''],
+        ['Cauzioni trattenute', cauzioni.trattenuto, cauzioni.trattenute, '', ''],
+        ['Cauzioni ancora in mano alla fine', cauzioni.resta, cauzioni.aperte, '', ''],
+        ['Pacchetti venduti', giornate.incassato, giornate.pacchetti, giornate.vendute, giornate.usate],
+      ];
+  }
 }
 
-/** A number of people that is not shown is said to be small; what is not in the row is empty. */
-function toCella(colonna: Colonna, riga: Riga): string | number {
-  const value = riga[colonna];
-  return value === null ? 'meno di 5' : (value ?? '');
-}
+/** One table of the report, with its heading. Like every CSV of the site it is in Italian. */
+export const writeTabella = (rendiconto: Rendiconto, tabella: TabellaRendiconto): string =>
+  toCsv(COLONNE[tabella], listRighe(rendiconto, tabella));
 
-type Tratto = Rendiconto['settimana'][number];
-
-function listRighe({
-  inizio,
-  fine,
-  totale,
-  mesi,
-  settimana,
-  risorse,
-  gruppi,
-  attese,
-  cauzioni,
-  giornate,
-}: Rendiconto): Riga[] {
-  const uso = ({ usati, aperti }: Tratto['spazio']): Riga => ({
-    'Giorni usati': usati,
-    'Giorni possibili': aperti,
-  });
-  const tratto = (Tabella: string, Voce: string, of: Omit<Tratto, 'giorno'>, persone: Riga = {}): Riga[] => [
-    {
-      Tabella,
-      Voce,
-      'Giorni aperti': of.giorni_aperti,
-      Prenotazioni: of.prenotazioni,
-      Annullate: of.annullate,
-      Confermate: of.confermate,
-      'Non venute': of.giorni_rilevati === 0 ? '' : of.non_venute,
-      'Giorni con presenze': of.giorni_rilevati,
-      ...persone,
-    },
-    { Tabella, Voce, Tipo: 'spazio', ...uso(of.spazio) },
-    { Tabella, Voce, Tipo: 'strumento', ...uso(of.strumento) },
-  ];
-  const euro = (Voce: string, Euro: number, Quante?: number): Riga => ({
-    Tabella: 'cauzioni',
-    Voce,
-    Euro,
-    ...(Quante !== undefined && { Quante }),
-  });
-  return [
-    ...tratto('in tutto', `${inizio} ${fine}`, totale, {
-      Persone: totale.persone,
-      'Persone nuove': totale.nuove,
-    }),
-    ...mesi.flatMap((mese) => tratto('mesi', mese.mese, mese, { Persone: mese.persone })),
-    ...settimana.flatMap((giorno) => tratto('settimana', NOMI_GIORNI.it[giorno.giorno - 1]!, giorno)),
-    ...gruppi.map((gruppo) => ({ Tabella: 'gruppi', Voce: gruppo.nome, Tipo: gruppo.tipo, ...uso(gruppo) })),
-    ...risorse.map((riga) => ({ Tabella: 'risorse', Voce: riga.nome, Tipo: riga.tipo, ...uso(riga) })),
-    ...attese.map(({ nome, attese: Quante, a_vuoto }) => ({
-      Tabella: 'attese',
-      Voce: nome,
-      Quante,
-      'A vuoto': a_vuoto,
-    })),
-    euro('ricevute', cauzioni.ricevuto),
-    euro('restituite', cauzioni.restituito),
-    euro('trattenute', cauzioni.trattenuto, cauzioni.trattenute),
-    euro('ancora in mano alla fine', cauzioni.resta, cauzioni.aperte),
-    {
-      Tabella: 'pacchetti',
-      Voce: 'venduti',
-      Euro: giornate.incassato,
-      Quante: giornate.pacchetti,
-      'Giorni usati': giornate.usate,
-      'Giorni venduti': giornate.vendute,
-    },
-  ];
-}
+/** All of them, by the names of their files. */
+export const writeTabelle = (rendiconto: Rendiconto): [string, string][] =>
+  TABELLE_RENDICONTO.map((tabella, n) => [`${n + 1}-${tabella}.csv`, writeTabella(rendiconto, tabella)]);

@@ -7,6 +7,7 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
+import { unzip } from '#test/zip.ts';
 
 /** Monday; bookings lie between a year before it and three months after it. */
 const OGGI = '2027-03-01' as Giorno;
@@ -353,30 +354,15 @@ describe('money and people', () => {
   });
 
   test('the table has what packages brought, and how many days they sold', async () => {
-    const csv = async (query: string) => {
-      const { bytes } = await send(app, `GET /rendiconto.csv${query}`, { token: admin.token });
-      const [head, ...rows] = bytes
+    const sold = async (query: string) => {
+      const { bytes } = await send(app, `GET /rendiconto.csv${query}&tabella=soldi`, { token: admin.token });
+      return bytes
         .toString('utf8')
-        .replace(/^\uFEFF/, '')
-        .trimEnd()
-        .split('\r\n');
-      const cells = rows.find((row) => row.startsWith('pacchetti;'))!.split(';');
-      const row = head!.split(';').map((colonna, n) => [colonna, cells[n]] as const);
-      return Object.fromEntries(row.filter(([, cell]) => cell !== ''));
+        .split('\r\n')
+        .find((row) => row.startsWith('Pacchetti'));
     };
-    const pacchetti = { Tabella: 'pacchetti', Voce: 'venduti', 'Giorni usati': '0' };
-    expect(await csv('?da=2027-03-01&a=2027-03-01')).toEqual({
-      ...pacchetti,
-      Euro: '50',
-      Quante: '1',
-      'Giorni venduti': '10',
-    });
-    expect(await csv('?da=2027-02-01&a=2027-02-28')).toEqual({
-      ...pacchetti,
-      Euro: '0',
-      Quante: '0',
-      'Giorni venduti': '0',
-    });
+    expect(await sold('?da=2027-03-01&a=2027-03-01')).toBe('Pacchetti venduti;50;1;10;0');
+    expect(await sold('?da=2027-02-01&a=2027-02-28')).toBe('Pacchetti venduti;0;0;0;0');
   });
 
   test('from one to four people are not counted, nor what would tell how many they are', async () => {
@@ -433,20 +419,45 @@ describe('money and people', () => {
 
   test('nobody is named, in the table neither', async () => {
     const { body } = await read('?da=2026-01-01&a=2027-03-01');
-    const { bytes, headers } = await send(app, 'GET /rendiconto.csv?da=2026-01-01&a=2027-03-01', {
+    const { bytes, headers } = await send(app, 'GET /rendiconto.zip?da=2026-01-01&a=2027-03-01', {
       token: admin.token,
     });
-    const csv = bytes.toString('utf8');
-    expect(headers['content-disposition']).toContain('rendiconto.csv');
-    for (const text of [JSON.stringify(body), csv]) {
+    expect(headers['content-disposition']).toContain('rendiconto.zip');
+    const files = await unzip(bytes);
+    for (const text of [JSON.stringify(body), ...[...files.values()].map(String)]) {
       expect(text).not.toMatch(/Nilde|senza-nome/);
       for (const { id } of membri) expect(text).not.toContain(id);
     }
-    const lines = csv.split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFTabella;Voce;Tipo;/);
-    expect(new Set(lines.map((line) => line.split(';').length)).size).toBe(2);
-    expect(lines).toContainEqual(expect.stringMatching(/^mesi;2026-03;;26;/));
-    expect(lines).toContainEqual(expect.stringMatching(/^risorse;Drone;strumento;/));
-    expect(lines).toContainEqual(expect.stringMatching(/^cauzioni;trattenute;.*;40;1;;$/));
+  });
+
+  test('each table is a file of its own, with its heading and lines as wide', async () => {
+    const query = '?da=2026-01-01&a=2027-03-01';
+    const { bytes } = await send(app, `GET /rendiconto.zip${query}`, { token: admin.token });
+    const files = await unzip(bytes);
+    expect([...files.keys()]).toEqual([
+      '1-totale.csv',
+      '2-mesi.csv',
+      '3-settimana.csv',
+      '4-gruppi.csv',
+      '5-risorse.csv',
+      '6-attese.csv',
+      '7-soldi.csv',
+    ]);
+    for (const [name, file] of files) {
+      const lines = file.toString('utf8').trimEnd().split('\r\n');
+      expect(lines[0], name).toMatch(/^\uFEFF[A-Z]/);
+      const width = lines[0]!.split(';').length;
+      for (const line of lines) expect([name, line.split(';').length]).toEqual([name, width]);
+      const one = await send(app, `GET /rendiconto.csv${query}&tabella=${name.slice(2, -4)}`, {
+        token: admin.token,
+      });
+      expect(one.bytes.equals(file), name).toBe(true);
+    }
+    const linesOf = (name: string) => files.get(name)!.toString('utf8').split('\r\n');
+    expect(linesOf('2-mesi.csv')).toContainEqual(expect.stringMatching(/^2026-03;26;/));
+    expect(linesOf('5-risorse.csv')).toContainEqual(expect.stringMatching(/^Drone;strumento;/));
+    expect(linesOf('7-soldi.csv')).toContainEqual(expect.stringMatching(/^Cauzioni trattenute;40;1;;$/));
+    const wrong = await send(app, `GET /rendiconto.csv${query}&tabella=tutto`, { token: admin.token });
+    expect(wrong.status).toBe(422);
   });
 });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { isAperto } from '#domain/apertura.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -24,7 +24,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { sumCauzioni } from '../cauzioni/somme-service.ts';
 import { readCalendario } from '../chiusure/calendario-service.ts';
 import { sumGiornate } from '../giornate/somme-service.ts';
-import { streamRendiconto } from './csv-service.ts';
+import { createZip } from '../../platform/zip.ts';
+import { writeTabella, writeTabelle } from './csv-service.ts';
 import * as store from './store.ts';
 
 type Periodo = OutputOf<(typeof calls.readRendiconto)['query']>;
@@ -43,9 +44,24 @@ export function read(deps: RendicontoDeps, query: Periodo): Promise<Rendiconto> 
   });
 }
 
-/** The same as CSV. @throws Rifiuto VALIDATION_ERROR */
-export async function exportCsv(deps: RendicontoDeps, query: Periodo): Promise<Readable> {
-  return streamRendiconto(await read(deps, query));
+/** One table of it as CSV. @throws Rifiuto VALIDATION_ERROR */
+export async function exportCsv(
+  deps: RendicontoDeps,
+  { tabella = 'totale', ...query }: OutputOf<(typeof calls.exportRendiconto)['query']>,
+): Promise<Readable> {
+  return Readable.from([writeTabella(await read(deps, query), tabella)]);
+}
+
+/** All its tables, a CSV each, as a ZIP. @throws Rifiuto VALIDATION_ERROR */
+export async function exportZip(deps: RendicontoDeps, query: Periodo): Promise<Readable> {
+  const zip = createZip();
+  const mtime = deps.clock.now();
+  const write = async (files: [string, string][]): Promise<void> => {
+    for (const [name, csv] of files) await zip.add(name, [csv], { mtime });
+    zip.end();
+  };
+  write(writeTabelle(await read(deps, query))).catch(zip.fail);
+  return zip.output;
 }
 
 /** The period asked for: to today by default, and from the first day of the year of its end. */

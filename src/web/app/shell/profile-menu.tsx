@@ -9,6 +9,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Mails from 'lucide-react/icons/mails';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import Ticket from 'lucide-react/icons/ticket';
 import QrCode from 'lucide-react/icons/qr-code';
 import Users from 'lucide-react/icons/users';
@@ -34,6 +35,7 @@ const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   etichette: QrCode,
   cauzioni: HandCoins,
   giornate: Ticket,
+  cassa: ReceiptEuro,
   rendiconto: ChartColumn,
   segnalazioni: Flag,
   posta: Mails,

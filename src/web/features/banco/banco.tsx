@@ -24,6 +24,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
+import { CassaDiOggi } from './cassa-di-oggi.tsx';
 import { Conteggi } from './conteggi.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
@@ -124,6 +125,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
         <div className={cx(styles['due'], aperta && styles['con-scheda'])}>
           <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
             <Conteggi banco={data} />
+            <CassaDiOggi />
             {telefonare}
             {ricevute.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>

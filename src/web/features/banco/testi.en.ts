@@ -117,6 +117,7 @@ export default {
   motivo: 'Reason',
   motivo_da_controllare: 'To be checked',
   motivo_danneggiato: 'Being repaired',
+  cassa: 'Today’s till',
   ricevute: 'The deposit is noted.',
   ricevuta: 'Print receipt {{id}}',
   foto: 'Photos of its state, at most {{max}}',

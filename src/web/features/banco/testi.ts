@@ -119,6 +119,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   motivo: 'Motivo',
   motivo_da_controllare: 'Da controllare',
   motivo_danneggiato: 'In riparazione',
+  cassa: 'Cassa di oggi',
   ricevute: 'Cauzione registrata.',
   ricevuta: 'Stampa la ricevuta {{id}}',
   foto: 'Foto dello stato, al massimo {{max}}',

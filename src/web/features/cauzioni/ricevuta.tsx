@@ -37,12 +37,14 @@ const CORREZIONI = {
   trattenuta: 'Correzione di quanto trattenuto della cauzione',
 } as const;
 
-function Ricevuta({ movimento, prenotazione, resta }: RicevutaCauzione) {
+function Ricevuta({ movimento, prenotazione, resta, corretta, prima }: RicevutaCauzione) {
   const { inizio, fine } = sayEstremi(prenotazione, 'it');
   const giorni = prenotazione.inizio === prenotazione.fine ? fine : `da ${inizio} a ${fine}`;
   return (
     <FoglioRicevuta
       movimento={movimento}
+      corretta={corretta}
+      prima={prima === null ? null : { numero: prima, libro: 'cauzioni' }}
       frase={(movimento.corregge === null ? FRASI : CORREZIONI)[movimento.tipo]}
       per={[
         ['Per', prenotazione.prenotabile.nome],

@@ -7,6 +7,7 @@ import { formatEuro, formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevuta, pathUtente } from '#web/shared/paths.ts';
+import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
@@ -76,7 +77,7 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
 function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onCorrect: () => void }) {
   const t = useTesti(testiCauzioni);
   const lingua = useLingua();
-  const { id, come, motivo, quando, corregge } = movimento;
+  const { id, come, motivo, quando, corregge, ricevuta } = movimento;
   const cosa = sayMovimento(movimento, t);
   return (
     <li>
@@ -89,9 +90,10 @@ function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onC
             <span lang="it">{motivo}</span>
           </>
         )}
-        <time className="soft" dateTime={quando}>
-          {formatIstante(quando, lingua)}
-        </time>
+        <small className="soft">
+          <NumeroRicevuta ricevuta={ricevuta} />{' '}
+          <time dateTime={quando}>{formatIstante(quando, lingua)}</time>
+        </small>
       </p>
       {corregge === null && (
         <IconButton label={t('correggi_cosa', { cosa })} icon={<Pencil />} onClick={onCorrect} />

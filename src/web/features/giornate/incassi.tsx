@@ -11,6 +11,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevutaGiornate, pathUtente } from '#web/shared/paths.ts';
 import { incassiQuery } from '#web/shared/queries/giornate.ts';
+import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
@@ -76,7 +77,7 @@ function Elenco({ filtri }: { filtri: Filtri<'da' | 'a'> }) {
 function Riga({ incasso }: { incasso: Incasso }) {
   const t = useTesti(testiGiornate);
   const lingua = useLingua();
-  const { intestatario, quando, motivo } = incasso;
+  const { intestatario, quando, motivo, ricevuta } = incasso;
   const chi = formatPersona({ ...intestatario, email: null });
   const cosa = sayMovimento(incasso, t);
   const detto = { cosa: `${chi}, ${cosa}`, quando: formatIstante(quando, lingua) };
@@ -99,9 +100,9 @@ function Riga({ incasso }: { incasso: Incasso }) {
             </>
           )}
         </span>
-        <time className="soft" dateTime={quando}>
-          {detto.quando}
-        </time>
+        <small className="soft">
+          <NumeroRicevuta ricevuta={ricevuta} /> <time dateTime={quando}>{detto.quando}</time>
+        </small>
       </p>
       <b className="num">{sayDenaro(incasso, t)}</b>
       <IconLink

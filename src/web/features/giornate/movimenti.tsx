@@ -3,6 +3,7 @@ import type { MovimentoGiornate } from '#contract/giornate.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './giornate.module.css';
 import { sayDenaro, sayGiorni, sayMovimento } from './say.ts';
@@ -34,6 +35,11 @@ export function Movimenti({ movimenti, azioni }: MovimentiProps) {
                 {cosa}
                 {movimento.stornato && `, ${t('ripreso')}`}
                 <span className="soft small num">{[quando, denaro].filter(Boolean).join(', ')}</span>
+                {movimento.ricevuta && (
+                  <span className="soft small">
+                    <NumeroRicevuta ricevuta={movimento.ricevuta} />
+                  </span>
+                )}
                 {movimento.motivo && (
                   <span className="soft small" lang="it">
                     {movimento.motivo}

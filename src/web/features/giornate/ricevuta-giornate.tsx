@@ -38,7 +38,7 @@ const FRASI: Partial<Record<Incasso['tipo'], string>> = {
 };
 
 function Ricevuta({ incasso }: { incasso: Incasso }) {
-  const { tipo, giorni, prenotazione_id } = incasso;
+  const { tipo, giorni, prenotazione_id, corretta, prima } = incasso;
   return (
     <FoglioRicevuta
       // A purchase that is taken back gives the money back: the sentence says so, without a sign.
@@ -47,6 +47,8 @@ function Ricevuta({ incasso }: { incasso: Incasso }) {
           ? { ...incasso, importo: Math.abs(incasso.importo!) }
           : { ...incasso, importo: incasso.importo! }
       }
+      corretta={corretta}
+      prima={prima === null ? null : { numero: prima, libro: 'giornate' }}
       frase={FRASI[tipo]!}
       per={[
         ['Giornate', giorni === 0 ? '' : String(Math.abs(giorni))],

@@ -12,10 +12,19 @@ test('the offered periods end where one expects, in leap years too', () => {
   expect(proposti('2027-03-16')).toEqual([
     '2027-01-01 2027-03-16',
     '2026-01-01 2026-12-31',
-    '2026-03-17 2027-03-16',
     '2027-03-01 2027-03-31',
+    '2027-02-01 2027-02-28',
+    '2026-03-17 2027-03-16',
   ]);
-  expect(proposti('2028-02-29').slice(2)).toEqual(['2027-03-01 2028-02-29', '2028-02-01 2028-02-29']);
+  expect(proposti('2028-02-29').slice(2)).toEqual([
+    '2028-02-01 2028-02-29',
+    '2028-01-01 2028-01-31',
+    '2027-03-01 2028-02-29',
+  ]);
+});
+
+test('in January last month is December of the year before', () => {
+  expect(proposti('2027-01-31')[3]).toBe('2026-12-01 2026-12-31');
 });
 
 test('the period of an address is found again among the offered ones, and a wrong one says why', () => {

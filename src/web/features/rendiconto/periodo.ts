@@ -4,10 +4,10 @@ import { ANNI_RENDICONTO, isTroppoLungo } from '#domain/rendiconto.ts';
 import { packErrore } from '#domain/validazione.ts';
 
 /** The periods that are offered; any other one is chosen by its days. */
-export const PERIODI = ['anno', 'scorso', 'dodici', 'mese'] as const;
+export const PERIODI = ['anno', 'scorso', 'mese', 'mese_scorso', 'dodici'] as const;
 export type Proposto = (typeof PERIODI)[number];
 
-/** The year so far, the year before, the twelve months to today, the whole of this month. */
+/** The year so far, the year before, the whole of this month, that of the one before, the twelve months to today. */
 export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
   const anno = Number(oggi.slice(0, 4));
   switch (quale) {
@@ -20,12 +20,19 @@ export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
       const fa = toGiorno(`${anno - 1}${oggi.slice(4)}`) ?? (`${anno - 1}-02-28` as Giorno);
       return { inizio: addGiorni(fa, 1), fine: oggi };
     }
+    case 'mese_scorso': {
+      const fine = addGiorni(firstOf(oggi), -1);
+      return { inizio: firstOf(fine), fine };
+    }
     case 'mese': {
-      const inizio = `${oggi.slice(0, 7)}-01` as Giorno;
+      const inizio = firstOf(oggi);
       return { inizio, fine: addGiorni(firstOfNextMonth(inizio), -1) };
     }
   }
 }
+
+/** The first of the month of a day. */
+const firstOf = (giorno: Giorno): Giorno => `${giorno.slice(0, 7)}-01` as Giorno;
 
 function firstOfNextMonth(first: Giorno): Giorno {
   // The 31st day after the first of a month is in the next one, whatever the month.

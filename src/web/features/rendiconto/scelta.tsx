@@ -58,8 +58,8 @@ export function Scelta({ periodo, onPeriodo }: SceltaProps) {
       <div className={styles['bottoni']}>
         <DownloadCsv
           label={t('csv')}
-          nome={`rendiconto-${periodo.inizio}-${periodo.fine}.csv`}
-          read={() => callFile('GET /rendiconto.csv', { query: { da: periodo.inizio, a: periodo.fine } })}
+          nome={`rendiconto-${periodo.inizio}-${periodo.fine}.zip`}
+          read={() => callFile('GET /rendiconto.zip', { query: { da: periodo.inizio, a: periodo.fine } })}
           disabled={errore !== null}
         />
         <Button icon={<Printer />} disabled={errore !== null} onClick={() => window.print()}>

@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import titolare from '@contenuto/centro.json?parte=titolare';
 import type { MovimentoCauzione } from '#contract/cauzioni.ts';
+import type { Ricevuta } from '#contract/ricevute.ts';
 import type { Come } from '#domain/euro.ts';
+import { formatRicevuta } from '#domain/ricevute.ts';
 import { formatEuro, formatIstante } from '../format.ts';
 import { Foglio } from '../ui/foglio.tsx';
 import styles from './ricevuta.module.css';
@@ -9,15 +12,18 @@ const COME = { contanti: 'in contanti', carta: 'con la carta', altro: 'in altro 
 
 export interface FoglioRicevutaProps {
   movimento: {
-    id: number;
+    ricevuta: Ricevuta | null;
     /** Whole euro. */
     importo: number;
     come: Come | null;
     motivo: string;
-    corregge: number | null;
     quando: string;
     intestatario: MovimentoCauzione['intestatario'];
   };
+  /** The receipt that this one makes up for. */
+  corretta: Ricevuta | null;
+  /** Under what number it was printed before there was one series, and of which ledger. */
+  prima: { numero: number; libro: 'cauzioni' | 'giornate' } | null;
   /** What the entry is, before its amount. */
   frase: string;
   /** What it is for: name and value, empty ones are left out. */
@@ -26,29 +32,61 @@ export interface FoglioRicevutaProps {
   poi?: readonly [string, string][];
 }
 
+/** For whom each copy is, the centre's first: on paper both stand on one A4, on the screen only the last. */
+const COPIE = ['per il centro', 'per la persona'] as const;
+
 /**
  * The receipt of one entry of a ledger, in the name of the data controller, with a line to sign. It is in Italian,
- * whatever the language of the page, like the letters.
+ * whatever the language of the page, like the letters (prodotto/ricevute#stampa).
  */
-export function FoglioRicevuta({ movimento, frase, per, poi = [] }: FoglioRicevutaProps) {
-  const { importo, come, motivo, corregge, intestatario } = movimento;
+export function FoglioRicevuta(props: FoglioRicevutaProps) {
+  return (
+    <div data-foglio="ricevuta" className={styles['copie']}>
+      {COPIE.map((copia) => (
+        <Copia key={copia} {...props} copia={copia} />
+      ))}
+    </div>
+  );
+}
+
+function Copia({
+  movimento,
+  corretta,
+  prima,
+  frase,
+  per,
+  poi = [],
+  copia,
+}: FoglioRicevutaProps & { copia: (typeof COPIE)[number] }) {
+  const titolo = useId();
+  const { ricevuta, importo, come, motivo, intestatario } = movimento;
   const righe: readonly (readonly [string, string])[] = [
     ['Persona', `${intestatario.nome} ${intestatario.cognome}`.trim()],
     ['Codice fiscale', intestatario.codice_fiscale],
     ...per,
     ['Importo', [formatEuro(importo), come && COME[come]].filter(Boolean).join(', ')],
     ['Motivo', motivo],
-    ['Corregge', corregge === null ? '' : `la ricevuta n. ${corregge}`],
+    ['Corregge', corretta ? `la ricevuta ${formatRicevuta(corretta)}` : ''],
     ...poi,
   ];
   return (
-    <Foglio aria-labelledby="ricevuta">
-      <address>
-        <b>{titolare.nome}</b>
-        <span>{titolare.indirizzo}</span>
-      </address>
-      <h2 id="ricevuta">{`Ricevuta n. ${movimento.id}`}</h2>
-      <p className="num">{formatIstante(movimento.quando, 'it')}</p>
+    <Foglio
+      aria-labelledby={titolo}
+      className={styles['copia']}
+      {...(copia === 'per il centro' && { 'data-carta': true })}
+    >
+      <div className={styles['testa']}>
+        <address>
+          <b>{titolare.nome}</b>
+          <span>{titolare.indirizzo}</span>
+        </address>
+        <p>{copia}</p>
+      </div>
+      <h2 id={titolo}>{ricevuta ? `Ricevuta ${formatRicevuta(ricevuta)}` : 'Ricevuta'}</h2>
+      <p className="num">
+        {formatIstante(movimento.quando, 'it')}
+        {prima && `, prima stampata come n. ${prima.numero} (${prima.libro})`}
+      </p>
       <p>
         {frase} <b>{formatEuro(importo)}</b>.
       </p>

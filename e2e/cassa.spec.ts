@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, modes, paperWords, printPage, showIn } from './controlli.ts';
+import { test } from './sito.ts';
+
+test('from the desk to the till of today, its sums, and a receipt that prints twice on one sheet', async ({
+  page,
+  sito,
+}) => {
+  const { id: user_id } = sito.seme.srdan;
+  const { oggi } = sito.seme;
+  const token = await signInAdmin(page, sito);
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${sito.url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as any;
+  };
+  const prenotabile_id = await createPrenotabile(sito.app, {
+    nome: 'Proiettore da cassa',
+    tipo: 'strumento',
+  });
+  const booking = { user_id, prenotabile_id, inizio: oggi, fine: oggi };
+  const prenotazione_id = await createPrenotazione(sito.app, booking);
+  const cauzione = await post('/cauzioni', { prenotazione_id, importo: 150, come: 'contanti' });
+  await post(`/cauzioni/${cauzione.id}/restituzioni`, { importo: 40, come: 'contanti' });
+  await post(`/cauzioni/${cauzione.id}/trattenute`, { importo: 10, motivo: 'Una lente' });
+  const { movimento } = await post(`/utenti/${user_id}/giornate/acquisti`, {
+    pacchetto: 10,
+    importo: 50,
+    come: 'carta',
+  });
+  const { anno, numero } = movimento.ricevuta;
+  await page.goto('/banco');
+  await page.getByRole('link', { name: 'Cassa di oggi €' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cassa di oggi' })).toBeVisible();
+  const lines = page.getByRole('row');
+  await expect(lines.filter({ hasText: 'Cauzione restituita: Proiettore da cassa' })).toContainText('€40');
+  await expect(lines.filter({ hasText: 'Cauzione trattenuta: Proiettore da cassa' })).toContainText(
+    'trattenuti €10',
+  );
+  const cash = page.getByRole('listitem').filter({ hasText: 'Contanti' });
+  await expect(cash).toContainText('resi');
+  for (const width of [1280, 1024, 360]) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+    await checkWidth(page);
+    for (const mode of modes()) {
+      await showIn(page, mode);
+      await keepPicture(page, `cassa-${width}-${mode}`, false);
+      await checkAxe(page, mode);
+    }
+  }
+  expect(await paperWords(page)).not.toContain('Mese scorso');
+  await printPage(page, 'cassa');
+  await page.getByRole('button', { name: 'Ieri', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cassa', exact: true })).toBeVisible();
+  await expect(page.getByText('Nessun movimento')).toBeVisible();
+  await page.getByRole('button', { name: 'Oggi', exact: true }).click();
+  await page.getByRole('link', { name: `Ricevuta ${numero}/${anno}`, exact: true }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText(`Ricevuta ${numero}/${anno}`);
+  await expect(sheet).toContainText('per la persona');
+  await keepPicture(page, 'ricevuta-360', false);
+  const words = await paperWords(page);
+  for (const copia of ['per il centro', 'per la persona']) expect(words).toContain(copia);
+  expect(words.split(`Ricevuta ${numero}/${anno}`)).toHaveLength(3);
+  const pdf = await printPage(page, 'ricevuta-doppia');
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

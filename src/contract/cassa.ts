@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
+import { MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
+import { idRisposta, istanteRisposta, periodo } from './campi.ts';
+import { come, Intestatario } from './cauzioni.ts';
+import { endpoint } from './endpoint.ts';
+import { Ricevuta } from './ricevute.ts';
+
+/** An entry of money of either ledger (prodotto/cassa#movimenti). */
+const MovimentoCassa = z.object({
+  ricevuta: Ricevuta.nullable(),
+  che: z.enum(['giornate', 'cauzione']),
+  tipo: z.enum([...MOVIMENTI_CAUZIONE, ...MOVIMENTI_GIORNATE]),
+  /** Whole euro; below zero what was given back, 0 for what is kept. */
+  importo: z.int(),
+  /** Whole euro of a deposit that the centre keeps; else 0. */
+  trattenuto: z.int(),
+  /** Null for what is kept. */
+  come: come.nullable(),
+  quando: istanteRisposta,
+  intestatario: Intestatario,
+  prenotazione_id: idRisposta.nullable(),
+  /** The entry in its ledger, for its receipt. */
+  movimento_id: idRisposta,
+  /** What the deposit is for; null for days. */
+  risorsa: z.string().nullable(),
+  /** The days that were bought or taken back; null for a deposit. */
+  giorni: z.int().nullable(),
+});
+export type MovimentoCassa = z.output<typeof MovimentoCassa>;
+
+/** What changed hands in a period, newest last, with its totals by way of paying, in whole euro. */
+export const Cassa = z.object({
+  movimenti: z.array(MovimentoCassa),
+  totali: z.array(
+    z.object({
+      come,
+      giornate: z.int(),
+      cauzioni: z.int(),
+      entrati: z.int(),
+      /** What was given back, as a positive sum. */
+      resi: z.int(),
+    }),
+  ),
+});
+export type Cassa = z.output<typeof Cassa>;
+
+const di = { method: 'GET', tag: 'banco', access: 'admin', query: z.object(periodo), rifiuti: [] } as const;
+
+export const readCassa = endpoint({
+  ...di,
+  path: '/banco/cassa',
+  summary: 'What was received and given back from `da` to `a`, both today by default, at most 366 days',
+  response: Cassa,
+});
+
+export const exportCassa = endpoint({
+  ...di,
+  path: '/banco/cassa.csv',
+  summary: 'The entries of the same as CSV (UTF-8 with BOM, semicolons)',
+  produce: 'text/csv; charset=utf-8',
+});

@@ -1,0 +1,30 @@
+import { addGiorni, toGiorno, type Giorno } from '#domain/giorno.ts';
+
+export interface PeriodoCassa {
+  readonly da: Giorno;
+  readonly a: Giorno;
+}
+
+/** The periods that are offered; any other one is chosen by its days. */
+export const PERIODI_CASSA = ['oggi', 'ieri', 'mese_scorso'] as const;
+export type Proposto = (typeof PERIODI_CASSA)[number];
+
+export function periodoProposto(quale: Proposto, oggi: Giorno): PeriodoCassa {
+  if (quale === 'oggi') return { da: oggi, a: oggi };
+  if (quale === 'ieri') return { da: addGiorni(oggi, -1), a: addGiorni(oggi, -1) };
+  const a = addGiorni(`${oggi.slice(0, 7)}-01` as Giorno, -1);
+  return { da: `${a.slice(0, 7)}-01` as Giorno, a };
+}
+
+/** Which of them this is; undefined for another one. */
+export const findProposto = ({ da, a }: PeriodoCassa, oggi: Giorno): Proposto | undefined =>
+  PERIODI_CASSA.find((quale) => {
+    const proposto = periodoProposto(quale, oggi);
+    return proposto.da === da && proposto.a === a;
+  });
+
+/** The days in the address, both today where there are none (prodotto/cassa#periodo). */
+export function readPeriodo({ da, a }: { da?: string; a?: string }, oggi: Giorno): PeriodoCassa {
+  const [first, last] = [toGiorno(da), toGiorno(a)];
+  return { da: first ?? last ?? oggi, a: last ?? (first && first > oggi ? first : oggi) };
+}
