@@ -81,7 +81,6 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await why(at(12), 'occupato', 'è già occupato');
   await (await dayOf(page, at(10))).click();
   await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(10), 'it'));
-  await why(at(9), 'prima dell’inizio', 'viene prima dell’inizio che hai scelto');
   await why(at(12), 'occupato', 'è già occupato');
   await why(at(14), 'oltre il massimo', `puoi arrivare a ${sayGiorno(at(11), 'it', seme.oggi)}`);
   await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();

@@ -51,6 +51,7 @@ export const Problema = z.object({
         indice: z.int(),
         code: z.string(),
         proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
+        limite: Limite.optional(),
       }),
     )
     .optional(),

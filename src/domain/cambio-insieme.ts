@@ -102,7 +102,8 @@ export function decideCambioInsieme(domanda: DomandaCambioInsieme): EsitoCambioI
           programma: programmaOf(tipoOf(voce)),
         });
       const { code, dettagli } = esito instanceof Rifiuto ? esito : new Rifiuto('DATE_OCCUPATE');
-      return { indice: voce.n, code, proposte: dettagli.proposte ?? [] };
+      const { proposte = [], limite } = dettagli;
+      return { indice: voce.n, code, proposte, ...(limite && { limite }) };
     });
   return { rifiutate, interrotte: posti.interrotte };
 }

@@ -99,6 +99,10 @@ describe('entries are judged on what the others leave', () => {
     expect(decide(limited, pezzo(1, 3), pezzo(2, 3))).toEqual([[1, 'LIMITE_PERSONALE']]);
     expect(decide(limited, pezzo(1, 3, 5), pezzo(1, 6, 7), pezzo(1, 9))).toEqual([[1, 'LIMITE_PERSONALE']]);
     expect(decide(limited, pezzo(1, 3, 5), pezzo(1, 6))).toEqual([1, 1]);
+    const refused = decideInsieme({ ...limited, voci: [pezzo(1, 3), pezzo(2, 3)] });
+    expect('voci' in refused && refused.voci[0]!.limite, 'which limit').toMatchObject({
+      regola: 'pezzi_al_giorno',
+    });
   });
 });
 

@@ -52,7 +52,8 @@ export function decideInsieme(domanda: DomandaInsieme): EsitoInsieme {
     const programma = limiti && tipo ? { limiti, impegni: [...impegni, ...accolte], tipo } : null;
     const rifiuto = decide({ ...domanda, membri, range, programma });
     const { code, dettagli } = rifiuto instanceof Rifiuto ? rifiuto : new Rifiuto('DATE_OCCUPATE');
-    return { indice, code, proposte: dettagli.proposte ?? [] };
+    const { proposte = [], limite } = dettagli;
+    return { indice, code, proposte, ...(limite && { limite }) };
   });
   return { voci: rifiutate, interrotte: posti.interrotte };
 }

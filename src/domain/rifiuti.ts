@@ -113,8 +113,16 @@ export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 /** Somebody who is there already, for administrators. */
 export type PersonaEsistente = { id: string; nome: string; cognome: string; email: string | null };
 
-/** Why one of several entries is refused, by its place in the request, with free days of the same length. */
-export type VoceRifiutata = { indice: number; code: CodiceRegola; proposte: Intervallo[] };
+/**
+ * Why one of several entries is refused, by its place in the request, with free days of the same length, or the personal
+ * limit that is reached (LIMITE_PERSONALE).
+ */
+export type VoceRifiutata = {
+  indice: number;
+  code: CodiceRegola;
+  proposte: Intervallo[];
+  limite?: LimiteRaggiunto;
+};
 
 /** What some refusals carry besides their code. */
 export type DettagliRifiuto = {

@@ -196,7 +196,9 @@ describe('the mails about a booking', () => {
       stato: 'CANCELLED',
       giorni: ['2027-03-16', '2027-03-19'],
     });
-    expect(linkIn(cancelled!.text!).href).toBe('http://prenota.test/spazi');
+    expect(linkIn(cancelled!.text!).href, 'the list of instruments').toBe(
+      'http://prenota.test/strumentazioni',
+    );
   });
 
   test('changed by the centre: both periods, and a calendar entry that takes the place of the first', async () => {

@@ -20,6 +20,10 @@ export interface Consegna {
 const ORARI = ({ orari: { giorni, fasce }, apertura }: Centro): string =>
   `${apertura ? sayGiorniApertura(apertura.giorni, 'it') : giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;
 
+/** The list on which other days are chosen: that of the instruments where all the bookings are of some. */
+export const pathElenco = (prenotazioni: readonly DatiPrenotazione[], consegne: Consegne): string =>
+  prenotazioni.every(({ id }) => consegne.get(id)?.tipo === 'strumento') ? '/strumentazioni' : '/spazi';
+
 /** The days of the centre that a letter about a booking needs. */
 export interface Giorni {
   readonly oggi: Giorno;
@@ -143,4 +147,9 @@ export function prenotazioniOf(lettera: Lettera): readonly DatiPrenotazione[] {
 
 /** Reads the terms of all bookings that some letters include. */
 export const idsOf = (lettere: readonly Lettera[]): number[] =>
-  lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));
+  lettere.flatMap((lettera) => {
+    // Of what was cancelled only the list is named on which other days are chosen.
+    if (lettera.tipo === 'prenotazione_annullata') return [lettera.dati.prenotazione.id];
+    if (lettera.tipo === 'prenotazioni_annullate') return lettera.dati.prenotazioni.map(({ id }) => id);
+    return prenotazioniOf(lettera).map(({ id }) => id);
+  });

@@ -1,6 +1,12 @@
 import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera, Prima } from './lettera.ts';
-import { writeConsegnaBreve, writeConsegnaInsieme, type Consegne, type Giorni } from './testi-consegna.ts';
+import {
+  pathElenco,
+  writeConsegnaBreve,
+  writeConsegnaInsieme,
+  type Consegne,
+  type Giorni,
+} from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 type Insieme = Extract<
@@ -106,7 +112,7 @@ export function writeInsieme(
           ...(motivo ? [motivo] : []),
           `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],
-        azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
+        azione: { etichetta: 'Scegli altri giorni', href: publicUrl + pathElenco(prenotazioni, consegne) },
       };
     }
   }

@@ -11,7 +11,7 @@ import { writeInsieme } from './testi-insieme.ts';
 import { writePassaggio } from './testi-passaggi.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { writeSettimana } from './testi-settimana.ts';
-import { writeChiusura, writeConsegna, type Consegne, type Giorni } from './testi-consegna.ts';
+import { pathElenco, writeChiusura, writeConsegna, type Consegne, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 /** What any letter may need. */
@@ -269,7 +269,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
           ...writeChiusura(prenotazione, giorni),
         ],
-        azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
+        azione: { etichetta: 'Scegli altri giorni', href: publicUrl + pathElenco([prenotazione], consegne) },
       };
     }
     case 'prenotazioni_sistemate': {

@@ -261,7 +261,14 @@ describe('a member changes a series', () => {
     );
     const longer = [to(made[0]!, '10', '18'), to(made[1]!, '19', '30')];
     const refused = await change(longer);
-    expect(refused.body.voci).toEqual([{ indice: 1, code: 'LIMITE_PERSONALE', proposte: [] }]);
+    expect(refused.body.voci).toEqual([
+      {
+        indice: 1,
+        code: 'LIMITE_PERSONALE',
+        proposte: [],
+        limite: expect.objectContaining({ regola: expect.any(String) }),
+      },
+    ]);
     expect((await change([to(made[0]!, '10', '13'), to(made[1]!, '15', '30')])).status).toBe(200);
     expect(
       (

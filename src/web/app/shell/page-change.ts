@@ -10,11 +10,20 @@ export const ALTEZZA = 'altezza';
 
 /** The element to focus: for a hash, the heading in the element that it names, or that element; else the main heading. */
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
-  const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = hash === '' ? null : document.getElementById(nameOf(hash));
   if (hash !== '' && !place) return null;
   const heading = (place ?? document).querySelector<HTMLElement>(place ? 'h2, h3' : 'main h1, main h2');
   const focus = heading ?? place;
   return focus && { place, focus };
+}
+
+/** The id that a hash names; one with a broken percent sign is taken as it stands. */
+function nameOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function begin(hash: string): boolean {

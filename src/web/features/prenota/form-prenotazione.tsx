@@ -33,7 +33,14 @@ import { ChiConferma } from './conferma.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { sayGuasto } from './motivi.ts';
-import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
+import {
+  findGuasto,
+  hasChiusi,
+  isSamePeriodo,
+  periodoDaPrenotare,
+  viewComePezzo,
+  withFine,
+} from './periodo.ts';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { UsaGiornate } from './usa-giornate.tsx';
@@ -119,7 +126,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   );
   // Somebody else's would tell their class: the price is then that of the price list.
   const contributo = per ? 0 : (utente?.contributo ?? 0);
-  const scelto = periodoScelto(periodo);
+  const scelto = periodoDaPrenotare(periodo);
   const pagati = scelto && aperti.data ? giorniPagati(aperti.data, scelto) : null;
   // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
   // (prodotto/api#idempotenza).

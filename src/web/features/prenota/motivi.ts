@@ -6,9 +6,9 @@ import { contains, type Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
-import type { findGuasto, Periodo } from './periodo.ts';
+import { inizioOf, type findGuasto, type Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
-import { inizioOf, viewGiorno } from './vista-giorno.ts';
+import { viewGiorno } from './vista-giorno.ts';
 
 /** What the texts about a day need. */
 export interface Parlante {
@@ -100,7 +100,7 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
   const { t, lingua, calendario, periodo } = parlante;
   const { stato } = viewGiorno(giorno, calendario, periodo);
   if (stato === 'libero') return null;
-  const inizio = inizioOf(periodo);
+  const inizio = inizioOf(periodo, giorno, calendario);
   const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? calendario.prenota_fino;
   const motivo = findMotivoDetto(giorno, stato, parlante);
   const parola =
@@ -153,7 +153,7 @@ export function sayPeriodo(
  */
 export function findOfferta(giorno: Giorno, { calendario, periodo }: Parlante): Offerta | null {
   const { stato } = viewGiorno(giorno, calendario, periodo);
-  const inizio = inizioOf(periodo);
+  const inizio = inizioOf(periodo, giorno, calendario);
   if (stato === 'chiuso' && inizio) {
     const fine = nextAperto(calendario.calendario, giorno);
     return statoGiorno(calendario, fine, inizio) === 'libero'

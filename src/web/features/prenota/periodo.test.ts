@@ -2,6 +2,7 @@ import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import {
+  periodoDaPrenotare,
   findGuasto,
   PERIODO_VUOTO,
   periodoScelto,
@@ -36,6 +37,17 @@ describe('picking in the calendar', () => {
     expect(periodo.campo).toBe('inizio');
   });
 
+  test('one press is a booking of one day already', () => {
+    expect(periodoDaPrenotare(play(pick(marzo(16))))).toEqual({ inizio: marzo(16), fine: marzo(16) });
+    expect(periodoDaPrenotare(PERIODO_VUOTO)).toBeNull();
+  });
+
+  test('a press on a day before the start begins anew from there, unless that day cannot be chosen', () => {
+    const started = play(pick(marzo(16)));
+    expect(reducePeriodo(started, pick(marzo(15)))).toEqual({ inizio: marzo(15), fine: null, campo: 'fine' });
+    expect(reducePeriodo(started, pick(marzo(11)))).toBe(started);
+  });
+
   test('the same day twice is a booking of one day', () => {
     expect(periodoScelto(play(pick(marzo(16)), pick(marzo(16))))).toEqual({
       inizio: marzo(16),
@@ -53,7 +65,6 @@ describe('picking in the calendar', () => {
   });
 
   test.each([
-    ['before the start', marzo(15)],
     ['beyond the maximum days', marzo(21)],
     ['taken', marzo(24)],
   ])('an end that is %s changes nothing', (_why, giorno) => {

@@ -59,6 +59,11 @@ export function hasChiusi({ giorni, chiusi }: Calendario): boolean {
   return giorni.length < OGNI_GIORNO.length || chiusi.length > 0;
 }
 
+/** What Prenota books: both dates, or the chosen start alone, which is a booking of one day. */
+export function periodoDaPrenotare({ inizio, fine }: Periodo): Intervallo | null {
+  return inizio && { inizio, fine: fine ?? inizio };
+}
+
 /** Both dates, when both are chosen. */
 export function periodoScelto({ inizio, fine }: Periodo): Intervallo | null {
   return inizio && fine ? { inizio, fine } : null;
@@ -96,8 +101,11 @@ export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo 
     case 'choose': {
       // Both dates are chosen: a third press starts a new period.
       const isThird = periodo.campo === 'inizio' && periodo.inizio !== null && periodo.fine !== null;
-      const from = isThird ? { ...periodo, fine: null } : periodo;
-      const next = setGiorno(from, periodo.campo, azione.giorno, azione.calendario);
+      // So does one on a day before the start.
+      const isAnew = periodo.campo === 'fine' && inizioOf(periodo, azione.giorno, azione.calendario) === null;
+      const from = isThird || (isAnew && periodo.inizio) ? { ...periodo, fine: null } : periodo;
+      const campo = isAnew && periodo.inizio ? 'inizio' : periodo.campo;
+      const next = setGiorno(from, campo, azione.giorno, azione.calendario);
       return next === from ? periodo : next;
     }
     case 'write':
@@ -111,6 +119,15 @@ export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo 
     case 'empty':
       return PERIODO_VUOTO;
   }
+}
+
+/**
+ * The start from which a day is judged as an end. Null while the start itself is being chosen, and for a day before it,
+ * which begins anew (prodotto/prenotazioni#calendario), unless the start must stay where it is.
+ */
+export function inizioOf({ campo, inizio }: Periodo, giorno: Giorno, { attuale }: Situazione): Giorno | null {
+  if (campo !== 'fine' || inizio === null) return null;
+  return giorno < inizio && !attuale?.solo_prima ? null : inizio;
 }
 
 function setGiorno(periodo: Periodo, campo: CampoPeriodo, giorno: Giorno, calendario: Situazione): Periodo {

@@ -31,7 +31,7 @@ export default {
   perche_non_prenotabile: '{{giorno}}: this resource cannot be booked',
   perche_inizio: '{{giorno}}: the start you chose can no longer be booked, choose it again',
   guida_inizio: 'Choose the first day.',
-  guida_fine: 'Choose the last day, {{data}} at the latest. Only one day? Press the same day again.',
+  guida_fine: 'Choose the last day, {{data}} at the latest. Only one day? That is all.',
   adesso_tuo: 'booked now',
   guida_cambio: 'Press the new first day, then the last one.',
   guida_solo_prima: 'It has already begun: press the day on which it is to end.',

@@ -34,7 +34,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   perche_non_prenotabile: '{{giorno}}: questa risorsa non si prenota',
   perche_inizio: '{{giorno}}: l’inizio che hai scelto non si può più prenotare, sceglilo di nuovo',
   guida_inizio: 'Scegli il primo giorno.',
-  guida_fine: 'Scegli l’ultimo giorno, al massimo {{data}}. Un giorno solo? Premi di nuovo lo stesso giorno.',
+  guida_fine: 'Scegli l’ultimo giorno, al massimo {{data}}. Un giorno solo? Basta così.',
   adesso_tuo: 'adesso prenotato',
   guida_cambio: 'Premi il nuovo primo giorno, poi l’ultimo.',
   guida_solo_prima: 'È già iniziata: premi il giorno in cui deve finire.',

@@ -35,9 +35,9 @@ describe('the view of a day', () => {
     expect(viewGiorno(marzo(27), calendario, empty).stato).toBe('libero');
   });
 
-  test('while the end is chosen, days are judged from the start', () => {
+  test('while the end is chosen, days are judged from the start, and earlier ones as a new start', () => {
     const started = periodo(marzo(22), null, 'fine');
-    expect(viewGiorno(marzo(21), calendario, started).stato).toBe('prima_di_inizio');
+    expect(viewGiorno(marzo(21), calendario, started).stato).toBe('libero');
     expect(viewGiorno(marzo(23), calendario, started).stato).toBe('libero');
     expect(viewGiorno(marzo(26), calendario, started).stato).toBe('occupato');
     expect(viewGiorno(marzo(27), calendario, started).stato).toBe('noleggio_max');

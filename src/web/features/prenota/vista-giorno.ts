@@ -2,7 +2,7 @@ import { statoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { contains } from '#domain/intervallo.ts';
 import type { Situazione } from '#domain/regole.ts';
-import type { Periodo } from './periodo.ts';
+import { inizioOf, type Periodo } from './periodo.ts';
 
 /** The position of a day in the chosen range; 'unico' when it is both ends. */
 export type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
@@ -30,7 +30,7 @@ export function viewGiorno(
   periodo: Periodo,
   guardato: Giorno | null = null,
 ): VistaGiorno {
-  const inizio = inizioOf(periodo);
+  const inizio = inizioOf(periodo, giorno, calendario);
   const fine =
     inizio && guardato && !periodo.fine && statoGiorno(calendario, guardato, inizio) === 'libero'
       ? guardato
@@ -43,11 +43,6 @@ export function viewGiorno(
     oggi: giorno === calendario.oggi,
     tuo: calendario.attuale !== undefined && contains(calendario.attuale, giorno),
   };
-}
-
-/** The start from which ends are judged; null while the start itself is being chosen. */
-export function inizioOf(periodo: Periodo): Giorno | null {
-  return periodo.campo === 'fine' ? periodo.inizio : null;
 }
 
 function parteOf(giorno: Giorno, { inizio, fine }: Periodo): ParteGiorno | null {

@@ -94,7 +94,7 @@ export function Risposta({ voce, risposta, giorni, quando, calendario }: Rispost
 /** The words of an answer. */
 function sayRisposta(
   { tipo, pezzi, noleggio_max }: VoceChiesta,
-  { stato, liberi, fino, motivo }: DisponibilitaVoce,
+  { stato, liberi, fino, motivo, proposta }: DisponibilitaVoce,
   at: Parlante & Pick<RispostaProps, 'giorni' | 'quando' | 'calendario'> & { contributo: number },
 ): Detto {
   const { t, lingua, oggi, giorni, calendario, contributo } = at;
@@ -118,7 +118,12 @@ function sayRisposta(
       return {
         segno: 'occupata',
         parola: t('occupato'),
-        perche: fino ? t('occupato_fino', { giorno: say(fino) }) : t('occupato_misto'),
+        // Days before them are offered: that it is taken until then would not be so.
+        perche: !fino
+          ? t('occupato_misto')
+          : proposta && proposta.inizio < giorni.inizio
+            ? t('occupato_giorni')
+            : t('occupato_fino', { giorno: say(fino) }),
       };
     case 'fuori_uso':
       return {

@@ -21,6 +21,7 @@ export default {
   pagati: { one: '1 open day', other: '{{count}} open days' },
   occupato: 'Not available',
   occupato_fino: 'There are bookings until {{giorno}}',
+  occupato_giorni: 'There are bookings on these days',
   occupato_misto: 'No piece is available on all the days',
   fuori_uso: 'Out of use, for now',
   fuori_uso_fino: 'Out of use until {{giorno}}',

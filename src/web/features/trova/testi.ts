@@ -24,6 +24,7 @@ export const testiTrova = defineTesti(() => import('./testi.en.ts'), {
   pagati: { one: '1 giorno di apertura', other: '{{count}} giorni di apertura' },
   occupato: 'Non disponibile',
   occupato_fino: 'Ci sono prenotazioni fino a {{giorno}}',
+  occupato_giorni: 'In questi giorni ci sono prenotazioni',
   occupato_misto: 'Nessun pezzo è disponibile per tutti i giorni',
   fuori_uso: 'Fuori uso, per ora',
   fuori_uso_fino: 'Fuori uso fino a {{giorno}}',

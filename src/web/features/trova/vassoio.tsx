@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
+import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
@@ -65,8 +66,8 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
     keyOf: keyOfVoce,
     fallita: t('fallita'),
     onSaved: (made) => {
-      setEsito(made);
       writeVassoio([]);
+      setEsito(made);
     },
     onRifiutate: () => {
       setAperto(true);
@@ -89,7 +90,9 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
     (region.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   });
 
-  if (esito) return <EsitoVassoio prenotazioni={esito} onClose={() => setEsito(null)} />;
+  // What is added next takes the place of what was booked.
+  if (esito && pieno) setEsito(null);
+  if (esito && !pieno) return <EsitoVassoio prenotazioni={esito} onClose={() => setEsito(null)} />;
   const known = [spazi, strumenti].every(({ data, isEnabled }) => !isEnabled || data) && aperti;
   if (!pieno || passate || !known) return null;
   const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])]);
@@ -213,7 +216,7 @@ function Cosa({
   scelta: Scelta;
   /** Its days in words, where the others have other ones. */
   giorni: string | null;
-  rifiuto: { code: string; proposte: readonly Intervallo[] } | undefined;
+  rifiuto: VoceRifiutata | undefined;
   say: (giorni: Intervallo) => string;
   onRemove: () => void;
   onGiorni: (giorni: Intervallo) => void;
@@ -232,7 +235,7 @@ function Cosa({
         <div className={styles['rifiuto']}>
           <p>
             <CircleAlert />
-            {messaggio(new ApiError(rifiuto.code, { status: 409 }))}
+            {messaggio(new ApiError(rifiuto.code, { status: 409, limite: rifiuto.limite }))}
           </p>
           {rifiuto.proposte.map((proposta) => (
             <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onGiorni(proposta)}>

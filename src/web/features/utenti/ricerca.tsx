@@ -70,6 +70,7 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
       <p className={styles['frase']} role="status">
         {trovati.length === 0 ? t('nessuno') : <span className="soft small">{frase}</span>}
       </p>
+      {trovati.length === 0 && <p className="soft small">{t('nessuno_altro')}</p>}
       {trovati.length > 0 && (
         <ul className={styles['elenco']}>
           {trovati.map((utente) => (

@@ -6,6 +6,7 @@ export default {
   cerca_spiega:
     'Write somebody’s name and surname, the beginning of their email or their telephone (at least 5 digits). Their page opens in a new tab: data, document, bookings.',
   nessuno: 'Try another email...',
+  nessuno_altro: 'You can also search by name and surname or by telephone (at least 5 digits).',
   trovati: { one: '1 person found', other: '{{count}} people found' },
   primi: 'The first 20: write a few more letters.',
   errore_ricerca: 'The search failed.',

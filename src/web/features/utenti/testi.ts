@@ -9,6 +9,7 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   cerca_spiega:
     'Scrivi nome e cognome di una persona, l’inizio della sua mail o il telefono (almeno 5 cifre). La sua pagina si apre in una nuova scheda: dati, documento, prenotazioni.',
   nessuno: "Prova un'altra mail...",
+  nessuno_altro: 'Si cerca anche per nome e cognome o per telefono (almeno 5 cifre).',
   trovati: { one: '1 persona trovata', other: '{{count}} persone trovate' },
   primi: 'Le prime 20: scrivi qualche lettera in più.',
   errore_ricerca: 'La ricerca non è riuscita.',
