@@ -195,14 +195,14 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(sistema.getByText('C’è 1 prenotazione di 1 persona.')).toBeVisible();
       const riga = sistema.getByRole('listitem').filter({ hasText: 'Ahmed Benali' });
       await expect(riga.getByText(/^Annullata: /)).toBeVisible();
-      await riga.getByLabel('Motivo, per la lettera').fill('Si è rotta del tutto.');
+      await sistema.getByLabel('Motivo, uguale per tutti').fill('Si è rotta del tutto.');
       await look(page, 'risorsa-non-eliminata');
       await press(button(sistema, 'Torna indietro'));
       await expect(sistema).toBeHidden();
       expect((await sendTo(sito, `GET /prenotabili/${id}`)).status).toBe(200);
 
       await confirm();
-      await riga.getByLabel('Motivo, per la lettera').fill('Si è rotta del tutto.');
+      await sistema.getByLabel('Motivo, uguale per tutti').fill('Si è rotta del tutto.');
       await press(button(sistema, 'Elimina e sistema'));
       await expect(toast(page, 'Fatto: 1 annullata')).toBeVisible();
       await expect(sistema).toBeHidden();

@@ -172,7 +172,7 @@ for (const [how, width, press] of [
       await expect(plan).toContainText('C’è 1 prenotazione');
       await expect(plan).toContainText('Ilaria Conti');
       // She has been asked by telephone.
-      await press(plan.getByRole('combobox'));
+      await press(plan.getByRole('listitem').getByRole('combobox'));
       await page.getByRole('option', { name: /^Da / }).first().press('Enter');
       await expect(plan).toContainText('1 cambia date');
       await keepGuida(page, 'banco-sistema');
@@ -205,7 +205,7 @@ for (const [how, width, press] of [
       await expect(waiting).toContainText('C’è 1 prenotazione');
       // She stays unless somebody decides otherwise.
       await expect(waiting).toContainText('1 resta');
-      await press(waiting.getByRole('combobox'));
+      await press(waiting.getByRole('listitem').getByRole('combobox'));
       await page.getByRole('option', { name: /^Da / }).first().press('Enter');
       await expect(waiting).toContainText('1 cambia date');
       await press(button(waiting, 'Sistema le prenotazioni'));

@@ -76,7 +76,7 @@ for (const width of widths(360))
     await button(card, 'Sistema').click();
     const sistema = page.getByRole('dialog', { name: /^Sistemare le prenotazioni di Smerigliatrice/ });
     await expect(sistema.getByText('Piano: 1 annullata')).toBeVisible();
-    await sistema.getByRole('combobox').click();
+    await sistema.getByRole('listitem').getByRole('combobox').click();
     await page.getByRole('option', { name: /^Da / }).first().click();
     await expect(sistema.getByText('Piano: 1 cambia date')).toBeVisible();
     await look(page, 'rimasta-sistema');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
@@ -55,7 +55,12 @@ for (const [how, width, press] of hands('keyboard')) {
     await press(rows.nth(1).getByRole('combobox'));
     await page.getByRole('option', { name: /^Da / }).first().press('Enter');
     await expect(sistema.getByText('Piano: 1 cambia date, 10 annullate, 1 resta')).toBeVisible();
-    await rows.nth(2).getByLabel('Motivo, per la lettera').fill('Siamo in ferie.');
+    await sistema.getByLabel('Motivo, uguale per tutti').fill('Siamo in ferie.');
+    await press(button(rows.nth(2), 'Un motivo suo'));
+    await rows
+      .nth(2)
+      .getByLabel(/^Motivo per /)
+      .fill('Ti chiamiamo noi.');
 
     // Somebody books meanwhile: nothing is done, and the plan is made anew.
     const altro = await createPrenotabile(sito.app, { nome: `Banco ${width}-tardi` });
@@ -86,7 +91,7 @@ for (const [how, width, press] of hands('keyboard')) {
     expect(stand.filter((one) => one.fine < inizio || one.inizio > fine)).toHaveLength(1);
     const lettere = await sito.app.deps.db
       .selectFrom('posta')
-      .select('user_id')
+      .select('dati')
       .where('tipo', '=', 'prenotazioni_sistemate')
       .where(
         'user_id',
@@ -95,8 +100,54 @@ for (const [how, width, press] of hands('keyboard')) {
       )
       .execute();
     expect(lettere).toHaveLength(3);
+    const motivi = lettere.flatMap(({ dati }) => (dati as { voci: { motivo: string }[] }).voci);
+    expect(new Set(motivi.map(({ motivo }) => motivo))).toEqual(
+      new Set(['Siamo in ferie.', 'Ti chiamiamo noi.']),
+    );
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }
+
+test('a closure over 24 bookings takes six presses and one reason', async ({ page, sito }) => {
+  const complaints = watchComplaints(page, /status of 409/);
+  const giorno = addGiorni(sito.seme.oggi, 260);
+  const { id: user_id } = await createMembro(sito.app, { nome: 'Olga', cognome: 'Ventiquattro' });
+  for (let n = 0; n < 24; n += 1)
+    await createPrenotazione(sito.app, {
+      user_id,
+      prenotabile_id: await createPrenotabile(sito.app, { nome: `Posto ${n}` }),
+      inizio: giorno,
+      fine: giorno,
+    });
+  const { token } = await createAdmin(sito.app);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, token);
+  await page.goto('/chiusure');
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  await button(page, 'Aggiungi').click();
+  const form = dialog(page, 'Nuova chiusura');
+  await form.getByLabel('Da', { exact: true }).fill(toText(giorno));
+  await form.getByLabel('Fino a', { exact: true }).fill(toText(giorno));
+  await form.getByLabel('Motivo').fill('Inventario');
+  await press(button(form, 'Chiudi il centro'));
+  await press(button(form, 'Avanti: 24 prenotazioni da sistemare'));
+  const sistema = dialog(page, /^Chiudere /);
+  await expect(sistema.getByText('24 scelte di 24')).toBeVisible();
+  await expect(sistema.getByRole('listitem').first()).toContainText('Olga Ventiquattro');
+  await sistema.getByLabel('Motivo, uguale per tutti').fill('Contiamo tutto.');
+  await press(sistema.getByRole('combobox', { name: 'Che cosa si fa con quelle scelte' }));
+  await press(page.getByRole('option', { name: 'Lascia com’è' }));
+  await press(button(sistema, 'Tutte così'));
+  await expect(sistema.getByText('Piano: 24 restano')).toBeVisible();
+  await look(page, 'sistemazione-24');
+  await press(button(sistema, 'Chiudi e sistema'));
+  await expect(toast(page, 'Fatto: 24 restano')).toBeVisible();
+  expect(presses).toBe(6);
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
 
 const toText = (giorno: string): string => giorno.split('-').toReversed().join('/');

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Voce } from '../queries/sistemazione.ts';
-import { countEsiti, countPersone, decide, giorniOf, keyOf, listChiavi } from './scelte.ts';
+import {
+  countEsiti,
+  countPersone,
+  decide,
+  decideTutte,
+  mayTutte,
+  giorniOf,
+  keyOf,
+  listChiavi,
+} from './scelte.ts';
 
 const day = (text: string) => text as Giorno;
 const days = { inizio: day('2027-03-08'), fine: day('2027-03-10') };
@@ -52,6 +61,17 @@ test('every choice becomes the decision that it stands for', () => {
     fine: '2027-03-17',
   });
   expect(decide(it, 'annulla')).toEqual({ ...of, esito: 'annulla' });
+});
+
+test('one choice for all ticked ones leaves alone those for which it is not possible', () => {
+  const one = voce({ scelta: decide(voce(), 'annulla') });
+  expect(decideTutte(one, 'sposta')).toEqual({ id: 5, versione: 2, esito: 'sposta', prenotabile_id: 2 });
+  expect(decideTutte(one, 'lascia').esito).toBe('lascia');
+  const none = voce({ scelta: decide(voce(), 'annulla'), pezzi: [] });
+  expect([mayTutte(none, 'sposta'), decideTutte(none, 'sposta')]).toEqual([false, none.scelta]);
+  // A piece that the plan has chosen stays.
+  const it = voce();
+  expect(decideTutte(it, 'sposta')).toBe(it.scelta);
 });
 
 test('the days of a booking are its own until others are decided', () => {

@@ -35,6 +35,20 @@ export function decide({ prenotazione, proposte, scelta: now }: Voce, chiave: Ch
   return { id, versione, esito: 'date', inizio, fine };
 }
 
+/** What can be decided for several bookings at once. */
+export const PER_TUTTE = ['sposta', 'annulla', 'lascia'] as const;
+export type PerTutte = (typeof PER_TUTTE)[number];
+
+/** Whether it is possible for a booking: another piece only where one is free. */
+export const mayTutte = ({ scelta, pezzi }: Voce, che: PerTutte): boolean =>
+  che !== 'sposta' || scelta.esito === 'sposta' || pezzi.length > 0;
+
+/** The booking's decision when all that are ticked get the same; its own where that is not possible. */
+export function decideTutte(voce: Voce, che: PerTutte): Scelta {
+  if (!mayTutte(voce, che) || voce.scelta.esito === che) return voce.scelta;
+  return decide(voce, che === 'sposta' ? `pezzo:${voce.pezzi[0]!.id}` : che);
+}
+
 /** The days of a booking once the decision is done. */
 export const giorniOf = ({ prenotazione, scelta: { inizio, fine } }: Voce): Intervallo => ({
   inizio: inizio ?? prenotazione.inizio,

@@ -1,30 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { formatPersona } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
 import type { Traduci } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { useOnce } from '../idempotency.ts';
-import { pathUtente, telHref } from '../paths.ts';
 import { pianoQuery, refreshSistemate, type Causa, type Scelta, type Voce } from '../queries/sistemazione.ts';
-import { Link } from '../ui/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { NonCaricato } from '../ui/non-caricato.tsx';
 import { Note } from '../ui/note.tsx';
-import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
-import { useOggi } from '../use-oggi.ts';
-import { countEsiti, countPersone, decide, giorniOf, keyOf, listChiavi, type Chiave } from './scelte.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Riga, useSayDays } from './riga.tsx';
+import { countEsiti, countPersone, decide, decideTutte, type Chiave, type PerTutte } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
@@ -55,20 +49,27 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
   const once = useOnce();
   const sayDays = useSayDays();
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
+  const [motivo, setMotivo] = useState('');
   const [motivi, setMotivi] = useState<ReadonlyMap<number, string>>(new Map());
   const [superato, setSuperato] = useState(false);
   const piano = useQuery(pianoQuery(causa, scelte));
   const voci = piano.data?.voci ?? [];
   const inMezzo = voci.filter(({ in_mezzo }) => in_mezzo);
+  // What is ticked: all that the first plan does not leave as it is, until somebody ticks otherwise.
+  const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);
+  if (ticked === null && piano.data)
+    setTicked(new Set(inMezzo.flatMap(({ scelta }) => (scelta.esito === 'lascia' ? [] : [scelta.id]))));
+  const scelti = inMezzo.filter(({ scelta }) => ticked?.has(scelta.id));
   const save = useMutation({
     mutationFn: () => {
       const body = {
         causa,
         anteprima: false,
         scelte: voci.map(({ scelta }) => {
-          const motivo = motivi.get(scelta.id)?.trim();
-          return scelta.esito === 'annulla' && motivo ? { ...scelta, motivo } : scelta;
+          const suo = motivi.get(scelta.id)?.trim();
+          return scelta.esito !== 'lascia' && suo ? { ...scelta, motivo: suo } : scelta;
         }),
+        ...(motivo.trim() && { motivo: motivo.trim() }),
       };
       return once(body, (idempotencyKey) =>
         call('POST /prenotazioni/sistemazione', { body, idempotencyKey }),
@@ -91,6 +92,15 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
   };
   const choose = (voce: Voce, chiave: Chiave) =>
     setScelte(inMezzo.map((one) => (one === voce ? decide(one, chiave) : one.scelta)));
+  const chooseTutte = (che: PerTutte) =>
+    setScelte(inMezzo.map((one) => (scelti.includes(one) ? decideTutte(one, che) : one.scelta)));
+  const tick = (id: number, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  const puoRestare = causa.tipo !== 'eliminazione';
   const count = countEsiti(voci);
   const esiti = ESITI.filter((esito) => count[esito] > 0)
     .map((esito) => t(`n_${esito}`, { count: count[esito] }))
@@ -136,23 +146,40 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
             <b>{t('quante', { count: inMezzo.length })}</b> {t('di_persone', { count: countPersone(voci) })}{' '}
             {t('nessuna_persa')}
           </p>
-          <div className={styles['capo']}>
-            <Button icon={<ArrowRightLeft />} onClick={() => setScelte([])}>
-              {t('sistema')}
-            </Button>
-            <p className="soft small" role="status">
-              {t('piano')} {esiti}
-            </p>
-          </div>
+          <p className={styles['conto']} role="status">
+            {t('piano')} {esiti}
+          </p>
+          <TextField
+            label={t('motivo')}
+            hint={t('motivo_aiuto')}
+            maxLength={500}
+            autoComplete="off"
+            value={motivo}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
+          <BulkBar
+            scelti={scelti}
+            quante={inMezzo.length}
+            puoRestare={puoRestare}
+            onTick={(on) => setTicked(new Set(on ? inMezzo.map(({ scelta }) => scelta.id) : []))}
+            onChoose={chooseTutte}
+          />
           <ul aria-label={t('elenco')} className={cx(styles['elenco'], piano.isFetching && styles['attesa'])}>
             {voci.map((voce) => (
               <Riga
                 key={voce.prenotazione.id}
                 voce={voce}
-                puoRestare={causa.tipo !== 'eliminazione'}
-                motivo={motivi.get(voce.prenotazione.id) ?? ''}
+                puoRestare={puoRestare}
+                ticked={ticked?.has(voce.scelta.id) ?? false}
+                onTick={(on) => tick(voce.scelta.id, on)}
+                motivo={motivi.get(voce.scelta.id) ?? null}
                 onChoose={(chiave) => choose(voce, chiave)}
-                onMotivo={(testo) => setMotivi(new Map(motivi).set(voce.prenotazione.id, testo))}
+                onMotivo={(testo) => {
+                  const next = new Map(motivi);
+                  if (testo === null) next.delete(voce.scelta.id);
+                  else next.set(voce.scelta.id, testo);
+                  setMotivi(next);
+                }}
               />
             ))}
           </ul>
@@ -160,91 +187,6 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
       )}
     </Dialog>
   );
-}
-
-interface RigaProps {
-  voce: Voce;
-  puoRestare: boolean;
-  motivo: string;
-  onChoose: (chiave: Chiave) => void;
-  onMotivo: (testo: string) => void;
-}
-
-/** One booking: whose it is, what becomes of it, and what else could. */
-function Riga({ voce, puoRestare, motivo, onChoose, onMotivo }: RigaProps) {
-  const t = useTesti(testiSistemazione);
-  const lingua = useLingua();
-  const oggi = useOggi();
-  const sayDays = useSayDays();
-  const { prenotazione, in_mezzo, scelta } = voce;
-  const { id, utente, prenotabile } = prenotazione;
-  const chi = utente ? formatPersona(utente) : t('account_chiuso');
-  const prima = { quando: sayDays(prenotazione), nome: prenotabile.nome };
-  const nameOf = (pezzo: number | undefined) =>
-    voce.pezzi.find((one) => one.id === pezzo)?.nome ?? prenotabile.nome;
-  const sayChiave = (chiave: Chiave): string => {
-    if (chiave === 'annulla' || chiave === 'lascia') return t(`opzione_${chiave}`);
-    const [what, which] = chiave.split(':') as [string, string];
-    return what === 'pezzo'
-      ? t('opzione_pezzo', { nome: nameOf(Number(which)) })
-      : t('opzione_date', { giorno: sayGiorno(which as Giorno, lingua, oggi) });
-  };
-  return (
-    <li className={styles['voce']}>
-      <div className={styles['chi']}>
-        {utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : <span>{chi}</span>}
-        <span className="soft small">
-          {utente && <a href={telHref(utente.telefono)}>{utente.telefono}</a>} {t('numero', { id })}
-        </span>
-      </div>
-      <div className={styles['come']}>
-        {scelta.esito === 'lascia' || scelta.esito === 'annulla' ? (
-          t(scelta.esito === 'lascia' ? 'resta' : 'annullata', prima)
-        ) : (
-          <>
-            <span>
-              {t('adesso', { quando: sayDays(giorniOf(voce)), nome: nameOf(scelta.prenotabile_id) })}
-            </span>
-            <span className="soft small">{t('era', prima)}</span>
-          </>
-        )}
-      </div>
-      {in_mezzo ? (
-        <Select
-          label={t('che_cosa', { chi })}
-          hideLabel
-          options={listChiavi(voce, puoRestare).map((value) => ({ value, label: sayChiave(value) }))}
-          value={keyOf(scelta)}
-          onChange={onChoose}
-        />
-      ) : (
-        <p className="soft small">{t('fa_posto')}</p>
-      )}
-      {in_mezzo && scelta.esito === 'annulla' && (
-        <div className={styles['motivo']}>
-          <TextField
-            label={t('motivo')}
-            hint={t('motivo_aiuto', { chi })}
-            maxLength={500}
-            autoComplete="off"
-            value={motivo}
-            onChange={(event) => onMotivo(event.target.value)}
-          />
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** Says the days of a period with their weekdays, in the language of the page. */
-function useSayDays(): (giorni: Intervallo) => string {
-  const t = useTesti(testiSistemazione);
-  const lingua = useLingua();
-  const oggi = useOggi();
-  return ({ inizio, fine }) =>
-    inizio === fine
-      ? sayGiorno(inizio, lingua, oggi)
-      : t('dal_al', sayEstremi({ inizio, fine }, lingua, oggi));
 }
 
 /** What is about to happen, as a question. */
