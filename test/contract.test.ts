@@ -284,6 +284,11 @@ const happy: Record<string, () => Promise<Happy>> = {
       informata: true,
     },
   }),
+  'POST /utenti/{id}/subentro': async () => ({
+    token: admin.token,
+    params: { id: (await createMembro(app, { puo_prenotare: false })).id },
+    body: { ...DI_PERSONA, codice_fiscale: crypto.randomUUID().slice(0, 16), email: null, informata: true },
+  }),
   'PUT /utenti/{id}/email': async () => ({
     token: admin.token,
     params: { id: await atTheDesk() },

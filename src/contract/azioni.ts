@@ -6,6 +6,7 @@ export const AZIONI = [
   'utente_registrato',
   'persona_creata',
   'mail_assegnata',
+  'subentro',
   'email_verificata',
   'email_cambiata',
   'cambio_email_annullato',

@@ -44,7 +44,7 @@ export const uploadDocumento = endpoint({
   file: lati,
   idempotente: true,
   response: Utente,
-  rifiuti: ['NOT_FOUND', 'PASSWORD_RICHIESTA', ...rifiutiFile],
+  rifiuti: ['NOT_FOUND', 'PASSWORD_RICHIESTA', 'INDIRIZZO_NON_PROVATO', ...rifiutiFile],
   registro: { azione: 'documento_caricato' },
 });
 

@@ -56,6 +56,29 @@ export const giveMail = endpoint({
   registro: { azione: 'mail_assegnata' },
 });
 
+export const takeOver = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/subentro',
+  summary:
+    'Takes over an account whose address was never proved, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',
+  tag: 'utenti',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  body: NuovaPersona,
+  response: SchedaUtente,
+  rifiuti: [
+    'PASSWORD_RICHIESTA',
+    'NOT_FOUND',
+    'PERSONA_SOSPESA',
+    'MAIL_GIA_SUA',
+    'CODICE_FISCALE_GIA_USATO',
+    'PERSONA_GIA_ISCRITTA',
+    'TOO_MANY_REQUESTS',
+  ],
+  registro: { azione: 'subentro' },
+});
+
 export const createPrenotazionePer = endpoint({
   method: 'POST',
   path: '/utenti/{id}/prenotazioni',
@@ -70,6 +93,6 @@ export const createPrenotazionePer = endpoint({
   response: Prenotazione,
   status: 201,
   idempotente: true,
-  rifiuti: [...RIFIUTI_PRENOTAZIONE, 'DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA'],
+  rifiuti: [...RIFIUTI_PRENOTAZIONE, 'DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'],
   registro: { azione: 'prenotazione_creata' },
 });

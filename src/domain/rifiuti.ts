@@ -85,6 +85,8 @@ export const FRASI_RIFIUTO = {
   LIMITE_RAGGIUNTO: 'Questa risorsa ne contiene già quante può: togline qualcuna prima di aggiungere altro',
   PERSONA_GIA_ISCRITTA: 'C’è già una persona con questa mail: apri la sua scheda',
   CODICE_FISCALE_GIA_USATO: 'C’è già una persona con questo codice fiscale: guarda se è la stessa',
+  INDIRIZZO_NON_PROVATO:
+    'Nessuno ha provato che questo indirizzo è suo: prima prendi in mano l’account con la persona davanti',
   MAIL_GIA_SUA: 'Questa persona ha già la sua mail: può cambiarla solo lei, dal profilo',
   PERSONA_SOSPESA: 'Questa persona è sospesa: prima riammettila',
   LETTERA_DA_STAMPARE: 'Questa lettera è su carta: si stampa e si consegna a mano',

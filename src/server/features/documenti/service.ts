@@ -13,7 +13,7 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
-import { moveDocumento, viewFascia } from '../utenti/service.ts';
+import { demandProvato, moveDocumento, viewFascia } from '../utenti/service.ts';
 import { deleteEsito } from './stato-store.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
@@ -67,6 +67,7 @@ export async function storeDocumento(
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
   const replace = async (tx: Tx) => {
+    if (!own) await demandProvato(tx, userId);
     const utente = await moveDocumento(deps, tx, userId, 'caricato');
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
     old = (await listDocumenti(tx, userId)).map(({ file }) => file);

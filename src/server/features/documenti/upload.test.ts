@@ -111,6 +111,7 @@ describe('an upload', () => {
 
   test('by an administrator is stored for the named member, and recorded as the administrator’s', async () => {
     const membro = await newcomer();
+    await app.deps.db.updateTable('utenti').set({ is_verified: true }).where('id', '=', membro.id).execute();
     const answer = await upload(
       admin.token,
       [side('fronte', photo), side('retro', photo)],

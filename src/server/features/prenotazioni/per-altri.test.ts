@@ -71,6 +71,11 @@ describe('booking for somebody', () => {
 
   test('without document or verified mail it asks once more, and the record says so', async () => {
     const { id } = await createMembro(app, { puo_prenotare: false });
+    // The desk made the account.
+    await app.pool.query('update utenti set informato_il = now(), informato_da = $2 where id = $1', [
+      id,
+      admin.id,
+    ]);
     expect(refusal(await book(id))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
     const { status, body } = await book(id, { nonostante: CARTE });
     expect(status).toBe(201);

@@ -21,7 +21,7 @@ import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts'
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { findAccount, type Account } from '../utenti/service.ts';
+import { demandProvato, findAccount, type Account } from '../utenti/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { tellCalendario, writeRicevute } from './lettere-service.ts';
 import { lockNuove, withPrenotazione } from './lock-service.ts';
@@ -82,6 +82,7 @@ export async function book(
       async (tx, attuale, { scaduti, persona, retryAfter, membri, bloccati, calendario, impegni }) => {
         locks.demandNessunoScaduto(bloccati, scaduti);
         const titolare = per ? demandPersona(persona) : attuale;
+        if (per) await demandProvato(tx, user_id);
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const asked: Domanda = {
           oggi: today,

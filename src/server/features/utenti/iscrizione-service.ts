@@ -117,11 +117,12 @@ export async function writeToIscritto(
   await tellOwner(deps, email);
 }
 
-/** Whether the link of a form that waits would be taken. */
-export async function isIscrizioneGood(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<boolean> {
+/** Refuses the link of a form that waits as using it would. @throws Rifiuto as `createFromIscrizione` */
+export async function checkIscrizione(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<undefined> {
   const gettone = await findGettone(deps, 'iscrizione', token);
   const form = gettone && (await findIscrizione(deps.db, gettone.legato_a));
-  return form !== null && (await findUtenteByEmail(deps.db, form.email)) === null;
+  if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
+  if (await findUtenteByEmail(deps.db, form.email)) throw new Rifiuto('REGISTER_USER_ALREADY_EXISTS');
 }
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { findGettone, type Gettone } from '../gettoni/service.ts';
-import { isIscrizioneGood } from './iscrizione-service.ts';
+import { checkIscrizione } from './iscrizione-service.ts';
 import { waitsFor } from './lettere-service.ts';
 import { demandNotReserved, fingerprintOf } from './service.ts';
 import { findUtente, findUtenteByEmail, type UtenteRow } from './store.ts';
@@ -33,17 +33,15 @@ export function fits({ scopo, legato_a }: Gettone, utente: UtenteRow): boolean {
  * check it again: it may have become invalid since. That a waiting address is proved by a session of its account alone
  * is said to whoever is signed in; anybody else is first led to the login.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN,
- * VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT, UPDATE_USER_EMAIL_ALREADY_EXISTS, ISCRIZIONE_BAD_TOKEN
+ * VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT, UPDATE_USER_EMAIL_ALREADY_EXISTS, ISCRIZIONE_BAD_TOKEN,
+ * REGISTER_USER_ALREADY_EXISTS
  */
 export async function checkLinkStillGood(
   deps: Deps,
   chi: UtenteCorrente | null,
   { scopo, token }: OutputOf<(typeof checkLink)['body']>,
 ): Promise<undefined> {
-  if (scopo === 'iscrizione') {
-    if (await isIscrizioneGood(deps, token)) return undefined;
-    throw new Rifiuto(REFUSALS[scopo]);
-  }
+  if (scopo === 'iscrizione') return checkIscrizione(deps, token);
   return inTransaction(deps.db, async (tx) => {
     // The link of an invitation leads to the same page as a forgotten password's.
     const of = scopo === 'password' ? (['password', 'invito'] as const) : scopo;

@@ -137,7 +137,8 @@ async function tellPresent(
   after: UtenteRow,
 ): Promise<void> {
   const { id: user_id, email: destinatario, nome } = after;
-  if (presente === null) return;
+  // Somebody without an address gets no link.
+  if (presente === null || mailOf(destinatario) === null) return;
   if (presente === 'verifica') return queueVerifica(deps, tx, after, false);
   if (presente === 'invito') return queueInvito(deps, tx, after);
   const lettera: Lettera =

@@ -181,6 +181,21 @@ const ACTS: Readonly<Record<Atto, Prova>> = {
       return email;
     },
   },
+  subentro: {
+    provato: false,
+    async run({ id }) {
+      const email = fresh();
+      const dati = {
+        nome: 'Ada',
+        cognome: 'Ferri',
+        codice_fiscale: randomUUID().slice(0, 16),
+        telefono: '1',
+      };
+      const body = { ...dati, email, informata: true };
+      await done(`POST /utenti/${id}/subentro`, { token: admin.token, body });
+      return email;
+    },
+  },
   password_per_mail: {
     provato: false,
     async run({ email }) {

@@ -5,6 +5,7 @@ export type Atto =
   | 'nuovo_indirizzo'
   | 'indirizzo_non_provato'
   | 'mail_assegnata'
+  | 'subentro'
   | 'password_per_mail'
   | 'invito'
   | 'password_propria'
@@ -117,6 +118,13 @@ export const PASSAGGI = {
   mail_assegnata: {
     che: 'the desk gives or corrects an address',
     perche: 'the person stands at the desk; whoever reads the earlier address is a stranger',
+    chiavi: NIENTE,
+    presente: 'invito',
+    perduto: 'mail_tolta',
+  },
+  subentro: {
+    che: 'the desk takes over an account whose address was never proved',
+    perche: 'a stranger may have prepared it; the person whom it names stands at the desk',
     chiavi: NIENTE,
     presente: 'invito',
     perduto: 'mail_tolta',

@@ -112,7 +112,11 @@ export async function giveMail(
  * address already is offered instead.
  * @throws Rifiuto PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
-async function writingTo<T>(deps: Deps, email: string, work: (demand: () => void) => Promise<T>): Promise<T> {
+export async function writingTo<T>(
+  deps: Deps,
+  email: string,
+  work: (demand: () => void) => Promise<T>,
+): Promise<T> {
   try {
     const answer = await countingVerifica(deps, email, work);
     wakePosta(deps);

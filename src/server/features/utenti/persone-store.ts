@@ -15,12 +15,17 @@ export async function holdCodice(tx: Tx, codice: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::integer, hashtext(${codice}))`.execute(tx);
 }
 
-/** The people who have a tax code. */
-export async function listSameCodice(tx: Tx, codice: string): Promise<PersonaEsistente[]> {
+/** The people who have a tax code, but for one. */
+export async function listSameCodice(
+  tx: Tx,
+  codice: string,
+  id: string | null = null,
+): Promise<PersonaEsistente[]> {
   const rows = await tx
     .selectFrom('utenti')
     .select(['id', 'nome', 'cognome', 'email'])
     .where('codice_fiscale', '=', codice)
+    .$if(id !== null, (q) => q.where('id', '!=', id!))
     .orderBy('creato_il')
     .orderBy('id')
     .limit(MOST)

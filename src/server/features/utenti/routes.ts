@@ -1,5 +1,9 @@
 import * as auth from '#contract/auth.ts';
-import { createPersona as createCall, giveMail as giveCall } from '#contract/persone.ts';
+import {
+  createPersona as createCall,
+  giveMail as giveCall,
+  takeOver as takeOverCall,
+} from '#contract/persone.ts';
 import { changePassword } from '#contract/sicurezza.ts';
 import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -12,6 +16,7 @@ import { requestRecovery, requestVerifica } from './lettere-service.ts';
 import { checkLinkStillGood } from './link-service.ts';
 import { createPersona, giveMail } from './persone-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
+import { takeOver } from './subentro-service.ts';
 import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
 import { readUtenteById } from './scheda-service.ts';
 
@@ -29,6 +34,7 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
   bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));
   bind(giveCall, ({ utente, params, body }) => giveMail(deps, utente, params.id, body.email));
+  bind(takeOverCall, ({ utente, params, body }) => takeOver(deps, utente, params.id, body));
   bind(calls.readMe, async ({ utente }) => utente);
   bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
   bind(calls.searchUtenti, ({ query }) => searchUtenti(deps, query.mail_prefix));

@@ -3,6 +3,7 @@ import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { emailKey, mailOf } from '#domain/email.ts';
 import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { isNonProvato } from '#domain/subentro.ts';
 import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
@@ -196,6 +197,15 @@ export async function hasAccount({ db }: Pick<Deps, 'db'>, email: string): Promi
 export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
   const utente = await findUtente(tx, id);
   return utente && toAccount(utente);
+}
+
+/**
+ * Refuses what the desk would give to an account that a stranger may have prepared (prodotto/persone#subentro).
+ * @throws Rifiuto INDIRIZZO_NON_PROVATO
+ */
+export async function demandProvato(tx: Tx, id: string): Promise<void> {
+  const utente = await findUtente(tx, id);
+  if (utente && isNonProvato(utente)) throw new Rifiuto('INDIRIZZO_NON_PROVATO');
 }
 
 /** An account, locked until the transaction ends; null when it no longer exists. */

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { viewVoce } from '#web/features/catalogo/voce.ts';
+import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
+import { formatPersona } from '#web/shared/format.ts';
+import { Page } from '#web/shared/ui/layout.tsx';
 import { PrenotaPer } from '#web/features/prenota/prenota-per.tsx';
 import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
@@ -22,18 +25,24 @@ export function Component() {
   const failed = spazi.isError || strumenti.isError;
   return (
     <UtenteCaricato key={userId} id={userId}>
-      {(persona) => (
-        <PrenotaPer
-          persona={persona}
-          voci={spazi.data && strumenti.data ? voci : null}
-          onRetry={failed ? () => void Promise.all([spazi.refetch(), strumenti.refetch()]) : null}
-          drawSotto={(entry) => (
-            <Suspense>
-              <Avvisami key={`${entry.tipo}${entry.id}`} entry={entry} per={persona} />
-            </Suspense>
-          )}
-        />
-      )}
+      {(persona) =>
+        isDaPrendere(persona) ? (
+          <Page title={formatPersona(persona)}>
+            <Subentro utente={persona} />
+          </Page>
+        ) : (
+          <PrenotaPer
+            persona={persona}
+            voci={spazi.data && strumenti.data ? voci : null}
+            onRetry={failed ? () => void Promise.all([spazi.refetch(), strumenti.refetch()]) : null}
+            drawSotto={(entry) => (
+              <Suspense>
+                <Avvisami key={`${entry.tipo}${entry.id}`} entry={entry} per={persona} />
+              </Suspense>
+            )}
+          />
+        )
+      }
     </UtenteCaricato>
   );
 }

@@ -4,6 +4,7 @@ import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
+import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
@@ -31,7 +32,8 @@ export function Component() {
         <Page
           title={formatPersona(utente)}
           end={
-            utente.is_active && (
+            utente.is_active &&
+            !isDaPrendere(utente) && (
               <LinkButton to={pathPrenotaPer(utente.id)} icon={<CalendarPlus />} variant="primary">
                 {t('prenota_per', { nome: utente.nome })}
               </LinkButton>
@@ -43,6 +45,7 @@ export function Component() {
               <Card>
                 <DatiUtente utente={utente} isMe={utente.id === io.id} />
               </Card>
+              {isDaPrendere(utente) && <Subentro utente={utente} />}
               <IscrittaAlBanco utente={utente} />
               <Card>
                 <AccessiDocumento utente={io} di={utente.id} />
@@ -52,7 +55,11 @@ export function Component() {
               <Card>
                 <DocumentoUtente
                   utente={utente}
-                  upload={(onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />}
+                  upload={
+                    isDaPrendere(utente)
+                      ? null
+                      : (onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />
+                  }
                 />
               </Card>
               <Card>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { NuovaPersona } from '#contract/persone.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
+import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 
 /** Registers a person; sent again after a lost answer, it registers nobody twice (prodotto/api#idempotenza). */
@@ -13,6 +14,19 @@ export function useCreatePersona() {
     mutationFn: (body: z.input<typeof NuovaPersona>) =>
       once(body, (idempotencyKey) => call('POST /utenti', { body, idempotencyKey })),
     onSuccess: (persona) => client.setQueryData(utenteQuery(persona.id).queryKey, persona),
+  });
+}
+
+/** Takes an account over for the person who stands at the desk. */
+export function useTakeOver(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NuovaPersona>) =>
+      call('POST /utenti/{id}/subentro', { params: { id }, body }),
+    onSuccess: (persona) => {
+      client.setQueryData(utenteQuery(id).queryKey, persona);
+      return client.invalidateQueries({ queryKey: statoDocumentoQuery(id).queryKey });
+    },
   });
 }
 

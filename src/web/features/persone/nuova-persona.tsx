@@ -3,11 +3,9 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { email, inCodici, says } from '#contract/campi.ts';
+import { says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
@@ -16,27 +14,18 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { FieldPair, NarrowPage } from '#web/shared/ui/narrow-page.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCreatePersona } from './api.ts';
-import { PersoneEsistenti } from './persone-esistenti.tsx';
+import { mailScritta } from './mail-scritta.ts';
+import { Rifiutata } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
 
 const Schema = z.object({
   ...datiPersonali,
-  email: z.string().transform(readMail),
+  email: mailScritta,
   informata: z.boolean().refine((given) => given, says('obbligatorio')),
 });
-
-/** The address as `email` reads it; null when there is none. */
-function readMail(text: string, ctx: z.RefinementCtx): string | null {
-  if (text.trim() === '') return null;
-  const { success, data, error } = email.safeParse(text, inCodici);
-  if (success) return data;
-  for (const { message } of error.issues) ctx.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}
 
 const VUOTA = { nome: '', cognome: '', codice_fiscale: '', telefono: '', email: '', informata: false };
 const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'telefono', 'email'] as const;
@@ -101,7 +90,9 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
         <Checkbox {...form.register('informata')} error={campo(errors.informata?.message)}>
           {t('informata')} <span className="soft">{t('informata_aiuto')}</span>
         </Checkbox>
-        {failure !== null && <Rifiutata error={failure} onInsist={() => void send(true)} />}
+        {failure !== null && (
+          <Rifiutata error={failure} titolo={t('fallita')} onInsist={() => void send(true)} />
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -113,28 +104,5 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
       </FormStack>
       {informativa}
     </NarrowPage>
-  );
-}
-
-/** Why the person was not registered; whoever is there already is one press away. */
-function Rifiutata({ error, onInsist }: { error: unknown; onInsist: () => void }) {
-  const t = useTesti(testiPersone);
-  const messaggio = useMessaggio();
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'CODICE_FISCALE_GIA_USATO') {
-    return (
-      <Note severity="warn" live>
-        <p>{t('stesso_codice')}</p>
-        <PersoneEsistenti error={error} />
-        <Button onClick={onInsist}>{t('e_altra')}</Button>
-      </Note>
-    );
-  }
-  return (
-    <Note severity="danger" live>
-      <strong>{t('fallita')}</strong>
-      <p>{code === 'PERSONA_GIA_ISCRITTA' ? t('gia_iscritta') : messaggio(error)}</p>
-      <PersoneEsistenti error={error} />
-    </Note>
   );
 }

@@ -19,6 +19,19 @@ export default {
   stesso_codice: 'This tax code is already here:',
   e_altra: 'It is somebody else: register them all the same',
   gia_iscritta: 'This email is already here: is this the person?',
+  subentro: 'Unproved account',
+  subentro_testo:
+    'Nobody has ever opened the link sent to {{email}}: a stranger may have made this account. Before you upload a document or book, take it over with the person before you.',
+  prendi: 'Take the account over',
+  prendo: 'One moment…',
+  prendi_titolo: 'The account of {{nome}}',
+  prendi_testo:
+    'Check every detail with the person, the email too. The password, sign-ins, links and document of before no longer count; with an email a new invitation goes out.',
+  prendi_password:
+    'To take an account over we need your password, unless you gave it in the last 15 minutes.',
+  preso: 'The account is now this person’s',
+  preso_invito: 'The account is now this person’s: we have written to them about the password',
+  non_preso: 'The account is as it was',
   al_banco: 'Registered at the desk',
   informata_da: 'Privacy notice and house rules handed over on {{quando}} by {{chi}}.',
   informata_il: 'Privacy notice and house rules handed over on {{quando}}.',

@@ -20,6 +20,19 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   stesso_codice: 'Questo codice fiscale c’è già:',
   e_altra: 'È un’altra persona: iscrivila lo stesso',
   gia_iscritta: 'Questa mail c’è già: è questa la persona?',
+  subentro: 'Account non provato',
+  subentro_testo:
+    'Nessuno ha mai aperto il link mandato a {{email}}: questo account può averlo fatto un estraneo. Prima di caricare un documento o di prenotare, prendilo in mano con la persona davanti.',
+  prendi: 'Prendi in mano l’account',
+  prendo: 'Un momento…',
+  prendi_titolo: 'L’account di {{nome}}',
+  prendi_testo:
+    'Controlla ogni dato con la persona, anche la mail. Password, accessi, link e documento di prima non valgono più; con una mail parte un nuovo invito.',
+  prendi_password:
+    'Per prendere in mano un account serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
+  preso: 'Ora l’account è di questa persona',
+  preso_invito: 'Ora l’account è di questa persona: le abbiamo scritto per la password',
+  non_preso: 'L’account è rimasto com’era',
   al_banco: 'Iscritta al banco',
   informata_da: 'Informativa e regolamento consegnati il {{quando}} da {{chi}}.',
   informata_il: 'Informativa e regolamento consegnati il {{quando}}.',

@@ -21,6 +21,7 @@ export default {
   altra: 'did: {{azione}}',
   utente_registrato: 'created their account',
   persona_creata: 'registered {{persona}} at the desk, with privacy notice and house rules',
+  subentro: 'took over at the desk the account of {{persona}}, which nobody had proved',
   mail_assegnata: 'gave {{persona}} an email',
   email_verificata: 'verified their email',
   amministratore_creato: 'created the administrator’s account of {{persona}}',

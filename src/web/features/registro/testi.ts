@@ -34,6 +34,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   altra: 'ha fatto: {{azione}}',
   utente_registrato: 'ha creato il proprio account',
   persona_creata: 'ha iscritto al banco {{persona}}, con informativa e regolamento',
+  subentro: 'ha preso in mano al banco l’account di {{persona}}, che nessuno aveva provato',
   mail_assegnata: 'ha dato una mail a {{persona}}',
   email_verificata: 'ha verificato la propria mail',
   amministratore_creato: 'ha creato l’account di amministratore di {{persona}}',

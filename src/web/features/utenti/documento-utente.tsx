@@ -22,8 +22,8 @@ import { Visore } from './visore.tsx';
 
 export interface DocumentoUtenteProps {
   utente: Utente;
-  /** The form that uploads both sides for this user. */
-  upload: (onUploaded: () => void) => ReactNode;
+  /** The form that uploads both sides for this user; null where nothing may be uploaded for them yet. */
+  upload: ((onUploaded: () => void) => ReactNode) | null;
 }
 
 /**
@@ -69,9 +69,11 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
             {t(aperto ? 'chiudi' : 'apri')}
           </Button>
         )}
-        <Button icon={<ImageUp />} onClick={() => setUploading(true)}>
-          {t('carica_per')}
-        </Button>
+        {upload && (
+          <Button icon={<ImageUp />} onClick={() => setUploading(true)}>
+            {t('carica_per')}
+          </Button>
+        )}
       </Row>
       {caricato && aperto && (
         <Visore
@@ -102,7 +104,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
         actions={<Button onClick={() => setUploading(false)}>{t('chiudi_dialogo')}</Button>}
       >
         <p>{t('carica_per_testo')}</p>
-        {upload(() => {
+        {upload?.(() => {
           // The document that was open has been destroyed.
           setAperto(false);
           setUploading(false);

@@ -86,6 +86,8 @@ export default {
     "The HEIC format cannot be read: choose 'Most Compatible' in the camera settings of the phone, or export the photo as JPEG",
   PERSONA_GIA_ISCRITTA: 'There is already a person with this email: open their page',
   CODICE_FISCALE_GIA_USATO: 'There is already a person with this tax code: see whether it is the same one',
+  INDIRIZZO_NON_PROVATO:
+    'Nobody has proved that this address is theirs: first take the account over with the person before you',
   MAIL_GIA_SUA: 'This person already has their own email: only they can change it, from their profile',
   PERSONA_SOSPESA: 'This person is suspended: readmit them first',
   LETTERA_DA_STAMPARE: 'This letter is on paper: print it and hand it over',

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { createMembro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { button, toast } from './admin-catalogo.ts';
+import { test } from './sito.ts';
+
+test('an account that a stranger may have prepared is taken over before anything is given to it', async ({
+  page,
+  sito,
+}) => {
+  const chi = await createMembro(sito.app, { nome: 'Vera', cognome: 'Lodi', puo_prenotare: false });
+  await signInAdmin(page, sito);
+  await page.goto(`/utenti/${chi.id}`);
+  await expect(page.getByRole('heading', { name: 'Account non provato' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Prenota per Vera' })).toHaveCount(0);
+  await button(page, 'Prendi in mano l’account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Codice fiscale').fill('99012345678');
+  await dialog.getByLabel('Email').fill('vera.davvero@posta.example');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Prendi in mano l’account' }).click();
+  await expect(toast(page, 'Ora l’account è di questa persona')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account non provato' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Prenota per Vera' })).toBeVisible();
+  expect(await countLettere(sito.app, 'vera.davvero@posta.example', 'invito')).toBe(1);
+});

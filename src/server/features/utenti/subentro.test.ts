@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPersona } from '#test/factories/persona.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { png } from '#test/images.ts';
+import { countLettere, mailedToken } from '#test/links.ts';
+import { multipart } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+import { signIn } from '#test/sign-in.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+const dati = (altro: object = {}) => ({
+  nome: 'Vera',
+  cognome: 'Lodi',
+  codice_fiscale: randomUUID().slice(0, 16).toUpperCase(),
+  telefono: '059 1',
+  email: null as string | null,
+  informata: true,
+  ...altro,
+});
+const takeOver = (id: string, body: object = dati()) =>
+  send(app, `POST /utenti/${id}/subentro`, { token: admin.token, body });
+/** An account that a stranger registered with somebody's address. */
+const prepared = () => createMembro(app, { puo_prenotare: false });
+const sides = async () =>
+  multipart(
+    await Promise.all(
+      ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png() })),
+    ),
+  );
+const upload = async (target: string, token: string) => {
+  return send(app, target, { token, ...(await sides()) });
+};
+const bookFor = async (id: string) => {
+  const entry_id = await createPrenotabile(app);
+  const days = { inizio: '2027-03-10', fine: '2027-03-10', entry_id, entry_tipo: 'prenotabile' };
+  const body = { ...days, nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] };
+  return send(app, `POST /utenti/${id}/prenotazioni`, { token: admin.token, body });
+};
+const NON_PROVATO = [409, 'INDIRIZZO_NON_PROVATO'];
+
+test('for an account that a stranger may have prepared, the desk uploads and books nothing before it is taken over', async () => {
+  const { id } = await prepared();
+  expect(refusal(await upload(`POST /utenti/${id}/documento`, admin.token))).toEqual(NON_PROVATO);
+  expect(refusal(await bookFor(id))).toEqual(NON_PROVATO);
+  expect((await takeOver(id)).status).toBe(200);
+  expect((await upload(`POST /utenti/${id}/documento`, admin.token)).status).toBe(200);
+  expect((await bookFor(id)).status).toBe(201);
+});
+
+test('nothing of the stranger’s stays: session, password, link, data, document', async () => {
+  const stranger = await prepared();
+  const { id, email: mistyped, token } = stranger;
+  expect((await upload('POST /utenti/me/documento', token)).status).toBe(200);
+  await send(app, 'POST /auth/forgot-password', { body: { email: mistyped } });
+  const link = await mailedToken(app, mistyped, 'password');
+  const email = fresh();
+  const body = dati({ email });
+  const { status, body: scheda } = await takeOver(id, body);
+  const { informata, ...shown } = body;
+  expect([status, scheda]).toMatchObject([200, { ...shown, is_verified: false, documento_caricato: false }]);
+  expect(scheda.informata.chi.id).toBe(admin.id);
+  expect(informata).toBe(true);
+  expect((await send(app, 'GET /utenti/me', { token })).status).toBe(401);
+  for (const username of [mistyped, email])
+    expect(refusal(await signIn(app, { username, password: PASSWORD }))[0]).toBe(400);
+  const reset = { token: link, password: 'una password ancora nuova' };
+  expect(refusal(await send(app, 'POST /auth/reset-password', { body: reset }))).toEqual([
+    400,
+    'RESET_PASSWORD_BAD_TOKEN',
+  ]);
+  expect((await app.pool.query('select 1 from documenti where user_id = $1', [id])).rows).toEqual([]);
+  expect([await countLettere(app, email, 'invito'), await countLettere(app, mistyped, 'mail_tolta')]).toEqual(
+    [1, 1],
+  );
+  const azioni = (
+    await app.pool.query('select azione from registro where utente_id = $1 and attore_id = $2', [
+      id,
+      admin.id,
+    ])
+  ).rows.map(({ azione }: { azione: string }) => azione);
+  expect(azioni.toSorted()).toEqual(['documento_rimosso', 'subentro']);
+});
+
+test('without an address the person is written to on paper; the same address is invited anew', async () => {
+  const { id } = await prepared();
+  expect((await takeOver(id)).body.email).toBeNull();
+  const { id: other, email } = await prepared();
+  expect((await takeOver(other, dati({ email }))).body.email).toBe(email);
+  expect(await countLettere(app, email, 'invito')).toBe(1);
+  expect(await countLettere(app, email, 'mail_tolta')).toBe(0);
+});
+
+test('only where it is needed, with somebody’s own data, after the password', async () => {
+  const persona = await createPersona(app, admin);
+  const { id: proved, email: taken } = await createMembro(app);
+  for (const id of [persona, proved, admin.id])
+    expect(refusal(await takeOver(id))).toEqual([409, 'MAIL_GIA_SUA']);
+  expect(refusal(await takeOver(randomUUID()))).toEqual([404, 'NOT_FOUND']);
+  const { id: suspended } = await createMembro(app, { puo_prenotare: false, is_active: false });
+  expect(refusal(await takeOver(suspended))).toEqual([409, 'PERSONA_SOSPESA']);
+  const { id } = await prepared();
+  expect(refusal(await takeOver(id, dati({ email: taken })))).toEqual([409, 'PERSONA_GIA_ISCRITTA']);
+  const { codice_fiscale } = (await send(app, `GET /utenti/${persona}`, { token: admin.token })).body;
+  expect(refusal(await takeOver(id, dati({ codice_fiscale })))).toEqual([409, 'CODICE_FISCALE_GIA_USATO']);
+  expect(refusal(await takeOver(id, dati({ informata: false })))).toEqual([422, 'VALIDATION_ERROR']);
+  await app.pool.query(
+    `update sessioni set confermata_il = confermata_il - interval '1 hour' where user_id = $1`,
+    [admin.id],
+  );
+  expect(refusal(await takeOver(id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+  await app.pool.query(
+    `update sessioni set confermata_il = confermata_il + interval '1 hour' where user_id = $1`,
+    [admin.id],
+  );
+});
+
+test('twice at once it is taken over once', async () => {
+  const { id } = await prepared();
+  const answers = await Promise.all([takeOver(id), takeOver(id), takeOver(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});

@@ -1,0 +1,124 @@
+import UserCheck from 'lucide-react/icons/user-check';
+import { useState } from 'react';
+import { z } from 'zod';
+import { says } from '#contract/campi.ts';
+import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useTakeOver } from './api.ts';
+import { mailScritta } from './mail-scritta.ts';
+import { Rifiutata } from './rifiutata.tsx';
+import { testiPersone } from './testi.ts';
+
+/** Whether a stranger may have prepared the account of a person (prodotto/persone#subentro). */
+export const isDaPrendere = ({ is_verified, is_superuser, is_active, informata }: SchedaUtente): boolean =>
+  !is_verified && !is_superuser && is_active && informata === null;
+
+/** Offers to take such an account over with the person who stands at the desk, before anything is given to it. */
+export function Subentro({ utente }: { utente: SchedaUtente }) {
+  const t = useTesti(testiPersone);
+  const [open, setOpen] = useState(false);
+  return (
+    <Card>
+      <Stack>
+        <CardTitle>{t('subentro')}</CardTitle>
+        <p>{t('subentro_testo', { email: utente.email ?? '' })}</p>
+        <Row>
+          <Button variant="primary" icon={<UserCheck />} onClick={() => setOpen(true)}>
+            {t('prendi')}
+          </Button>
+        </Row>
+      </Stack>
+      {open && <Prendi utente={utente} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+const Schema = z.object({
+  ...datiPersonali,
+  email: mailScritta,
+  informata: z.boolean().refine((given) => given, says('obbligatorio')),
+});
+const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'telefono', 'email'] as const;
+
+function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {
+  const t = useTesti(testiPersone);
+  const campo = useMessaggioCampo();
+  const toast = useToast();
+  const take = useTakeOver(utente.id);
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { nome, cognome, codice_fiscale, telefono, email } = utente;
+  const { form, field } = useModulo(Schema, {
+    defaultValues: { nome, cognome, codice_fiscale, telefono, email: email ?? '', informata: false },
+  });
+  const send = (stesso_codice_fiscale: boolean): void =>
+    void form.handleSubmit(async ({ informata: _, ...dati }) => {
+      setFailure(null);
+      const con = stesso_codice_fiscale ? { stesso_codice_fiscale } : {};
+      try {
+        await take.mutateAsync({ ...dati, informata: true, ...con });
+        toast.show({ severity: 'ok', message: t(dati.email === null ? 'preso' : 'preso_invito') });
+        onClose();
+      } catch (error) {
+        if (asksPassword(error)) return setAsking(() => () => send(stesso_codice_fiscale));
+        if (error instanceof ApiError) showFieldErrors(error, CAMPI, form.setError);
+        setFailure(error);
+      }
+    })();
+  return (
+    <>
+      <FormDialog
+        title={t('prendi_titolo', { nome: formatPersona(utente) })}
+        intro={<p>{t('prendi_testo')}</p>}
+        submit={{ label: t('prendi'), busy: t('prendo'), icon: <UserCheck /> }}
+        pending={take.isPending}
+        hold
+        onClose={onClose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(false);
+        }}
+      >
+        <FieldPair>
+          <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
+          <TextField label={t('cognome')} autoComplete="off" {...field('cognome')} />
+        </FieldPair>
+        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
+        <FieldPair>
+          <TextField label={t('telefono')} type="tel" autoComplete="off" {...field('telefono')} />
+          <TextField label={t('email')} type="email" autoComplete="off" {...field('email')} />
+        </FieldPair>
+        <Checkbox {...form.register('informata')} error={campo(form.formState.errors.informata?.message)}>
+          {t('informata')} <span className="soft">{t('informata_aiuto')}</span>
+        </Checkbox>
+        {failure !== null && (
+          <Rifiutata error={failure} titolo={t('non_preso')} onInsist={() => send(true)} />
+        )}
+      </FormDialog>
+      <ConfirmPassword
+        open={asking !== null}
+        spiegazione={t('prendi_password')}
+        onClose={() => setAsking(null)}
+        onDone={() => {
+          const again = asking;
+          setAsking(null);
+          again?.();
+        }}
+      />
+    </>
+  );
+}
