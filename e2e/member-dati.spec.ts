@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
@@ -49,6 +50,20 @@ test('what is being typed in one’s own data stays when the data is read again,
   await expect(aggiorna).toBeDisabled();
   await page.reload();
   await expect(field('Cognome')).toHaveValue('Bianchi');
+});
+
+test('of an AVIF, whatever its name, the browser makes the JPEG that is sent', async ({ page, sito }) => {
+  const membro = await createMembro(sito.app, { puo_prenotare: false });
+  await signIn(page, membro.token);
+  await page.goto('/profilo');
+  const avif = await sharp(await jpeg(1200, 760, '#7d9aa5'))
+    .avif({ effort: 0 })
+    .toBuffer();
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: avif });
+  await page.getByLabel('Fronte').setInputFiles(file('lato.avif', 'image/avif'));
+  await page.getByLabel('Retro').setInputFiles(file('lato.jpg', 'image/jpeg'));
+  await page.getByRole('button', { name: 'Carica il documento' }).click();
+  await expect(page.getByText('Documento caricato con successo')).toBeVisible();
 });
 
 test('why the tax code and the document are asked for is said where they are, with a link to the privacy page @lungo', async ({

@@ -1,4 +1,7 @@
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -95,19 +98,64 @@ export const heic = Buffer.concat([
   Buffer.alloc(200),
 ]);
 
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** The file format of the library itself. */
+async function vips(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vips-'));
+  try {
+    await filled(16, 12).toFile(join(folder, 'a.v'));
+    return await readFile(join(folder, 'a.v'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The same AVIF with another brand; decoders go by what is inside. */
+const branded = (avif: Buffer, brand: string): Buffer =>
+  Buffer.concat([avif.subarray(0, 8), Buffer.from(brand), avif.subarray(12)]);
+
+interface Rifiutata {
+  readonly what: string;
+  readonly bytes: Buffer;
+  readonly refusal: [number, CodiceRifiuto];
+}
+
+/** Sound files of kinds that are not accepted; `letta` says that the library as it is installed reads them. */
+export async function foreignImages(): Promise<readonly (Rifiutata & { readonly letta: boolean })[]> {
+  const avif = await filled(64, 48).avif({ effort: 0 }).toBuffer();
+  const jxl = Buffer.concat([Buffer.from('\0\0\0\x0cJXL \r\n\x87\n', 'latin1'), Buffer.alloc(200)]);
+  const kinds: [what: string, bytes: Buffer, letta: boolean, code?: CodiceRifiuto][] = [
+    ['a TIFF', await filled(64, 48).tiff().toBuffer(), true],
+    ['an SVG', svg, true],
+    ['a PDF', pdf, false],
+    ['a HEIC photo', heic, false, 'HEIC_NON_LETTO'],
+    ['an AVIF', avif, true],
+    ['an AVIF that says it is HEIC', branded(avif, 'heic'), true],
+    ['an AVIF that says it is HEIF', branded(avif, 'mif1'), true],
+    ['a JPEG XL', jxl, false],
+    ['a VIPS file', await vips(), false],
+  ];
+  return kinds.map(([what, bytes, letta, code = 'TIPO_NON_AMMESSO']) => ({
+    what,
+    bytes,
+    letta,
+    refusal: [415, code],
+  }));
+}
+
 /** Every picture that an upload refuses, with its refusal. */
-export const badImages = async (): Promise<
-  readonly { what: string; bytes: Buffer; refusal: [number, CodiceRifiuto] }[]
-> => [
+export const badImages = async (): Promise<readonly Rifiutata[]> => [
   {
     what: 'a text named .png',
     bytes: Buffer.from('ciao, sono un testo'),
     refusal: [415, 'TIPO_NON_AMMESSO'],
   },
   { what: 'an empty file', bytes: Buffer.alloc(0), refusal: [415, 'TIPO_NON_AMMESSO'] },
-  { what: 'an SVG', bytes: svg, refusal: [415, 'TIPO_NON_AMMESSO'] },
-  { what: 'a PDF', bytes: Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), refusal: [415, 'TIPO_NON_AMMESSO'] },
-  { what: 'a HEIC photo', bytes: heic, refusal: [415, 'HEIC_NON_LETTO'] },
+  ...(await foreignImages()),
   { what: 'a 50,000 x 50,000 pixel bomb', bytes: pngBomb(), refusal: [413, 'TROPPO_GRANDE'] },
   { what: 'a truncated JPEG', bytes: await jpegTruncated(), refusal: [415, 'IMMAGINE_NON_VALIDA'] },
   { what: 'a photo of 11 MB', bytes: await heavyJpeg(11 * 1024 * 1024), refusal: [413, 'TROPPO_GRANDE'] },

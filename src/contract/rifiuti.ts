@@ -110,7 +110,7 @@ const RICHIESTE = {
   TROPPI_FILE: { status: 413, messaggio: 'Hai inviato troppi file insieme: caricane meno per volta' },
   TIPO_NON_AMMESSO: {
     status: 415,
-    messaggio: 'Questo tipo di file non si può caricare: usa JPEG, PNG, WebP, AVIF o GIF',
+    messaggio: 'Questo tipo di file non si può caricare: usa JPEG, PNG, WebP o GIF',
   },
   CONTENT_ENCODING: {
     status: 415,

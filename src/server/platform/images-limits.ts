@@ -1,6 +1,6 @@
 /** What decoding a picture takes, according to its headers. */
 export interface Misure {
-  /** Pixels in memory; a part that is used several times counts each time. */
+  /** Pixels of the largest part: the canvas, a frame, or the compressed data themselves. */
   readonly pixels: number;
   readonly frames: number;
 }
@@ -11,9 +11,3 @@ export const MAX_FRAMES = 300;
 /** Maximum number of texts in a PNG, including its colour profile, and of their inflated bytes. */
 export const MAX_TEXTS = 100;
 export const MAX_TEXT_BYTES = 4 * 1024 * 1024;
-
-/**
- * Maximum number of items in an AVIF: a grid of 50 megapixels with tiles of 512 x 512 has 200, twice that with
- * transparency.
- */
-export const MAX_ITEMS = 1000;

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  avifGrid,
-  avifLying,
-  avifNested,
-  gifFrames,
-  gifWide,
-  jpegSaying,
-  pngTexts,
-  webpFrames,
-} from '#test/images-hostile.ts';
+import { gifFrames, gifWide, jpegSaying, pngTexts, webpFrames } from '#test/images-hostile.ts';
 import { judgeImage } from './images-measure.ts';
 
 const judged = async (make: Promise<Buffer>): Promise<string> => {
@@ -20,26 +11,6 @@ const judged = async (make: Promise<Buffer>): Promise<string> => {
 };
 
 test.each<[what: string, make: () => Promise<Buffer>, says: string]>([
-  [
-    'an AVIF that says 100 x 100, with a tile of 16384 x 16384',
-    () => avifGrid(64, { says: 16_384, columns: 1, rows: 1 }),
-    'TROPPO_GRANDE',
-  ],
-  [
-    '256 references to one tile of 2048 x 2048',
-    () => avifGrid(2048, { columns: 16, rows: 16 }),
-    'TROPPO_GRANDE',
-  ],
-  [
-    'the same, where the tile says that it is 100 x 100',
-    () => avifGrid(2048, { says: 100, columns: 16, rows: 16 }),
-    'TROPPO_GRANDE',
-  ],
-  ['11 references to it', () => avifGrid(2048, { columns: 11, rows: 1 }), 'taken'],
-  ['12 references to it', () => avifGrid(2048, { columns: 12, rows: 1 }), 'TROPPO_GRANDE'],
-  ['an AVIF whose data are larger than it says', () => avifLying(100, 7200), 'TROPPO_GRANDE'],
-  ['grids of grids, 64 of the next each', () => avifNested(6), 'TROPPO_GRANDE'],
-  ['grids that go round in a circle', () => avifNested(3, { circle: true }), 'IMMAGINE_NON_VALIDA'],
   ['a WebP of 100,000 frames of one pixel', () => webpFrames(100_000), 'IMMAGINE_TROPPO_COMPLESSA'],
   ['a WebP of 300 frames', () => webpFrames(300), 'taken'],
   ['a GIF of 301 frames', () => gifFrames(301), 'IMMAGINE_TROPPO_COMPLESSA'],
@@ -68,13 +39,7 @@ test('endless headers are read only up to the limit', async () => {
 });
 
 test('every truncated file is judged without an unexpected error', async () => {
-  const files = [
-    await avifGrid(64, { columns: 2, rows: 2 }),
-    await webpFrames(2),
-    await gifFrames(2),
-    await pngTexts(1, 50),
-    await jpegSaying(9, 9),
-  ];
+  const files = [await webpFrames(2), await gifFrames(2), await pngTexts(1, 50), await jpegSaying(9, 9)];
   const known = ['taken', 'IMMAGINE_NON_VALIDA', 'TIPO_NON_AMMESSO', 'TROPPO_GRANDE'];
   for (const file of files)
     for (let length = 0; length <= file.length; length += 1)

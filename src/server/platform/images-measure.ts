@@ -1,6 +1,5 @@
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { MAX_PIXEL } from '#contract/valori.ts';
-import { measureAvif } from './images-avif.ts';
 import { measureGif } from './images-gif.ts';
 import { measureJpeg } from './images-jpeg.ts';
 import { MAX_FRAMES, type Misure } from './images-limits.ts';
@@ -20,7 +19,6 @@ const KINDS: readonly (readonly [at: number, text: string, measure: Measure])[] 
   [0, 'GIF87a', measureGif],
   [0, 'GIF89a', measureGif],
   [8, 'WEBP', measureWebp],
-  [4, 'ftyp', measureAvif],
 ];
 
 /**
@@ -48,7 +46,7 @@ async function measured(measure: Measure, bytes: Buffer): Promise<Misure> {
   }
 }
 
-/** ISO base media files with the brand of HEVC, which the decoder here cannot read. */
+/** ISO base media files with the brand of HEVC: phones write them, so that their refusal says how to write JPEG. */
 function isHeic(bytes: Buffer): boolean {
   const brand = bytes.subarray(4, 12).toString('latin1');
   return (

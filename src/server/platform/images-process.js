@@ -4,7 +4,15 @@
  * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
  * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
  */
+import sharp from 'sharp';
 import { reencode } from './images-renditions.js';
+
+// Only the decoders of the accepted kinds (prodotto/documenti#immagini): whatever the first look at a file took it
+// for, it opens no other. JPEG photos with a gain map go to the plain decoder too.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
 
 /** How often memory is checked, in milliseconds, where the kernel does not enforce the limit. */
 const WATCH_MS = 20;

@@ -35,12 +35,7 @@ export class Reader {
   /** The next bytes, as a separate reader. */
   part(length: number): Reader {
     const from = this.skip(length);
-    return this.over(this.bytes.subarray(from, from + length));
-  }
-
-  /** Other bytes of the same file, sharing the count of reads. */
-  over(bytes: Buffer): Reader {
-    return new Reader(bytes, this.#reads);
+    return new Reader(this.bytes.subarray(from, from + length), this.#reads);
   }
 
   text(length: number): string {
@@ -48,7 +43,7 @@ export class Reader {
     return this.bytes.toString('latin1', from, from + length);
   }
 
-  /** An unsigned number of 0 to 8 bytes, the most significant first; 0 bytes give 0. */
+  /** An unsigned number of 1 to 4 bytes, the most significant first. */
   uint(length: number): number {
     const from = this.skip(length);
     let value = 0;
@@ -56,7 +51,7 @@ export class Reader {
     return value;
   }
 
-  /** An unsigned number of 0 to 4 bytes, the least significant first. */
+  /** An unsigned number of 1 to 4 bytes, the least significant first. */
   uintLE(length: number): number {
     const from = this.skip(length);
     let value = 0;

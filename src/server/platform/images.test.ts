@@ -13,7 +13,7 @@ const reencodeImage = async (bytes: Buffer, forma: Forma): Promise<Buffer> =>
 
 const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   'recognises %s by content, and re-encodes it',
   async (format) => {
     const photo = await sharp(await jpeg(120, 90))
@@ -37,21 +37,8 @@ describe('refuses', async () => {
     },
   );
 
-  test('a TIFF, which it could read but does not accept', async () => {
-    const tiff = await sharp(await jpeg())
-      .tiff()
-      .toBuffer();
-    await expect(reencodeImage(tiff, asJpeg)).rejects.toMatchObject({ code: 'TIPO_NON_AMMESSO' });
-  });
-
   test('a picture of which only the first bytes are right', async () => {
-    for (const head of [
-      '\xff\xd8\xff\xe0',
-      '\x89PNG\r\n\x1a\n',
-      'GIF89a',
-      'RIFF\0\0\0\0WEBPVP8 ',
-      '\0\0\0\x1cftypavif',
-    ]) {
+    for (const head of ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 ']) {
       const bytes = Buffer.concat([
         Buffer.from(head, 'latin1'),
         Buffer.from('<script>alert(1)</script>'.repeat(20)),

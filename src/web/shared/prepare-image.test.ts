@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitWithin, isHeic } from './prepare-image.ts';
+import { fitWithin, isHeic, isPlain } from './prepare-image.ts';
 
 test.each([
   [4000, 3000, 2400, 1800],
@@ -11,12 +11,24 @@ test.each([
   expect(fitWithin(width, height)).toEqual({ width: fitWidth, height: fitHeight });
 });
 
-const start = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
-
 test.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('a file of brand %s is HEIC', (brand) => {
-  expect(isHeic(start(`\0\0\0\x18ftyp${brand}`))).toBe(true);
+  expect(isHeic(`\0\0\0\x18ftyp${brand}`)).toBe(true);
 });
 
-test.each(['\0\0\0\x18ftypavif', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01', '', 'ftypheic'])('%j is not', (text) => {
-  expect(isHeic(start(text))).toBe(false);
+const AVIF = '\0\0\0\x18ftypavif';
+const PIANI = ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', '\x89PNG\r\n\x1a\n\0\0\0\r', 'RIFF\n\0\0\0WEBP'];
+
+test.each([AVIF, ...PIANI, '', 'ftypheic'])('%j is not', (start) => {
+  expect(isHeic(start)).toBe(false);
 });
+
+test.each(PIANI)('%j is sent as it is', (start) => {
+  expect(isPlain(start)).toBe(true);
+});
+
+test.each([AVIF, '\0\0\0\x18ftypheic', 'II*\0\b\0\0\0WEBP', 'GIF89aZ\0<\0\xf7\0', '<svg xmlns="', ''])(
+  '%j becomes a JPEG',
+  (start) => {
+    expect(isPlain(start)).toBe(false);
+  },
+);

@@ -9,7 +9,6 @@ export const MAX_LATO = 2400;
 /** A picture with fewer bytes, if its sides are small enough, is sent unchanged. */
 const BYTES_LEGGERI = 1_500_000;
 const QUALITA_JPEG = 0.88;
-const TIPI_LEGGERI = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** A picture ready to be sent, or why it is not. `preview` tells whether the browser can show it. */
 export type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
@@ -20,24 +19,30 @@ export function fitWithin(width: number, height: number, max = MAX_LATO): { widt
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a file's first bytes are those of HEIC or HEIF, the phones' own format. */
-export function isHeic(start: Uint8Array): boolean {
-  const text = String.fromCharCode(...start.subarray(4, 12));
-  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text);
-}
+/** Whether a file that starts so can be sent as it is: JPEG, PNG or WebP, which the server reads, whatever its name. */
+export const isPlain = (start: string): boolean => /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP)/s.test(start);
+
+/** Whether a file that starts so is HEIC or HEIF, the phones' own format. */
+export const isHeic = (start: string): boolean => /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start);
+
+/** The first bytes of a file, one character each. */
+const readStart = async (file: File): Promise<string> =>
+  String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
 
 /**
- * Prepares a photo for the upload: at most 2400 px, as JPEG, upright. What the browser cannot read is sent unchanged
- * for the server to judge, except HEIC, which the server cannot read either (prodotto/documenti#heic).
+ * Prepares a photo for the upload: at most 2400 px, as JPEG, upright, of whatever kind the browser reads, such as AVIF
+ * (prodotto/documenti#immagini). What it cannot read is sent unchanged for the server to judge, except HEIC, which the
+ * server cannot read either (prodotto/documenti#heic).
  */
 export async function prepareImage(file: File): Promise<Preparata> {
-  if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
+  if (!file.type.startsWith('image/') && !/\.(hei[cf]|avif)$/i.test(file.name))
     return { rifiuto: 'TIPO_NON_AMMESSO' };
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!bitmap) return judgeUnread(file);
+  const start = await readStart(file);
+  if (!bitmap) return judgeUnread(file, start);
   try {
     const size = fitWithin(bitmap.width, bitmap.height);
-    const asItIs = size.width === bitmap.width && file.size <= BYTES_LEGGERI && TIPI_LEGGERI.has(file.type);
+    const asItIs = size.width === bitmap.width && file.size <= BYTES_LEGGERI && isPlain(start);
     const ready = asItIs ? file : await toJpeg(bitmap, size, file.name);
     return ready.size > MAX_FILE_BYTES ? { rifiuto: 'TROPPO_GRANDE' } : { file: ready, preview: true };
   } finally {
@@ -45,8 +50,8 @@ export async function prepareImage(file: File): Promise<Preparata> {
   }
 }
 
-async function judgeUnread(file: File): Promise<Preparata> {
-  if (isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return { rifiuto: 'HEIC_NON_LETTO' };
+function judgeUnread(file: File, start: string): Preparata {
+  if (isHeic(start)) return { rifiuto: 'HEIC_NON_LETTO' };
   return file.size > MAX_FILE_BYTES ? { rifiuto: 'TROPPO_GRANDE' } : { file, preview: false };
 }
 

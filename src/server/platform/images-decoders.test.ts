@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { foreignImages, jpeg } from '#test/images.ts';
+import { decodeInChild } from './images-child.ts';
+import { reencode } from './images-renditions.js';
+
+const asJpeg = { format: 'jpeg', maxSide: 2400, widths: [] } as const;
+
+/** The renditions that the process makes of a file, whatever a first look at it would say. */
+const decoded = (bytes: Buffer) =>
+  decodeInChild(bytes, { ...asJpeg, length: bytes.length, memory: 512 * 1024 * 1024 }, 15_000);
+
+test.each(await foreignImages())('opens no decoder for $what', async ({ bytes, letta }) => {
+  const free = await reencode(bytes, asJpeg).catch(() => []);
+  expect(free, 'without the block').toHaveLength(letta ? 1 : 0);
+  expect(await decoded(bytes)).toEqual([]);
+});
+
+/** The first bytes by which the accepted kinds are recognised. */
+const HEADS = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 '];
+
+test.each(HEADS)(
+  'opens none for what comes after %j',
+  async (head) => {
+    for (const { bytes } of await foreignImages())
+      expect(await decoded(Buffer.concat([Buffer.from(head, 'latin1'), bytes]))).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('decodes %s', async (kind) => {
+  const picture = await sharp(await jpeg(120, 90))
+    .toFormat(kind)
+    .toBuffer();
+  expect(await decoded(picture)).toMatchObject([{ width: 120, height: 90 }]);
+});
+
+test('reads a photo with a gain map, as phones write them, as a plain JPEG', async () => {
+  // The library's types do not know the method yet.
+  const plain = sharp(await jpeg(120, 90)) as Sharp & { withGainMap: () => Sharp };
+  const photo = await plain.withGainMap().jpeg().toBuffer();
+  expect((await sharp(photo).metadata()).gainMap).toBeDefined();
+  expect(await decoded(photo)).toMatchObject([{ width: 120, height: 90 }]);
+});
