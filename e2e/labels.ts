@@ -38,6 +38,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/chiusure', 'Chiusure'],
   ['/cauzioni', 'Cauzioni'],
   ['/giornate', 'Giornate'],
+  ['/cassa', 'Cassa di oggi'],
   ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],

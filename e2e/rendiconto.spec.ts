@@ -6,6 +6,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { button } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
+import { unzip } from '#test/zip.ts';
 import { test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -49,7 +50,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
 
   await page.getByRole('combobox', { name: 'Periodo' }).press('Enter');
   const year = Number(sito.seme.oggi.slice(0, 4)) - 1;
-  await page.getByRole('option', { name: `Anno ${year}` }).press('Enter');
+  await page.getByRole('option', { name: `Quest’anno scorso (${year})` }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`da=${year}-01-01&a=${year}-12-31`));
   await expect(page.getByText(/giorni aperti/)).toContainText(`${year}`);
   const tile = (name: string) => page.locator('dl > div').filter({ hasText: name }).first();
@@ -61,10 +62,11 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await expect(page.getByText('Postazioni, gruppo').first()).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await button(page, 'Scarica (CSV)').press('Enter');
-  const csv = await readFile((await (await saved).path())!, 'utf8');
-  expect(csv).toContain(`mesi;${year}-01;`);
-  expect(csv).not.toContain('@');
+  await button(page, 'Scarica le tabelle (CSV)').press('Enter');
+  const tables = await unzip(await readFile((await (await saved).path())!));
+  expect(tables.size).toBe(7);
+  expect(tables.get('2-mesi.csv')!.toString()).toContain(`${year}-01;`);
+  for (const table of tables.values()) expect(table.toString()).not.toContain('@');
 
   for (const mode of modes()) {
     await showIn(page, mode);
@@ -103,5 +105,5 @@ test('on a phone the bars lie, the tables are closed until they are asked for, a
   await page.getByLabel('Al giorno', { exact: true }).fill(`1/1/${year - 1}`);
   await page.keyboard.press('Tab');
   await expect(page.getByText('La fine non può venire prima dell’inizio')).toBeVisible();
-  await expect(button(page, 'Scarica (CSV)')).toBeDisabled();
+  await expect(button(page, 'Scarica le tabelle (CSV)')).toBeDisabled();
 });

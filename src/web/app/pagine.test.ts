@@ -53,6 +53,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Etichette',
     'Cauzioni',
     'Giornate',
+    'Cassa',
     'Rendiconto',
     'Segnalazioni',
     'Posta',
