@@ -106,7 +106,7 @@ for (const [how, width, press] of hands('mouse')) {
 
     await test.step('deleted: gone, also from the past ones', async () => {
       await press(button(card, 'Annulla'));
-      await press(button(dialog(page, "Sei sicuro di voler completare quest'azione?"), 'Conferma'));
+      await press(button(dialog(page, /^Annullare /), 'Annulla la prenotazione'));
       await expect(toast(page, 'Prenotazione annullata')).toBeVisible();
       await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
       await press(button(page, 'Filtri'));

@@ -24,12 +24,12 @@ async function openAs(browser: Browser, sito: Sito, nome: string, width: number)
   return page;
 }
 
-const question = (page: Page) => dialog(page, "Sei sicuro di voler completare quest'azione?");
+const question = (page: Page) => dialog(page, /^(?:Sei sicuro di voler completare|Annullare )/);
 const altrui = (page: Page) => dialog(page, 'Nel frattempo è cambiata');
 
 async function decide(page: Page, within: ReturnType<Page['getByRole']>, name: string): Promise<void> {
   await button(within, name).click();
-  await button(question(page), 'Conferma').click();
+  await button(question(page), name === 'Annulla' ? 'Annulla la prenotazione' : 'Conferma').click();
   await expect(question(page)).toBeHidden();
 }
 

@@ -40,8 +40,12 @@ async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: nu
 async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promise<void> {
   await card(page, id).getByRole('button', { name }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
-  await expect(dialog.getByRole('button', { name: 'Conferma' })).toBeFocused();
+  const annulla = name === 'Annulla';
+  const dialog = page.getByRole('dialog', {
+    name: annulla ? /^Annullare / : /^Sei sicuro di voler completare/,
+  });
+  const yes = annulla ? 'Annulla la prenotazione' : 'Conferma';
+  await expect(dialog.getByRole('button', { name: yes })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }

@@ -26,7 +26,7 @@ export async function addGente(deps: Deps, oggi: Giorno, caso: Caso): Promise<Ge
   await createFirstAdmin(deps, { email: AMMINISTRATRICE, password: PASSWORD });
   const { id: admin } = await deps.db
     .updateTable('utenti')
-    .set({ nome: 'Ada', cognome: 'Ferri', telefono: '333 555 9000', codice_fiscale: 'FRRDAA70A41Z999X' })
+    .set({ nome: 'Ada', cognome: 'Ferri', telefono: '333 555 9000', codice_fiscale: 'FRRDAA70A41Z999K' })
     .where('email', '=', AMMINISTRATRICE)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { completeCodice } from '../../src/domain/codice-fiscale.ts';
 import type { Caso } from './caso.ts';
 
 /** Somebody who exists only in the demonstration. */
@@ -38,11 +39,11 @@ export function makePersone(quante: number, caso: Caso): Finta[] {
   return [...made.values()];
 }
 
-/** In the form of a tax code, of nobody: no place has the code Z999. */
+/** A tax code that passes the check of the form, of nobody: no place has the code Z999. */
 function makeCodice(nome: string, cognome: string, caso: Caso): string {
   const three = (text: string) =>
     `${plain(text).toUpperCase()}XXX`.replaceAll(/(?<=^.+)[AEIOU]/g, '').slice(0, 3);
   const year = String(caso.int(40, 99));
   const day = String(caso.int(1, 28)).padStart(2, '0');
-  return `${three(cognome)}${three(nome)}${year}${caso.pick([...'ABCDEHLMPRST'])}${day}Z999X`;
+  return completeCodice(`${three(cognome)}${three(nome)}${year}${caso.pick([...'ABCDEHLMPRST'])}${day}Z999`);
 }

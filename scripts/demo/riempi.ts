@@ -147,7 +147,7 @@ async function addPerCarta({ app, pezzi, calendario, oggi }: Scena, admin: strin
   const dati = {
     nome: 'Ermanno',
     cognome: 'Bassi',
-    codice_fiscale: 'BSSRNN41H12Z999X',
+    codice_fiscale: 'BSSRNN41H12Z999H',
     telefono: '0550 555 021',
   };
   const { id } = await call<{ id: string }>(app, admin, 'POST /utenti', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasWrongCheckChar, normalizeCodiceFiscale } from './codice-fiscale.ts';
+import { completeCodice, hasOddLength, hasWrongCheckChar, normalizeCodiceFiscale } from './codice-fiscale.ts';
 
 test('is stored upper-case and without spaces', () => {
   expect(normalizeCodiceFiscale(' rss mra\t85t10 a562s ')).toBe('RSSMRA85T10A562S');
@@ -54,4 +54,15 @@ test('never throws', () => {
       expect(typeof hasWrongCheckChar(text)).toBe('boolean');
     }),
   );
+});
+
+test('a code of any other length than 16, or 11 digits, is pointed out; an empty field is not', () => {
+  for (const fine of ['', ' ', 'BLLGZL58A41H501X', 'bll gzl 58a41 h501x', '12345678901', '123 456 789 01'])
+    expect([fine, hasOddLength(fine)]).toEqual([fine, false]);
+  for (const odd of ['X', 'BLLGZL58A41H501', 'BLLGZL58A41H501XX', '1234567890', '1234567890A'])
+    expect([odd, hasOddLength(odd)]).toEqual([odd, true]);
+});
+
+test('the last letter that belongs to the others', () => {
+  expect(completeCodice('RSSMRA85T10A562')).toBe('RSSMRA85T10A562S');
 });

@@ -9,6 +9,15 @@ export function normalizeCodiceFiscale(text: string): string {
 }
 
 /**
+ * Whether a text is neither as long as a person's code (16) nor as one of a company or a temporary one (11 digits). The
+ * form points this out without blocking (prodotto/account#codice-fiscale); nothing is said of an empty text.
+ */
+export function hasOddLength(text: string): boolean {
+  const code = normalizeCodiceFiscale(text);
+  return code !== '' && code.length !== 16 && !/^\d{11}$/.test(code);
+}
+
+/**
  * Whether the text has the form of a person's codice fiscale, also with letters in place of digits (omocodia), but its
  * sixteenth character does not follow from the others. The form points this out without blocking
  * (prodotto/account#codice-fiscale). A text of any other form is never reported: foreigners and people with a temporary
@@ -16,12 +25,16 @@ export function normalizeCodiceFiscale(text: string): string {
  */
 export function hasWrongCheckChar(text: string): boolean {
   const code = normalizeCodiceFiscale(text);
-  if (!SHAPE.test(code)) return false;
+  return SHAPE.test(code) && completeCodice(code.slice(0, 15)) !== code;
+}
+
+/** The first fifteen characters of a code with the sixteenth, which follows from them. */
+export function completeCodice(quindici: string): string {
   let sum = 0;
   for (let place = 0; place < 15; place += 1) {
-    const char = code.charCodeAt(place);
+    const char = quindici.charCodeAt(place);
     const value = char < 65 ? char - 48 : char - 65;
     sum += place % 2 === 0 ? ODD[value]! : value;
   }
-  return code.charCodeAt(15) !== 65 + (sum % 26);
+  return quindici + String.fromCharCode(65 + (sum % 26));
 }

@@ -16,6 +16,26 @@ export function contextOf(client: QueryClient): RouterContextProvider {
 export type Begin = (client: QueryClient, query: URLSearchParams) => void;
 
 /**
+ * As `prefetchSignedIn`, for a page of the administrators: nothing that only they may read is asked for on behalf of
+ * somebody else, who is sent away.
+ */
+export function prefetchAdmin(begin: Begin) {
+  return ({ context, request }: LoaderFunctionArgs): null => {
+    const client = context.get(clientContext);
+    const token = readToken();
+    if (client && token !== null) {
+      const query = new URL(request.url).searchParams;
+      void client.fetchQuery(sessioneQuery(token, fetchCurrentUser)).then(
+        (utente) => utente?.is_superuser && begin(client, query),
+        // The guard says why nobody is signed in.
+        () => undefined,
+      );
+    }
+    return null;
+  };
+}
+
+/**
  * The loader of a page for signed-in users. It starts reading the user and what the page shows first, so that neither
  * waits for the page's components. It waits for no answer and reports no failure: the components use the same queries
  * and find them in progress.

@@ -6,13 +6,13 @@ import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { prefetchSignedIn } from '../prefetch.ts';
+import { prefetchAdmin } from '../prefetch.ts';
 
 // Seldom is there anything in it.
 const DaTelefonare = lazyParte(() => import('#web/features/attese/da-telefonare.tsx'));
 
 /** Starts loading the script, the day and the session together instead of one after the other. */
-export const loader = prefetchSignedIn((client, query) => {
+export const loader = prefetchAdmin((client, query) => {
   void client.prefetchQuery(bancoQuery(readGiorno(query, giornoInRome(new Date()))));
 });
 

@@ -9,11 +9,11 @@ import {
   prenotazioniChiuseQuery,
 } from '#web/shared/queries/chiusure.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { prefetchSignedIn } from '../prefetch.ts';
+import { prefetchAdmin } from '../prefetch.ts';
 import { drawCalendario } from './calendario-cambio.tsx';
 
 /** Starts loading the script, the closures and the session together instead of one after the other. */
-export const loader = prefetchSignedIn((client, query) => {
+export const loader = prefetchAdmin((client, query) => {
   const oggi = giornoInRome(new Date());
   void client.prefetchQuery(chiusureQuery(periodoAnni(`${readAnno(query, oggi)}-01-01` as Giorno)));
   void client.prefetchQuery(chiusureQuery(periodoAvanti(oggi)));

@@ -13,7 +13,7 @@ import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
-import { prefetchSignedIn } from '../prefetch.ts';
+import { prefetchAdmin } from '../prefetch.ts';
 import { drawCalendario } from './calendario-cambio.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
@@ -25,7 +25,7 @@ const SchedaFermo = lazyParte(() =>
 );
 
 /** Starts loading the script, the bookings and the session together instead of one after the other. */
-export const loader = prefetchSignedIn((client, query) => {
+export const loader = prefetchAdmin((client, query) => {
   if (!isCalendario(query)) {
     void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
     void client.prefetchQuery(chiusureQuery(periodoAvanti(giornoInRome(new Date()))));

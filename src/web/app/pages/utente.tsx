@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
+import { Correggi } from '#web/features/persone/correggi.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
@@ -32,12 +33,14 @@ export function Component() {
         <Page
           title={formatPersona(utente)}
           end={
-            utente.is_active &&
-            !isDaPrendere(utente) && (
-              <LinkButton to={pathPrenotaPer(utente.id)} icon={<CalendarPlus />} variant="primary">
-                {t('prenota_per', { nome: utente.nome })}
-              </LinkButton>
-            )
+            <>
+              {utente.is_active && !isDaPrendere(utente) && (
+                <LinkButton to={pathPrenotaPer(utente.id)} icon={<CalendarPlus />} variant="primary">
+                  {t('prenota_per', { nome: utente.nome })}
+                </LinkButton>
+              )}
+              <Correggi persona={utente} isMe={utente.id === io.id} />
+            </>
           }
         >
           <div className={styles['colonne']}>

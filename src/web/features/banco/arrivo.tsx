@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { useEffect, useState } from 'react';
 import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatOra } from '#web/shared/format.ts';
@@ -6,10 +8,12 @@ import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePresenza } from './api.ts';
 import { nameOf, sayFinoA } from './say.ts';
+import styles from './arrivo.module.css';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -19,7 +23,13 @@ export interface RigaArrivoProps {
   oggi: Giorno;
 }
 
-/** Somebody who comes to a space, and whether they are there: pressed once it is noted, again to take it back. */
+/** For how long what was just noted is undone with one press. */
+const ANNULLABILE_MS = 10_000;
+
+/**
+ * Somebody who comes to a space, and whether they are there. It does not look done before it is; for ten seconds it is
+ * undone with one press, later a press asks, since the time of arrival is lost with it (prodotto/banco#presenze).
+ */
 export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
@@ -29,8 +39,26 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const ora = arrivo.presente_dal === null ? null : formatOra(arrivo.presente_dal);
   // What was pressed counts until the answer has come.
   const here = presenza.isPending ? presenza.variables : ora !== null;
+  const [adesso, setAdesso] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!adesso) return;
+    const timer = setTimeout(() => setAdesso(false), ANNULLABILE_MS);
+    return () => clearTimeout(timer);
+  }, [adesso]);
   // This line may be gone when the answer comes, and the callbacks of `mutate` with it.
-  const press = () => void presenza.mutateAsync(!here).catch((error: unknown) => fail(t('storto'), error));
+  const note = (presente: boolean) => {
+    setAdesso(presente);
+    return presenza.mutateAsync(presente).catch((error: unknown) => {
+      setAdesso(false);
+      fail(t('storto'), error);
+    });
+  };
+  const press = () => {
+    if (!here) void note(true);
+    else if (adesso) void note(false);
+    else setAsking(true);
+  };
   return (
     <Riga
       prenotazione={arrivo}
@@ -42,8 +70,8 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
             <Button
               aria-pressed={here}
               aria-label={ora ? t('presente_dalle', { ora, chi }) : t('presente_chi', { chi })}
-              variant={here ? 'primary' : 'secondary'}
-              icon={<Check />}
+              className={styles[here ? 'qui' : 'atteso']}
+              icon={here ? <Check /> : <CircleDashed />}
               onClick={press}
             >
               {here && ora ? ora : t('presente')}
@@ -52,7 +80,28 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
         </>
       }
     >
-      {ora && <span className="num">{t('arrivata', { ora })}</span>}
+      {adesso && (
+        <span className={styles['adesso']} role="status">
+          {t('presente_adesso')}
+          <Button
+            variant="plain"
+            aria-label={t('presente_annulla_chi', { chi })}
+            onClick={() => void note(false)}
+          >
+            {t('presente_annulla')}
+          </Button>
+        </span>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => note(false)}
+        title={t('presente_togli', { ora: ora ?? '' })}
+        variant="danger-fill"
+        busy={t('presente_tolgo')}
+      >
+        <p>{t('presente_togli_chi', { chi })}</p>
+      </ConfirmDialog>
       <DaPagare giornate={arrivo.giornate} />
       {!arrivo.confermata && <StatusTag stato="da_confermare" />}
     </Riga>

@@ -10,13 +10,12 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS, pathRicevuta } from '#web/shared/paths.ts';
+import { PATHS } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
-import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Menu, MenuAction } from '#web/shared/ui/menu.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
@@ -28,7 +27,8 @@ import { CassaDiOggi } from './cassa-di-oggi.tsx';
 import { Conteggi } from './conteggi.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
-import { findVicine } from './consegna-anche.tsx';
+import { Ricevute, type RicevutaScritta } from './ricevute.tsx';
+import { findVicine } from './vicine.ts';
 import { PrenotaPer, type DrawScelta } from './prenota-per.tsx';
 import { SchedaCauzione } from './scheda-cauzione.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
@@ -62,7 +62,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
     setAperta(findAperta(data, Number(asked)));
   }
   // Of what was last done, until the next.
-  const [ricevute, setRicevute] = useState<readonly number[]>([]);
+  const [ricevute, setRicevute] = useState<readonly RicevutaScritta[]>([]);
   // Printed otherwise, the page is the sheet for the desk.
   const [foglio, setFoglio] = useState<Foglio>('banco');
   const print = (which: Foglio) => {
@@ -129,18 +129,13 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
             {telefonare}
             {ricevute.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>
-                {t('ricevute')}{' '}
-                {ricevute.map((id) => (
-                  <Link key={id} to={pathRicevuta(id)} target="_blank" className={styles['ricevuta']}>
-                    {t('ricevuta', { id })}
-                  </Link>
-                ))}
+                {t('ricevute')} <Ricevute ricevute={ricevute} />
               </Note>
             )}
             {isEmpty(data) ? (
               <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
             ) : (
-              <Elenchi banco={data} oggi={oggi} aperta={aperta} onApri={setAperta} />
+              <Elenchi banco={data} oggi={oggi} aperta={aperta} ricevute={ricevute} onApri={setAperta} />
             )}
           </div>
           {aperta?.cosa === 'consegna' && (
@@ -149,7 +144,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
               prenotazione={aperta.prenotazione}
               vicine={findVicine(data, aperta.prenotazione)}
               onClose={close}
-              onMovimenti={setRicevute}
+              onRicevute={setRicevute}
             />
           )}
           {aperta?.cosa === 'cauzione' && (
@@ -157,7 +152,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
               key={aperta.prenotazione.id}
               prenotazione={aperta.prenotazione}
               onClose={close}
-              onMovimenti={setRicevute}
+              onRicevute={setRicevute}
             />
           )}
           {aperta?.cosa === 'rientro' && (
@@ -165,7 +160,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
               key={aperta.prenotazione.id}
               fuori={aperta.prenotazione}
               onClose={close}
-              onMovimenti={setRicevute}
+              onRicevute={setRicevute}
             />
           )}
         </div>

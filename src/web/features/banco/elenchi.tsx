@@ -7,6 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { RigaArrivo } from './arrivo.tsx';
 import { nameOf, sayGiorni } from './say.ts';
+import type { RicevutaScritta } from './ricevute.tsx';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
 import { Riga } from './riga.tsx';
@@ -22,11 +23,13 @@ export interface ElenchiProps {
   banco: Banco;
   oggi: Giorno;
   aperta: Aperta | null;
+  /** Of what was last done. */
+  ricevute: readonly RicevutaScritta[];
   onApri: (aperta: Aperta) => void;
 }
 
 /** The four lists of the desk, those that are late first within theirs. */
-export function Elenchi({ banco, oggi, aperta, onApri }: ElenchiProps) {
+export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const { giorno, arrivano, da_consegnare, da_riavere, da_confermare, quante_da_confermare } = banco;
@@ -105,6 +108,7 @@ export function Elenchi({ banco, oggi, aperta, onApri }: ElenchiProps) {
             fuori={fuori}
             oggi={oggi}
             scelta={chosen(fuori.id)}
+            ricevute={ricevute.filter(({ prenotazione_id }) => prenotazione_id === fuori.id)}
             onRientro={() => onApri({ cosa: 'rientro', prenotazione: fuori })}
             onCauzione={() => onApri({ cosa: 'cauzione', prenotazione: fuori })}
           />

@@ -11,6 +11,7 @@ import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { nameOf, sayRitorno } from './say.ts';
+import { Ricevute, type RicevutaScritta } from './ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -18,13 +19,15 @@ export interface RigaFuoriProps {
   fuori: DaRiavere;
   oggi: Giorno;
   scelta: boolean;
+  /** Those that were just given. */
+  ricevute: readonly RicevutaScritta[];
   onRientro: () => void;
   /** Its deposit was not noted when it went out. */
   onCauzione: () => void;
 }
 
 /** A thing that is out; a late one says for how long, who waits for it, and settles these bookings. */
-export function RigaFuori({ fuori, oggi, scelta, onRientro, onCauzione }: RigaFuoriProps) {
+export function RigaFuori({ fuori, oggi, scelta, ricevute, onRientro, onCauzione }: RigaFuoriProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
@@ -60,6 +63,7 @@ export function RigaFuori({ fuori, oggi, scelta, onRientro, onCauzione }: RigaFu
         </span>
       )}
       {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
+      <Ricevute ricevute={ricevute} />
       {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
         <Button onClick={onCauzione}>{t('registra_cauzione')}</Button>
       )}

@@ -1,48 +1,60 @@
+import CheckCheck from 'lucide-react/icons/check-check';
 import { useId } from 'react';
 import type { Cosa } from '#contract/banco.ts';
 import type { Sezione } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
-/** What goes out with a thing: the rows of the sections that are handed over (prodotto/banco#lista). */
+/** What goes out with a thing: the rows of the sections that are handed over, but those that describe (prodotto/banco#lista). */
 export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
   scheda
     .filter(({ si_consegna }) => si_consegna)
-    .flatMap(({ specs }) => specs.map(({ nome, valore }) => ({ nome, valore })));
+    .flatMap(({ specs }) =>
+      specs.filter(({ descrive }) => !descrive).map(({ nome, valore }) => ({ nome, valore })),
+    );
 
 export interface ListaProps {
   titolo: string;
   cose: readonly Cosa[];
-  /** The places in the list of what is not there. */
-  mancano: ReadonlySet<number>;
-  onMancano: (mancano: ReadonlySet<number>) => void;
+  /** The places in the list of what is there. */
+  presenti: ReadonlySet<number>;
+  onPresenti: (presenti: ReadonlySet<number>) => void;
 }
 
-/** A checklist: everything is there until somebody takes a mark away. */
-export function Lista({ titolo, cose, mancano, onMancano }: ListaProps) {
+/** A checklist: what is there is what somebody has ticked, all of it with one press. */
+export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
   const t = useTesti(testiBanco);
   const id = useId();
-  const here = cose.length - mancano.size;
   return (
     <fieldset className={styles['gruppo']} aria-labelledby={id}>
       <div className={styles['legenda']}>
         <b id={id}>{titolo}</b>
         <span className="soft" role="status">
-          {mancano.size === 0 ? t('tutto') : t('quante', { count: here, totale: cose.length })}
+          {presenti.size === cose.length
+            ? t('tutto')
+            : t('quante', { count: presenti.size, totale: cose.length })}
         </span>
       </div>
+      {presenti.size < cose.length && (
+        <div>
+          <Button icon={<CheckCheck />} onClick={() => onPresenti(new Set(cose.keys()))}>
+            {t('ce_tutto')}
+          </Button>
+        </div>
+      )}
       {cose.map(({ nome, valore }, index) => (
         <Checkbox
           // Two lines of a sheet may say the same.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          checked={!mancano.has(index)}
+          checked={presenti.has(index)}
           onChange={() => {
-            const next = new Set(mancano);
+            const next = new Set(presenti);
             if (!next.delete(index)) next.add(index);
-            onMancano(next);
+            onPresenti(next);
           }}
         >
           <span lang="it">

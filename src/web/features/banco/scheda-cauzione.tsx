@@ -6,18 +6,19 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddCauzione } from './api.ts';
 import { CampiRicevuta } from './campi-cauzione.tsx';
 import { readRicevuta, type Ricevuta } from './cauzione.ts';
+import type { RicevutaScritta } from './ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 
 export interface SchedaCauzioneProps {
   prenotazione: RigaBanco;
   onClose: () => void;
-  /** The entry that was written, for its receipt. */
-  onMovimenti: (movimenti: number[]) => void;
+  /** The receipt of the entry that was written. */
+  onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
 /** The sheet in which a deposit is noted that was forgotten at the hand-over, or corrected away (prodotto/cauzioni#di-nuovo). */
-export function SchedaCauzione({ prenotazione, onClose, onMovimenti }: SchedaCauzioneProps) {
+export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauzioneProps) {
   const t = useTesti(testiBanco);
   const fail = useFailureToast();
   const once = useOnce();
@@ -36,7 +37,10 @@ export function SchedaCauzione({ prenotazione, onClose, onMovimenti }: SchedaCau
     const body = { prenotazione_id: id, ...cauzione };
     try {
       const { movimenti } = await once(body, (idempotencyKey) => add.mutateAsync({ body, idempotencyKey }));
-      onMovimenti(movimenti.slice(-1).map((movimento) => movimento.id));
+      const last = movimenti.at(-1);
+      onRicevute(
+        last?.ricevuta ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }] : [],
+      );
       onClose();
     } catch (error) {
       fail(t('storto'), error);

@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_NOTA } from '#contract/valori.ts';
 import type { RigaBanco } from '#contract/banco.ts';
+import type { Come } from '#domain/euro.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
-import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useConsegna } from './api.ts';
-import { CampiRicevuta } from './campi-cauzione.tsx';
-import { readRicevuta, type Ricevuta } from './cauzione.ts';
-import { ConsegnaAnche } from './consegna-anche.tsx';
+import { CosaConsegna } from './cosa-consegna.tsx';
+import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
 import { ScegliFoto } from './foto.tsx';
-import { Lista, listOf } from './lista.tsx';
+import type { RicevutaScritta } from './ricevute.tsx';
+import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
-import { useConsegnaAnche } from './use-consegna-anche.ts';
+import { useConsegne } from './use-consegne.ts';
 import { useFoto } from './use-foto.ts';
 
 export interface SchedaConsegnaProps {
@@ -26,56 +25,53 @@ export interface SchedaConsegnaProps {
   /** What else the same person may take along. */
   vicine: readonly RigaBanco[];
   onClose: () => void;
-  /** The entries of the deposit that were written, for their receipts. */
-  onMovimenti: (movimenti: number[]) => void;
+  /** The receipts of the deposits that were received. */
+  onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
-/** The sheet in which a thing is handed over (prodotto/banco#consegna). */
-export function SchedaConsegna({ prenotazione, vicine, onClose, onMovimenti }: SchedaConsegnaProps) {
+/**
+ * The sheet in which things are handed over (prodotto/banco#consegna): the one whose button was pressed is chosen, what
+ * else the person takes is offered, and nothing of any list is ticked that nobody has looked at.
+ */
+export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: SchedaConsegnaProps) {
   const t = useTesti(testiBanco);
   const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
-  const { id, versione, prenotabile, confermata } = prenotazione;
-  const consegna = useConsegna();
-  const handOverAnche = useConsegnaAnche();
-  const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
-  const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
+  const handOver = useConsegne();
+  const { id, confermata } = prenotazione;
+  // Those that were there when the sheet was opened, but what has gone out since.
+  const [righe, setRighe] = useState<readonly RigaBanco[]>([prenotazione, ...vicine]);
+  const [cose, setCose] = useState<ReadonlyMap<number, CosaScelta>>(
+    () => new Map(righe.map((one) => [one.id, cosaOf(one, one.id === id)])),
+  );
   const [nota, setNota] = useState('');
-  const [ricevuta, setRicevuta] = useState<Ricevuta>({
-    importo: prenotabile.cauzione > 0 ? String(prenotabile.cauzione) : '',
-    come: 'contanti',
-  });
-  const [sbagliata, setSbagliata] = useState(false);
+  const [come, setCome] = useState<Come | null>(null);
   const foto = useFoto(id, 'consegna');
   const [busy, setBusy] = useState(false);
-  // Those that were there when the sheet was opened.
-  const [altre] = useState(vicine);
-  const [lasciate, setLasciate] = useState<ReadonlySet<number>>(new Set());
-  const insieme = altre.filter((one) => !lasciate.has(one.id));
-  const cose = listOf(scheda.data ?? []);
+  const voci = righe
+    .map((one) => ({ prenotazione: one, cosa: cose.get(one.id)!, nota: one.id === id ? nota : '' }))
+    .filter(({ cosa }) => cosa.scelta);
+  const importi = voci.map(({ cosa }) => euroOf(cosa));
+  const somma = importi.reduce<number>((sum, euro) => sum + (euro ?? 0), 0);
+  const manca = whatLacks();
+  function whatLacks() {
+    if (voci.length === 0) return 'scegli_cosa';
+    if (importi.includes(null)) return 'scegli_importo';
+    return somma > 0 && come === null ? 'scegli_come' : null;
+  }
   const send = async () => {
-    if (busy || foto.waiting || scheda.isPending) return;
-    const cauzione = readRicevuta(ricevuta);
-    setSbagliata(cauzione === null);
-    if (cauzione === null) return;
-    const uscito = cose.filter((_, index) => !mancano.has(index));
-    const body = { versione, uscito, nota, ...(cauzione && { cauzione }) };
+    if (busy || foto.waiting || manca) return;
     setBusy(true);
-    try {
-      const { movimenti } = await once(body, (idempotencyKey) =>
-        consegna.mutateAsync({ id, body, idempotencyKey }),
-      );
-      const altri = await handOverAnche(insieme, ricevuta.come);
-      onMovimenti([...movimenti, ...altri.movimenti]);
-      await foto.send();
-      const names = [prenotabile.nome, ...altri.consegnate];
+    const { ricevute, fatte } = await handOver(voci, come ?? 'contanti');
+    onRicevute(ricevute);
+    if (fatte.has(id)) await foto.send();
+    const made = voci.filter((one) => fatte.has(one.prenotazione.id));
+    if (made.length > 0) {
+      const names = made.map((one) => one.prenotazione.prenotabile.nome);
       toast.show({ severity: 'ok', message: t('consegnata', { cosa: names.join(', ') }) });
-      onClose();
-    } catch (error) {
-      fail(t('storto'), error);
-      setBusy(false);
     }
+    if (made.length === voci.length) onClose();
+    else setRighe(righe.filter((one) => !fatte.has(one.id)));
+    setBusy(false);
   };
   return (
     <Scheda
@@ -84,42 +80,47 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onMovimenti }: S
       onClose={onClose}
       onSubmit={() => void send()}
       invio={{
-        label: insieme.length > 0 ? t('consegna_cose', { count: insieme.length + 1 }) : t('consegna'),
-        disabled: scheda.isPending || foto.waiting,
+        label:
+          t('consegna_cose', { count: voci.length }) +
+          (somma > 0 ? t('e_incassa', { euro: formatEuro(somma) }) : ''),
+        disabled: manca !== null || foto.waiting,
         busy: busy ? t('consegno') : undefined,
       }}
+      {...(manca && { manca: t(manca) })}
     >
       {!confermata && <Note severity="info">{t('conferma_anche')}</Note>}
-      {scheda.isError && (
-        <NonCaricato busy={scheda.isFetching} onRetry={() => void scheda.refetch()}>
-          {t('errore')}
-        </NonCaricato>
+      {righe.map((one, place) => (
+        <div key={one.id}>
+          {place === 1 && <p className={styles['anche']}>{t('anche_titolo')}</p>}
+          <CosaConsegna
+            prenotazione={one}
+            cosa={cose.get(one.id)!}
+            onCosa={(cosa) => setCose(new Map(cose).set(one.id, cosa))}
+            sbagliata={euroOf(cose.get(one.id)!) === null}
+          >
+            {one.id === id && (
+              <Disclosure level={3} title={t('nota_e_foto')}>
+                <Stack>
+                  <TextArea
+                    label={t('nota')}
+                    hint={t('nota_consegna_aiuto')}
+                    rows={2}
+                    maxLength={MAX_NOTA}
+                    value={nota}
+                    onChange={(event) => setNota(event.target.value)}
+                  />
+                  <ScegliFoto foto={foto} />
+                </Stack>
+              </Disclosure>
+            )}
+          </CosaConsegna>
+        </div>
+      ))}
+      {somma > 0 && (
+        <div>
+          <SceltaCome paga come={come} onCome={setCome} />
+        </div>
       )}
-      {scheda.data &&
-        (cose.length > 0 ? (
-          <Lista titolo={t('che_cosa_esce')} cose={cose} mancano={mancano} onMancano={setMancano} />
-        ) : (
-          <p className="soft">{t('nessuna_lista')}</p>
-        ))}
-      <TextArea
-        label={t('nota')}
-        hint={t('nota_consegna_aiuto')}
-        rows={2}
-        maxLength={MAX_NOTA}
-        value={nota}
-        onChange={(event) => setNota(event.target.value)}
-      />
-      <CampiRicevuta
-        solita={prenotabile.cauzione}
-        ricevuta={ricevuta}
-        onRicevuta={(next) => {
-          setRicevuta(next);
-          setSbagliata(false);
-        }}
-        sbagliata={sbagliata}
-      />
-      <ScegliFoto foto={foto} />
-      <ConsegnaAnche con={prenotazione} altre={altre} lasciate={lasciate} onLasciate={setLasciate} />
     </Scheda>
   );
 }

@@ -20,6 +20,7 @@ import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
 import { FotoConsegna, ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
+import type { RicevutaScritta } from './ricevute.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
@@ -31,12 +32,12 @@ const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: 
 export interface SchedaRientroProps {
   fuori: DaRiavere;
   onClose: () => void;
-  /** The entries of the deposit that were written, for their receipts. */
-  onMovimenti: (movimenti: number[]) => void;
+  /** The receipts of what was given back and kept. */
+  onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
 /** The sheet in which a thing is taken back; one that is not all right can be stopped next (prodotto/banco#rientro). */
-export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProps) {
+export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -47,7 +48,8 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
   const [it] = useState(fuori);
   const { id, prenotabile, consegna, ritardo, fine } = it;
   const rientro = useRientro(id);
-  const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
+  // What came back is what somebody has looked at.
+  const [presenti, setPresenti] = useState<ReadonlySet<number>>(new Set());
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
   const resta = it.cauzione?.resta ?? 0;
@@ -65,14 +67,20 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
     const cauzione = resta > 0 ? readResa(resa, resta) : undefined;
     setErrore(typeof cauzione === 'string' ? cauzione : null);
     if (typeof cauzione === 'string') return;
-    const missing = consegna.uscito.filter((_, index) => mancano.has(index));
+    const missing = consegna.uscito.filter((_, index) => !presenti.has(index));
     const body = { mancano: missing, stato, nota, ...(cauzione && { cauzione }) };
     setBusy(true);
     try {
-      const { movimenti } = await once(body, (idempotencyKey) =>
+      const { movimenti, ricevute } = await once(body, (idempotencyKey) =>
         rientro.mutateAsync({ body, idempotencyKey }),
       );
-      onMovimenti(movimenti);
+      onRicevute(
+        movimenti.map((movimento, place) => ({
+          prenotazione_id: id,
+          movimento,
+          ricevuta: ricevute[place]!,
+        })),
+      );
       await foto.send();
       toast.show({ severity: 'ok', message: t('rientrata', { cosa: prenotabile.nome }) });
       if (stato === 'a_posto') onClose();
@@ -108,7 +116,12 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
       <FotoConsegna prenotazioneId={id} />
       {fine > oggi && <p className="soft">{t('finisce_oggi', { giorno: sayGiorno(fine, lingua, oggi) })}</p>}
       {consegna.uscito.length > 0 && (
-        <Lista titolo={t('che_cosa_torna')} cose={consegna.uscito} mancano={mancano} onMancano={setMancano} />
+        <Lista
+          titolo={t('che_cosa_torna')}
+          cose={consegna.uscito}
+          presenti={presenti}
+          onPresenti={setPresenti}
+        />
       )}
       <div className={styles['scelte']}>
         <RadioCards

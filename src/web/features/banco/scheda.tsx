@@ -23,6 +23,8 @@ export interface SchedaProps {
   onSubmit: () => void;
   /** The button that sends; `busy` says so while it does. */
   invio: { label: string; busy: string | undefined; icon?: ReactNode; disabled?: boolean };
+  /** What is still to be chosen before it can be sent; said beside its buttons. */
+  manca?: string;
   /** On the button that closes it, in place of 'Annulla'. */
   annulla?: string;
   children: ReactNode;
@@ -91,6 +93,7 @@ function Contenuto({
   onSubmit,
   invio: { label, ...invio },
   annulla,
+  manca,
   children,
 }: Omit<SchedaProps, 'titolo'> & { titolo: ReactNode }) {
   const t = useTesti(testiBanco);
@@ -126,8 +129,18 @@ function Contenuto({
       </header>
       <div className={styles['corpo']}>{children}</div>
       <footer className={styles['piede']}>
+        {manca && (
+          <p id={`${id}-manca`} className={styles['manca']} role="status">
+            {manca}
+          </p>
+        )}
         <Button onClick={onClose}>{annulla ?? t('annulla')}</Button>
-        <Button type="submit" variant="primary" {...invio}>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-describedby={manca ? `${id}-manca` : undefined}
+          {...invio}
+        >
           {label}
         </Button>
       </footer>

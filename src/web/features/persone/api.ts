@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { NuovaPersona } from '#contract/persone.ts';
+import type { updateUtente } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
+import { useSession } from '#web/shared/session.tsx';
 
 /** Registers a person; sent again after a lost answer, it registers nobody twice (prodotto/api#idempotenza). */
 export function useCreatePersona() {
@@ -38,5 +41,20 @@ export function useGiveMail(id: string) {
     onSuccess: (persona) => client.setQueryData(utenteQuery(id).queryKey, persona),
     // After a refusal the page may be out of date: the person has chosen a password meanwhile.
     onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
+  });
+}
+
+/** Corrects what is stored about a person. */
+export function useCorreggi(id: string) {
+  const client = useQueryClient();
+  const { utente, refetch } = useSession();
+  return useMutation({
+    mutationFn: (body: z.input<(typeof updateUtente)['body'] & {}>) =>
+      call('PATCH /utenti/{id}', { params: { id }, body }),
+    onSuccess: (persona) => {
+      client.setQueryData(utenteQuery(id).queryKey, persona);
+      void refreshPrenotazioni(client);
+      if (utente?.id === id) void refetch();
+    },
   });
 }

@@ -4,6 +4,23 @@ export default {
     'For people who sign up here, at the desk. Whoever has an email gets an invitation and chooses a password.',
   nome: 'Name',
   cognome: 'Surname',
+  codice_fiscale: 'Tax code',
+  correggi_dati: 'Correct the data',
+  correggi_titolo: 'Correct the data of {{nome}} {{cognome}}',
+  correggi: 'Correct',
+  correggo: 'Correcting…',
+  corretti: 'Data corrected',
+  correggi_lo_stesso: 'This is somebody else: correct it all the same',
+  correggi_perche: 'Your password is needed to correct the data of an administrator.',
+  cambia: 'Changes: {{campi}}.',
+  si_scrive: 'The person is told by email.',
+  si_stampa: 'They have no email: the letter is printed from the outbox.',
+  ricevute_restano: 'Receipts that were printed stay as they are.',
+  cambiati_intanto:
+    'The data have changed meanwhile: the page shows them. Check what you have written and try again.',
+  mail_sua: 'The person changes their email in their profile: they have verified it.',
+  mail_altrove:
+    'The email is not corrected here: for somebody registered at the desk it is under “Registered at the desk”, otherwise they change it themselves.',
   telefono: 'Telephone',
   email: 'Email, if they have one',
   email_aiuto:

@@ -17,27 +17,35 @@ type Stato = Posta['stato'];
 /** Letters that need attention come first. */
 const STATI = ['da_stampare', 'fallita', 'in_attesa', 'inviata', 'consegnata'] as const;
 
-/** Reads `?stato=`; anything else shows what could not be sent. */
-const readStato = (text: string | null): Stato => STATI.find((stato) => stato === text) ?? 'fallita';
+/** Reads `?stato=`; null for anything else. */
+const readStato = (text: string | null): Stato | null => STATI.find((stato) => stato === text) ?? null;
 
 /** The centre's outgoing letters, and above all what could not be sent or waits to be printed (prodotto/amministrazione#posta). */
 export function PostaPagina() {
   const t = useTesti(testiPosta);
   const [query, setQuery] = useSearchParams();
-  const stato = readStato(query.get('stato'));
+  const scritto = readStato(query.get('stato'));
+  // It does not say that all is gone while letters wait to be printed.
+  const daStampare = useInfiniteQuery({ ...postaQuery('da_stampare'), enabled: scritto === null });
+  const waiting = (daStampare.data?.pages ?? []).some((page) => page.data.length > 0);
+  const stato = scritto ?? (waiting ? 'da_stampare' : 'fallita');
   const setStato = (next: Stato) => setQuery({ stato: next }, { replace: true, preventScrollReset: true });
   return (
     <Page title={t('titolo')}>
-      <Tabs
-        label={t('filtro')}
-        value={stato}
-        onChange={setStato}
-        tabs={STATI.map((value) => ({
-          value,
-          label: t(value),
-          content: () => <Elenco stato={value} />,
-        }))}
-      />
+      {scritto === null && daStampare.isPending ? (
+        <Skeleton height="76px" />
+      ) : (
+        <Tabs
+          label={t('filtro')}
+          value={stato}
+          onChange={setStato}
+          tabs={STATI.map((value) => ({
+            value,
+            label: t(value),
+            content: () => <Elenco stato={value} />,
+          }))}
+        />
+      )}
     </Page>
   );
 }

@@ -80,6 +80,9 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
             open={asking === 'annulla'}
             onClose={close}
             onConfirm={() => decide('annulla', motivo)}
+            title={t('annulla_titolo', values)}
+            confirm={t('annulla_la')}
+            cancel={t('cambia_lascia')}
             variant="danger-fill"
             icon={<Trash2 />}
             busy={t('annullo')}

@@ -3,7 +3,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
+import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import { formatPersona } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
@@ -40,6 +42,7 @@ type Selezione = ReturnType<typeof useSelezione>;
 export function BarraSelezione({ selezione }: { selezione: Selezione }) {
   const t = useTesti(testiSerie);
   const { waiting, chosen, mark, clear } = selezione;
+  const lingua = useLingua();
   const { confirm, rimaste } = useConferme();
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -76,6 +79,14 @@ export function BarraSelezione({ selezione }: { selezione: Selezione }) {
         finalFocus={() => box.current?.querySelector('input')}
       >
         <p>{t('conferma_testo', { count })}</p>
+        <ul className={styles['scelte']}>
+          {chosen.map(({ id, utente, prenotabile, inizio, fine }) => (
+            <li key={id}>
+              <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>,{' '}
+              <span lang="it">{prenotabile.nome}</span>, {abbreviatePeriodo({ inizio, fine }, lingua)}
+            </li>
+          ))}
+        </ul>
       </ConfirmDialog>
     </>
   );

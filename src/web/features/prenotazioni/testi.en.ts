@@ -63,6 +63,8 @@ export default {
   disdici_conferma: 'Yes, cancel the booking',
   disdico: 'Cancelling…',
   disdetta: 'Booking cancelled',
+  annulla_titolo: 'Cancel {{nome}}, {{quando}}?',
+  annulla_la: 'Cancel the booking',
   annulla_altrui: '{{chi}}: {{nome}}, {{quando}}. Booking {{id}} is cancelled and the member gets an email.',
   annulla_motivo: 'Reason, optional',
   annulla_motivo_aiuto: 'It stands in the email, in your own words.',

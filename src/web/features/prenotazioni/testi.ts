@@ -66,6 +66,8 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   disdici_conferma: 'Disdici la prenotazione',
   disdico: 'Disdico…',
   disdetta: 'Prenotazione disdetta',
+  annulla_titolo: 'Annullare {{nome}}, {{quando}}?',
+  annulla_la: 'Annulla la prenotazione',
   annulla_altrui:
     '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene annullata e chi l’ha fatta riceve una mail.',
   annulla_motivo: 'Motivo, facoltativo',

@@ -12,7 +12,7 @@ export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 export function useUpdateProfilo() {
   const { update } = useSession();
   return useMutation({
-    mutationFn: (body: Partial<DatiProfilo>) => call('PATCH /utenti/me', { body }),
+    mutationFn: (body: Partial<DatiProfilo> & { versione?: number }) => call('PATCH /utenti/me', { body }),
     onSuccess: update,
   });
 }

@@ -50,7 +50,10 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       // Only changes are sent: sending the current address would cancel the one that is waiting.
       const before = datiOf(utente);
       const changes = CAMPI_PROFILO.filter((name) => dati[name] !== before[name]);
-      const answer = await update.mutateAsync(Object.fromEntries(changes.map((name) => [name, dati[name]])));
+      const answer = await update.mutateAsync({
+        ...Object.fromEntries(changes.map((name) => [name, dati[name]])),
+        versione: utente.versione,
+      });
       const saved = datiOf(answer);
       // As it is stored now (a tax code in capitals), except in fields that were changed meanwhile.
       const typed = form.getValues();

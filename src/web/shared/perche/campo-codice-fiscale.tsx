@@ -1,4 +1,4 @@
-import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
+import { hasOddLength, hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Note } from '../ui/note.tsx';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
@@ -11,11 +11,12 @@ export interface CampoCodiceFiscaleProps extends Omit<TextFieldProps, 'label'> {
 }
 
 /**
- * The tax code of a form, with why it is asked for. A wrong check character only warns, since real codes exist that
- * have one (prodotto/account#codice-fiscale).
+ * The tax code of a form, with why it is asked for. A wrong check character or an odd length only warns, since real codes
+ * exist that have one (prodotto/account#codice-fiscale).
  */
 export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProps) {
   const t = useTesti(testiPerche);
+  const dubbio = findDubbio(scritto);
   return (
     <>
       <TextField
@@ -26,11 +27,16 @@ export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProp
         hint={<Perche cosa="codiceFiscale" />}
         {...props}
       />
-      {hasWrongCheckChar(scritto) && (
+      {dubbio && (
         <Note severity="warn" live>
-          {t('codiceFiscaleDubbio')}
+          {t(dubbio)}
         </Note>
       )}
     </>
   );
+}
+
+function findDubbio(scritto: string) {
+  if (hasOddLength(scritto)) return 'codiceFiscaleLungo';
+  return hasWrongCheckChar(scritto) ? 'codiceFiscaleDubbio' : null;
 }

@@ -2,6 +2,8 @@ export default {
   codiceFiscaleCampo: 'Codice fiscale (tax code)',
   codiceFiscaleDubbio:
     'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
+  codiceFiscaleLungo:
+    'A code usually has 16 characters, or 11 digits: check it again. If it is right, you can go on.',
   codiceFiscale: 'It tells us for certain who takes a place or a piece of equipment.',
   documento:
     'It tells us to whom we hand keys and equipment, so that we can find them if they do not come back.',

@@ -5,6 +5,8 @@ export const testiPerche = defineTesti(() => import('./testi.en.ts'), {
   codiceFiscaleCampo: 'Codice fiscale',
   codiceFiscaleDubbio:
     'L’ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.',
+  codiceFiscaleLungo:
+    'Di solito il codice ha 16 caratteri, oppure 11 cifre: ricontrollalo. Se è giusto così, puoi continuare.',
   codiceFiscale: 'Serve a sapere con certezza chi prende un posto o uno strumento.',
   documento: 'Serve a sapere a chi consegniamo chiavi e strumenti, e a ritrovarli se non tornano.',
   documentoPoi: 'Prima di prenotare ti chiediamo anche un documento d’identità.',

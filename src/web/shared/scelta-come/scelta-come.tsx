@@ -6,7 +6,8 @@ import { testiCome } from './testi.ts';
 export interface SceltaComeProps {
   /** Whether somebody is paying. */
   paga?: boolean;
-  come: Come;
+  /** Null: not chosen yet. */
+  come: Come | null;
   onCome: (come: Come) => void;
 }
 

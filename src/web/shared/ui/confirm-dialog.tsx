@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   icon?: ReactNode;
   /** The label of the confirming button; 'Conferma' by default. */
   confirm?: string;
+  /** The label of the cancelling button; 'Annulla' by default. */
+  cancel?: string;
   /** The label shown while the action runs. */
   busy?: string;
   /** Where the focus goes if the action has removed the control that opened the dialog. */
@@ -72,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocus={finalFocus}
       actions={
         <>
-          <Button onClick={onClose}>{t('annulla')}</Button>
+          <Button onClick={onClose}>{props.cancel ?? t('annulla')}</Button>
           <Button
             ref={confirmRef}
             variant={variant}

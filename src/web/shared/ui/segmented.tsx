@@ -4,7 +4,8 @@ export interface SegmentedProps<V extends string> {
   /** The accessible name of the group. */
   label: string;
   options: readonly { value: V; label: string }[];
-  value: V;
+  /** Null: nothing is chosen yet. */
+  value: V | null;
   onChange: (value: V) => void;
 }
 

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RigaBanco } from '#contract/banco.ts';
+import type { Come } from '#domain/euro.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { createIdempotencyKey, createOnce, type Once } from '#web/shared/idempotency.ts';
+import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useConsegna } from './api.ts';
+import { corpoOf, type CosaScelta } from './cose-consegna.ts';
+import { listOf } from './lista.tsx';
+import type { RicevutaScritta } from './ricevute.tsx';
+import { testiBanco } from './testi.ts';
+
+export interface VoceConsegna {
+  prenotazione: RigaBanco;
+  cosa: CosaScelta;
+  nota: string;
+}
+
+/**
+ * Hands over what was chosen, one thing after the other, each under a key of its own. What is refused is told by its
+ * name and stays; the rest is handed over.
+ */
+export function useConsegne() {
+  const t = useTesti(testiBanco);
+  const fail = useFailureToast();
+  const client = useQueryClient();
+  const consegna = useConsegna();
+  const [keys] = useState(() => new Map<number, Once>());
+  return async (voci: readonly VoceConsegna[], come: Come) => {
+    const ricevute: RicevutaScritta[] = [];
+    const fatte = new Set<number>();
+    for (const { prenotazione, cosa, nota } of voci) {
+      const { id, prenotabile } = prenotazione;
+      const once = keys.get(id) ?? createOnce(createIdempotencyKey());
+      keys.set(id, once);
+      try {
+        // The list that was ticked, not one that somebody has changed since.
+        const scheda = await client.ensureQueryData(schedaTecnicaQuery(prenotabile.id));
+        const body = corpoOf(prenotazione, cosa, listOf(scheda), { come, nota });
+        const made = await once(body, (idempotencyKey) => consegna.mutateAsync({ id, body, idempotencyKey }));
+        fatte.add(id);
+        made.movimenti.forEach((movimento, place) =>
+          ricevute.push({ prenotazione_id: id, movimento, ricevuta: made.ricevute[place]! }),
+        );
+      } catch (error) {
+        fail(t('anche_storto', { cosa: prenotabile.nome }), error);
+      }
+    }
+    return { ricevute, fatte };
+  };
+}

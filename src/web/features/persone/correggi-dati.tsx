@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { CAMPI_CORRETTI } from '#contract/valori.ts';
+import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
+import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useCorreggi } from './api.ts';
+import { PersoneEsistenti } from './persone-esistenti.tsx';
+import { testiPersone } from './testi.ts';
+
+const { email: _, ...corretti } = datiPersonali;
+const Schema = z.object(corretti);
+
+export interface CorreggiDatiProps {
+  persona: SchedaUtente;
+  /** The person is the administrator who corrects. */
+  isMe: boolean;
+  onClose: () => void;
+}
+
+/** Corrects what is stored about somebody, on the version that is shown (prodotto/persone#correggi-i-dati). */
+export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
+  const t = useTesti(testiPersone);
+  const messaggio = useMessaggio();
+  const toast = useToast();
+  const correct = useCorreggi(persona.id);
+  const [seen, setSeen] = useState(persona);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [asking, setAsking] = useState<{ insist: boolean } | null>(null);
+  const { form, field } = useModulo(Schema, { defaultValues: seen });
+  const scritti = form.watch();
+  const cambiati = CAMPI_CORRETTI.filter((campo) => scritti[campo] !== seen[campo]);
+  const send = (insist: boolean) =>
+    form.handleSubmit(async (dati) => {
+      if (correct.isPending) return;
+      setFailure(null);
+      const changes = Object.fromEntries(
+        CAMPI_CORRETTI.filter((campo) => dati[campo] !== seen[campo]).map((campo) => [campo, dati[campo]]),
+      );
+      try {
+        await correct.mutateAsync({
+          ...changes,
+          versione: seen.versione,
+          ...(insist && { stesso_codice_fiscale: true }),
+        });
+        toast.show({ severity: 'ok', message: t('corretti') });
+        onClose();
+      } catch (error) {
+        if (asksPassword(error)) return setAsking({ insist });
+        const attuale = attualeOf<SchedaUtente>(error);
+        if (attuale) setSeen(attuale);
+        showFieldErrors(error, CAMPI_CORRETTI, form.setError);
+        setFailure(error);
+      }
+    })();
+  const codice = failure instanceof ApiError ? failure.code : null;
+  return (
+    <>
+      <FormDialog
+        title={t('correggi_titolo', { nome: persona.nome, cognome: persona.cognome })}
+        submit={{ label: t('correggi'), busy: t('correggo'), disabled: cambiati.length === 0 }}
+        pending={correct.isPending}
+        hold
+        onClose={onClose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(false);
+        }}
+      >
+        <FieldPair>
+          <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
+          <TextField label={t('cognome')} autoComplete="off" {...field('cognome')} />
+        </FieldPair>
+        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={scritti.codice_fiscale} />
+        <TextField label={t('telefono')} type="tel" autoComplete="off" {...field('telefono')} />
+        <p className="soft small">{t(persona.is_verified ? 'mail_sua' : 'mail_altrove')}</p>
+        {cambiati.length > 0 && (
+          <p role="status">
+            {t('cambia', { campi: cambiati.map((campo) => t(campo).toLowerCase()).join(', ') })}{' '}
+            {!isMe && t(persona.email === null ? 'si_stampa' : 'si_scrive')} {t('ricevute_restano')}
+          </p>
+        )}
+        {codice === 'CODICE_FISCALE_GIA_USATO' && (
+          <Note severity="warn" live>
+            <p>{t('stesso_codice')}</p>
+            <PersoneEsistenti error={failure} />
+            <Button onClick={() => void send(true)}>{t('correggi_lo_stesso')}</Button>
+          </Note>
+        )}
+        {failure !== null && codice !== 'CODICE_FISCALE_GIA_USATO' && (
+          <Note severity="danger" live>
+            {codice === 'MODIFICATO_DA_ALTRI' ? t('cambiati_intanto') : messaggio(failure)}
+          </Note>
+        )}
+      </FormDialog>
+      <ConfirmPassword
+        open={asking !== null}
+        spiegazione={t('correggi_perche')}
+        onClose={() => setAsking(null)}
+        onDone={() => {
+          const insist = asking?.insist ?? false;
+          setAsking(null);
+          void send(insist);
+        }}
+      />
+    </>
+  );
+}

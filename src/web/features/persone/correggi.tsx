@@ -1,0 +1,21 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CorreggiDati } from './correggi-dati.tsx';
+import { testiPersone } from './testi.ts';
+
+/** Opens the dialog in which somebody's data are corrected. */
+export function Correggi({ persona, isMe }: { persona: SchedaUtente; isMe: boolean }) {
+  const t = useTesti(testiPersone);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Pencil />} onClick={() => setOpen(true)}>
+        {t('correggi_dati')}
+      </Button>
+      {open && <CorreggiDati persona={persona} isMe={isMe} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
