@@ -113,6 +113,11 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
       {consegna.nota_consegna !== '' && (
         <p className="soft">{t('nota_uscita', { nota: consegna.nota_consegna })}</p>
       )}
+      {consegna.mancavano.length > 0 && (
+        <p className="soft">
+          {t('mancavano', { cose: consegna.mancavano.map(({ nome }) => nome).join('; ') })}
+        </p>
+      )}
       <FotoConsegna prenotazioneId={id} />
       {fine > oggi && <p className="soft">{t('finisce_oggi', { giorno: sayGiorno(fine, lingua, oggi) })}</p>}
       {consegna.uscito.length > 0 && (

@@ -27,6 +27,12 @@ export function MiaConsegna({ prenotazioneId }: { prenotazioneId: number }) {
           elenco={t('consegna_cose')}
           nota={nota_consegna}
         />
+        {consegna.mancavano.length > 0 && (
+          <p>
+            {t('consegna_mancavano')}{' '}
+            <span lang="it">{consegna.mancavano.map(({ nome }) => nome).join('; ')}</span>
+          </p>
+        )}
         <FotoStato foto={foto} momento="consegna" />
         {rientrata_il !== null && (
           <>

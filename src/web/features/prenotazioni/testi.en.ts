@@ -20,6 +20,7 @@ export default {
   consegna_e_rientro: 'The hand-over and the return',
   consegnata_il: 'Handed over on {{quando}}.',
   rientrata_il: 'Back on {{quando}}.',
+  consegna_mancavano: 'Missing when it was handed over:',
   consegna_cose: 'With:',
   rientro_mancano: 'Missing:',
   oggi: 'Today',

@@ -23,6 +23,7 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   consegna_e_rientro: 'La consegna e il rientro',
   consegnata_il: 'Consegnato il {{quando}}.',
   rientrata_il: 'Rientrato il {{quando}}.',
+  consegna_mancavano: 'Mancavano già alla consegna:',
   consegna_cose: 'Con:',
   rientro_mancano: 'Manca:',
   oggi: 'Oggi',

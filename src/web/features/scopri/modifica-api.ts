@@ -98,6 +98,15 @@ export function useAddSpec(prenotabileId: number) {
   );
 }
 
+/** Whether a line describes the thing, and so is none of the checklist (prodotto/banco#lista). */
+export function useUpdateSpec(prenotabileId: number) {
+  return useSchedaChange(
+    prenotabileId,
+    ({ id, descrive, versione }: { id: number; descrive: boolean; versione: number }) =>
+      call('PATCH /spec/{specId}', { params: { specId: id }, body: { descrive, versione } }),
+  );
+}
+
 export function useRemoveSpec(prenotabileId: number) {
   return useSchedaChange(prenotabileId, (specId: number) =>
     call('DELETE /spec/{specId}', { params: { specId } }),

@@ -1,4 +1,6 @@
+import Info from 'lucide-react/icons/info';
 import Plus from 'lucide-react/icons/plus';
+import SquareCheck from 'lucide-react/icons/square-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
@@ -8,7 +10,13 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
-import { useRemoveSezione, useRemoveSpec, useTellFailure, useUpdateSezione } from './modifica-api.ts';
+import {
+  useRemoveSezione,
+  useRemoveSpec,
+  useTellFailure,
+  useUpdateSezione,
+  useUpdateSpec,
+} from './modifica-api.ts';
 import { NuovaSezione } from './nuova-sezione.tsx';
 import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
 import { SchedaTecnica, type SchedaTecnicaProps } from './scheda-tecnica.tsx';
@@ -27,6 +35,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
   const updateSezione = useUpdateSezione(prenotabileId);
+  const updateSpec = useUpdateSpec(prenotabileId);
   const [asking, setAsking] = useState<Domanda | null>(null);
   // Kept while the dialog fades, so that its sentence does not change visibly.
   const [last, setLast] = useState<Domanda | null>(null);
@@ -87,11 +96,25 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
           </>
         )}
         endSpec={(one) => (
-          <Comando
-            testo={t('campo_rimuovi', { nome: one.nome })}
-            icon={<Trash2 />}
-            onClick={() => ask({ removeSpec: one })}
-          />
+          <>
+            {query.data?.some(({ id, si_consegna }) => si_consegna && id === one.section_id) && (
+              <Comando
+                testo={t(one.descrive ? 'si_spunta' : 'descrive', { nome: one.nome })}
+                icon={one.descrive ? <Info /> : <SquareCheck />}
+                onClick={() =>
+                  updateSpec.mutate(
+                    { id: one.id, versione: one.versione, descrive: !one.descrive },
+                    { onError: storto },
+                  )
+                }
+              />
+            )}
+            <Comando
+              testo={t('campo_rimuovi', { nome: one.nome })}
+              icon={<Trash2 />}
+              onClick={() => ask({ removeSpec: one })}
+            />
+          </>
         )}
       />
       {query.data && <NuovaSezione prenotabileId={prenotabileId} toggle={toggle} />}

@@ -19,6 +19,8 @@ export default {
   campo_valore: 'Value',
   campo_rimuovi: 'Remove the field {{nome}}',
   campo_rimuovi_titolo: 'Are you sure that you want to remove this field?',
+  descrive: '{{nome}} only describes: it is not ticked at the desk',
+  si_spunta: '{{nome}} is a thing: it is ticked at the desk',
   si_consegna: 'Handed over',
   si_consegna_cosa: 'The section {{nome}} is the checklist of a hand-over',
   sezione_rimuovi: 'Remove the section {{nome}}',

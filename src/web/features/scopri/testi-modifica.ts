@@ -22,6 +22,8 @@ export const testiModificaScopri = defineTesti(() => import('./testi-modifica.en
   campo_valore: 'Valore',
   campo_rimuovi: 'Rimuovi il campo {{nome}}',
   campo_rimuovi_titolo: 'Sei sicuro di voler rimuovere questo campo ?',
+  descrive: '{{nome}} descrive soltanto: al banco non si spunta',
+  si_spunta: '{{nome}} è una cosa: al banco si spunta',
   si_consegna: 'Si consegna',
   si_consegna_cosa: 'Si consegna: la sezione {{nome}} è la lista del banco',
   sezione_rimuovi: 'Rimuovi la sezione {{nome}}',
