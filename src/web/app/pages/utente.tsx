@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
-import { Correggi } from '#web/features/persone/correggi.tsx';
+import { Correggi } from '#web/features/persone/open-correzione.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CorreggiDati } from './correggi-dati.tsx';
+import { CorreggiDati } from './correzione.tsx';
 import { testiPersone } from './testi.ts';
 
 /** Opens the dialog in which somebody's data are corrected. */
