@@ -8,7 +8,7 @@ import { createRispostePubbliche } from '#server/http/kept/answers.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
-import { send, type TestResponse } from './request.ts';
+import { refusal, send, type TestResponse } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
 const WEB = join(import.meta.dirname, '../build/web');
@@ -186,6 +186,49 @@ test('no other site may call: a preflight gets no permission', async () => {
   });
   expect(statusCode).toBe(404);
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+describe('what another site has a browser send', () => {
+  const report = { mail: 'chi@posta.example', problema: 'altro', descrizione: 'Prova' };
+  const post = (headers: Record<string, string>) =>
+    send(app, 'POST /segnalazioni', { body: report, headers, ip: '198.51.100.77' });
+
+  test.each([
+    ['the site says so', { 'sec-fetch-site': 'cross-site' }],
+    ['another host', { origin: 'https://altrove.example' }],
+    ['another port', { origin: 'http://prenota.test:81' }],
+    ['a hidden origin', { origin: 'null' }],
+    ['an empty origin', { origin: '' }],
+    ['a host that only begins alike', { origin: 'http://prenota.test.altrove.example' }],
+    [
+      'a forwarded host without a proxy',
+      { origin: 'https://fuori.example', 'x-forwarded-host': 'fuori.example' },
+    ],
+  ])('%s: refused, and nothing is counted', async (_what, headers) => {
+    for (let times = 0; times < 60; times += 1)
+      expect(refusal(await post(headers as Record<string, string>))).toEqual([403, 'ORIGINE_ESTRANEA']);
+    expect((await post({})).status).toBe(201);
+  });
+
+  test.each([
+    ['the public address', { origin: 'http://prenota.test', 'sec-fetch-site': 'same-origin' }],
+    ['the same behind TLS', { origin: 'https://prenota.test' }],
+    ['a tablet on the local network', { origin: 'http://192.168.1.20:8080', host: '192.168.1.20:8080' }],
+    ['a program', {}],
+  ])('%s: let through', async (_what, headers) => {
+    const answer = await send(app, 'POST /segnalazioni', { body: report, headers, ip: '198.51.100.78' });
+    expect(answer.status).toBe(201);
+  });
+
+  test('a page that leads here is no harm, a form that signs in is', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://altrove.example' };
+    expect((await send(app, 'GET /salute', { headers })).status).toBe(200);
+    const login = {
+      raw: new URLSearchParams({ username: 'a@posta.example', password: PASSWORD }).toString(),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    expect(refusal(await send(app, 'POST /auth/jwt/login', login))).toEqual([403, 'ORIGINE_ESTRANEA']);
+  });
 });
 
 test('methods that no call has are refused over the wire, above all TRACE', async () => {

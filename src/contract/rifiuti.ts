@@ -112,6 +112,10 @@ const RICHIESTE = {
     status: 415,
     messaggio: 'Questo tipo di file non si può caricare: usa JPEG, PNG, WebP o GIF',
   },
+  ORIGINE_ESTRANEA: {
+    status: 403,
+    messaggio: 'La richiesta viene dalla pagina di un altro sito: apri questo sito e falla da qui',
+  },
   CONTENT_ENCODING: {
     status: 415,
     messaggio: 'La richiesta è compressa, e così non la leggiamo: inviala senza Content-Encoding',

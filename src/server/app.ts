@@ -46,6 +46,7 @@ import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
 import { refuseEncoded } from './http/refuse-encoded.ts';
+import { refuseForeign } from './http/refuse-foreign.ts';
 import { keepNothing, type RispostePubbliche } from './http/kept/answers.ts';
 import { servePublicAnswers } from './http/kept/serve.ts';
 import { prepareServer } from './http/server.ts';
@@ -187,6 +188,7 @@ export async function buildApp(
     done();
   });
   refuseEncoded(app);
+  refuseForeign(app, deps.publicUrl);
   // For answers that are sent only once. Compressing a short one takes more time than it saves, and for longer ones the
   // lowest level is enough.
   await app.register(compress, {

@@ -37,7 +37,7 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   // A parameter of another form may be the path of another call.
   if (params && !params.safeParse(richiesta.params).success) return { esito: 'libera' };
   if (caso.trucco !== null) {
-    const { code } = TRUCCHI[caso.trucco]!;
+    const code = TRUCCHI[caso.trucco]!.codeOf(endpoint);
     return code ? { esito: 'rifiuto', code } : { esito: 'libera' };
   }
   const refusal = mayCall(endpoint.access, ROLES[caso.ruolo]);

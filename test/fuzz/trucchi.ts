@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 
 /** A request before it becomes bytes. */
@@ -18,14 +19,19 @@ export interface Bozza {
 /** What is done to a request, and whether the server may close the connection without an answer. */
 export interface Trucco {
   readonly muta: boolean;
-  /** The refusal that it always meets; absent where it depends on the call. */
-  readonly code?: CodiceRifiuto;
+  /** The refusal that it meets on a call; undefined where it depends on more. */
+  readonly codeOf: (endpoint: Pick<Endpoint, 'method'>) => CodiceRifiuto | undefined;
   apply(bozza: Bozza): void;
 }
 
 const all: Record<string, Trucco> = {};
-const add = (nome: string, apply: (bozza: Bozza) => void, muta = false, code?: CodiceRifiuto): void => {
-  all[nome] = { apply, muta, ...(code && { code }) };
+const add = (
+  nome: string,
+  apply: (bozza: Bozza) => void,
+  muta = false,
+  codeOf: Trucco['codeOf'] = () => undefined,
+): void => {
+  all[nome] = { apply, muta, codeOf };
 };
 const set = (bozza: Bozza, nome: string, valore: string): void => {
   bozza.intestazioni = [
@@ -111,7 +117,6 @@ const headers: Record<string, readonly [string, string]> = {
   aspetta: ['Expect', '100-continue'],
   'aspetta altro': ['Expect', '200-ok'],
   aggiorna: ['Upgrade', 'websocket'],
-  origine: ['Origin', 'https://altrove.example'],
   biscotto: ['Cookie', 'jwtToken=x; __proto__=y'],
   lunga: ['X-Lunga', 'x'.repeat(10_000)],
   enorme: ['X-Enorme', 'x'.repeat(100_000)],
@@ -135,8 +140,20 @@ for (const [nome, [header, valore]] of Object.entries(headers)) {
 }
 for (const codifica of ['gzip', 'br', 'deflate', 'zstd', 'gzip, br', 'x\u00e8;q=1', '']) {
   const apply = (b: Bozza) => set(b, 'Content-Encoding', codifica);
-  add(`corpo compresso ${codifica || 'con niente'}`, apply, false, 'CONTENT_ENCODING');
+  add(`corpo compresso ${codifica || 'con niente'}`, apply, false, () => 'CONTENT_ENCODING');
 }
+const foreign: Record<string, [string, string]> = {
+  altrove: ['Origin', 'https://altrove.example'],
+  nascosta: ['Origin', 'null'],
+  'un altro sito': ['Sec-Fetch-Site', 'cross-site'],
+};
+for (const [nome, [header, valore]] of Object.entries(foreign))
+  add(
+    `origine ${nome}`,
+    (b) => set(b, header, valore),
+    false,
+    ({ method }) => (method === 'GET' ? undefined : 'ORIGINE_ESTRANEA'),
+  );
 add(
   'connessione da aggiornare',
   (b) => {

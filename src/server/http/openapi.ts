@@ -24,7 +24,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA');
   codes.add('NON_DISPONIBILE');
   codes.add('CONTENT_ENCODING');
-  if (endpoint.method !== 'GET') codes.add('SPAZIO_ESAURITO').add('TROPPO_LENTO');
+  if (endpoint.method !== 'GET') codes.add('ORIGINE_ESTRANEA').add('SPAZIO_ESAURITO').add('TROPPO_LENTO');
   const byStatus = new Map<number, CodiceRifiuto[]>();
   for (const code of codes) {
     const { status } = RIFIUTI[code];

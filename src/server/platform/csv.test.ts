@@ -11,22 +11,26 @@ test.each([
 });
 
 test.each([
-  ['Sala', 'Sala'],
+  ['Sala', '"Sala"'],
   [12, '12'],
   [-3, '-3'],
   ['a;b', '"a;b"'],
   ['dice "no"', '"dice ""no"""'],
   ['due\nrighe', '"due\nrighe"'],
   ['due\rrighe', '"due\rrighe"'],
-  ['', ''],
+  ['', '""'],
   // A spreadsheet would treat these as formulas.
-  ['=1+1', "'=1+1"],
-  ['+39 059', "'+39 059"],
-  ['-1', "'-1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['=1+1', `"'=1+1"`],
+  ['+39 059', `"'+39 059"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['＋39', `"'＋39"`],
+  ['－1', `"'－1"`],
+  ['＠SUM(A1)', `"'＠SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
   ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
-  ['a=1', 'a=1'],
+  ['a=1', '"a=1"'],
 ])('the cell %j is written %j', (value, written) => {
   expect(toCell(value)).toBe(written);
 });
@@ -46,9 +50,9 @@ test('a table is read a page at a time, in order, however long', async () => {
   );
   const lines = (await text(csv)).split('\r\n');
   expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual([
-    '\uFEFFID;Città',
-    '1;Forlì',
-    `${total};Forlì`,
+    '\uFEFF"ID";"Città"',
+    '1;"Forlì"',
+    `${total};"Forlì"`,
     '',
   ]);
   expect(lines).toHaveLength(total + 2);
@@ -66,5 +70,5 @@ test('begins with the byte order mark of UTF-8, even when it is empty', async ()
         ({ id }) => [id],
       ),
     ),
-  ).toBe('\uFEFFID\r\n');
+  ).toBe('\uFEFF"ID"\r\n');
 });

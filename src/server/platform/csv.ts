@@ -7,12 +7,13 @@ const PAGE = 500;
 const BOM = '\uFEFF';
 
 /**
- * One cell: quoted where necessary, and made harmless where a spreadsheet would treat it as a formula
- * (prodotto/api#csv).
+ * One cell: a text is quoted, and made harmless where a spreadsheet would treat it as a formula, also one that begins
+ * with the full-width form of a sign, which some programs narrow (prodotto/api#csv).
  */
 export function toCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 const OROLOGIO = new Intl.DateTimeFormat('en-GB', {

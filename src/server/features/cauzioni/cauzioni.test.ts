@@ -8,6 +8,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factorie
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
+import { readCsv } from '#test/csv.ts';
 
 const QUANTI = 20;
 
@@ -320,7 +321,7 @@ test('the list is read page by page, and by period; the CSV has every entry', as
   const wrong = await send(app, 'GET /cauzioni?da=2027-03-02&a=2027-03-01', { token: admin.token });
   expect(refusal(wrong)).toEqual([422, 'VALIDATION_ERROR']);
   const { bytes } = await send(app, 'GET /cauzioni.csv', { token: admin.token });
-  const lines = bytes.toString().trim().split('\r\n');
+  const lines = readCsv(bytes).trim().split('\r\n');
   expect(lines).toHaveLength(1 + all.flatMap(({ movimenti }) => movimenti).length);
   expect(lines[1]).toMatch(
     /^\d+\/2027;\d+;2027-03-01 [\d:]+;ricevuta;150;contanti;;;;\d+;Drone;Ermanno;Bassi;\w+$/,

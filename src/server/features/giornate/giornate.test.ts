@@ -6,6 +6,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
+import { readCsv } from '#test/csv.ts';
 
 // It is Monday 1 March 2027, and the centre is open from Monday to Friday.
 const NOW = '2027-03-01T09:00:00Z';
@@ -418,7 +419,7 @@ test('the accounts list what was paid, by period and page by page, and as CSV', 
   const wrong = await as('GET', '/giornate?da=2027-03-02&a=2027-03-01');
   expect(refusal(wrong)).toEqual([422, 'VALIDATION_ERROR']);
   const { bytes } = await as('GET', '/giornate.csv');
-  const lines = bytes.toString().trim().split('\r\n');
+  const lines = readCsv(bytes).trim().split('\r\n');
   expect(lines).toHaveLength(1 + all.length);
   expect(lines.at(-1)).toMatch(
     new RegExp(

@@ -60,12 +60,14 @@ test('is exported as CSV that a spreadsheet opens without running anything', asy
   expect([...csv.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = csv.bytes.toString('utf8').split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toContain(`Drone;spazio;2027-03-06;2027-03-06;sì;"'=HYPERLINK(""x"")";"D;Alì ""Rossi""";`);
+  expect(lines[1]).toContain(
+    `"Drone";"spazio";"2027-03-06";"2027-03-06";"sì";"'=HYPERLINK(""x"")";"D;Alì ""Rossi""";`,
+  );
   const registro = await send(app, 'GET /registro.csv', { token: admin.token });
   const rows = registro.bytes.toString('utf8').split('\r\n');
   expect(rows).toHaveLength(4);
   // 23:30 in UTC is past midnight at the centre.
-  expect(rows.join('\n')).toContain(';2027-03-02 00:30:00;');
+  expect(rows.join('\n')).toContain(';"2027-03-02 00:30:00";');
 });
 
 test('long tables are exported completely, beyond the size of a page', async () => {

@@ -7,6 +7,7 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
+import { readCsv } from '#test/csv.ts';
 import { unzip } from '#test/zip.ts';
 
 /** Monday; bookings lie between a year before it and three months after it. */
@@ -356,8 +357,7 @@ describe('money and people', () => {
   test('the table has what packages brought, and how many days they sold', async () => {
     const sold = async (query: string) => {
       const { bytes } = await send(app, `GET /rendiconto.csv${query}&tabella=soldi`, { token: admin.token });
-      return bytes
-        .toString('utf8')
+      return readCsv(bytes)
         .split('\r\n')
         .find((row) => row.startsWith('Pacchetti'));
     };
@@ -444,7 +444,7 @@ describe('money and people', () => {
       '7-soldi.csv',
     ]);
     for (const [name, file] of files) {
-      const lines = file.toString('utf8').trimEnd().split('\r\n');
+      const lines = readCsv(file).trimEnd().split('\r\n');
       expect(lines[0], name).toMatch(/^\uFEFF[A-Z]/);
       const width = lines[0]!.split(';').length;
       for (const line of lines) expect([name, line.split(';').length]).toEqual([name, width]);
@@ -453,7 +453,7 @@ describe('money and people', () => {
       });
       expect(one.bytes.equals(file), name).toBe(true);
     }
-    const linesOf = (name: string) => files.get(name)!.toString('utf8').split('\r\n');
+    const linesOf = (name: string) => readCsv(files.get(name)!).split('\r\n');
     expect(linesOf('2-mesi.csv')).toContainEqual(expect.stringMatching(/^2026-03;26;/));
     expect(linesOf('5-risorse.csv')).toContainEqual(expect.stringMatching(/^Drone;strumento;/));
     expect(linesOf('7-soldi.csv')).toContainEqual(expect.stringMatching(/^Cauzioni trattenute;40;1;;$/));

@@ -7,6 +7,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factorie
 import { refusal, send } from '#test/request.ts';
 import { expectOneSeries } from '#test/ricevute.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
+import { readCsv } from '#test/csv.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -111,13 +112,17 @@ describe('one series for everything that is a receipt', () => {
     const { movimento } = (await sell()).body;
     await post(`/giornate/movimenti/${movimento.id}/correzioni`, { importo: 20, motivo: 'Erano 20' });
     const n = await last();
-    const lines = (await get('/giornate.csv')).bytes.toString('utf8').trim().split('\r\n');
+    const lines = readCsv((await get('/giornate.csv')).bytes)
+      .trim()
+      .split('\r\n');
     expect(lines[0]).toMatch(/Ricevuta;Movimento;.*;Corregge;Ricevuta corretta;/);
     expect(lines.at(-1)).toMatch(new RegExp(`^${n}/2027;.*;${n - 1}/2027;`));
     const cauzione: Cauzione = (await receive()).body;
     const { id } = cauzione.movimenti[0]!;
     await post(`/cauzioni/movimenti/${id}/correzioni`, { importo: 45, motivo: 'Erano 45' });
-    const deposits = (await get('/cauzioni.csv')).bytes.toString('utf8').trim().split('\r\n');
+    const deposits = readCsv((await get('/cauzioni.csv')).bytes)
+      .trim()
+      .split('\r\n');
     expect(deposits.at(-1)).toMatch(new RegExp(`^${n + 2}/2027;.*;${id};${n + 1}/2027;`));
   });
 

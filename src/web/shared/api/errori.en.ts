@@ -78,6 +78,7 @@ export default {
   TROPPO_GRANDE: 'The file or the text you sent is too large: make it smaller and try again',
   TROPPI_FILE: 'You sent too many files at once: upload fewer at a time',
   TIPO_NON_AMMESSO: 'This kind of file cannot be uploaded: use JPEG, PNG, WebP or GIF',
+  ORIGINE_ESTRANEA: 'The request comes from a page of another site: open this site and make it here',
   CONTENT_ENCODING: 'The request is compressed, and we do not read it so: send it without Content-Encoding',
   IMMAGINE_NON_VALIDA: 'This picture cannot be read: open it, save it again as JPEG and try again',
   IMMAGINE_TROPPO_COMPLESSA:

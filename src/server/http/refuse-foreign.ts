@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Host and port as a browser writes them, without the port that the protocol has anyway; null for no address. */
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+
+/**
+ * Whether a browser says that another site sends this. What is ours: the public address, and the address that the
+ * request was sent to, such as a tablet's on the local network. Programs that say nothing are let through.
+ */
+function isForeign({ headers, protocol, host }: FastifyRequest, ours: string | null): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  const from = hostOf(origin);
+  // An origin that is hidden, 'null', is no address.
+  return from === null || (from !== ours && from !== hostOf(`${protocol}://${host}`));
+}
+
+/**
+ * Refuses whatever another site has a visitor's browser change here, before anything is counted against the visitor's
+ * network (prodotto/api#richieste). @param publicUrl the address that people use
+ */
+export function refuseForeign(app: FastifyInstance, publicUrl: string): void {
+  const ours = hostOf(publicUrl);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = !READS.has(request.method) && isForeign(request, ours);
+    done(refused ? new RifiutoRichiesta('ORIGINE_ESTRANEA') : undefined);
+  });
+}
