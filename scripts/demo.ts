@@ -43,12 +43,16 @@ for (const name of [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',
+  // Its passwords are printed and known to everybody: it is for this machine alone.
+  'HOST',
+  'TRUST_PROXY',
 ])
   delete process.env[name];
 process.env['DATA_DIR'] = dataDir;
 
 try {
   await emptyFolder();
+  console.log('La dimostrazione risponde solo a questo computer, qualunque cosa dicano HOST e TRUST_PROXY.');
   console.log('Preparo un centro di prova: persone, prenotazioni, cose fuori, chi aspetta…');
   const { deps, catalogo, stop } = await startPlatform(
     readConfig({ ...process.env, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error' }),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseNode } from '../../src/server/platform/safe-versions.js';
 
 /** The oldest Node that runs the application: it strips TypeScript's types itself. */
 export const NODE_MINIMO = 24;
@@ -20,24 +21,35 @@ const binaries = new Map([
 
 /**
  * @param {string} file
- * @returns {boolean} whether it starts here and is new enough (a musl system cannot start a glibc binary, for example)
+ * @returns {string | null} its version, or null where it does not start here or is too old (a musl system cannot start
+ * a glibc binary, for example)
  */
-function works(file) {
-  if (!existsSync(file)) return false;
+function versionOf(file) {
+  if (!existsSync(file)) return null;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return status === 0 && Number(/^v(\d+)\./.exec(stdout)?.[1]) >= NODE_MINIMO;
+  const version = stdout?.trim() ?? '';
+  return status === 0 && Number(/^v(\d+)\./.exec(version)?.[1]) >= NODE_MINIMO ? version : null;
 }
 
 /**
- * The Node that runs the application: the pinned one if it starts here, otherwise the current one if it is new enough.
+ * The Node that runs the application: of the pinned one and the machine's own, as `chooseNode` says.
  * @param {string} root the project's folder
  * @param {string} [platform] 'linux-x64', …
  * @param {string} [current] the Node that is running
  * @returns {string | null} its path, or null when there is none
  */
 export function pickNode(root, platform = `${process.platform}-${process.arch}`, current = process.execPath) {
-  const pinned = binaries.get(platform);
-  const candidates = [current, process.env['npm_node_execpath'] ?? ''];
-  if (pinned !== undefined) candidates.unshift(join(root, 'node_modules', pinned));
-  return candidates.find(works) ?? null;
+  const package_ = binaries.get(platform);
+  const pinnedFile = package_ === undefined ? null : join(root, 'node_modules', package_);
+  const pinned = pinnedFile && versionOf(pinnedFile);
+  const present = [current, process.env['npm_node_execpath'] ?? ''].flatMap((file) => {
+    const version = versionOf(file);
+    return version === null ? [] : [{ file, version }];
+  });
+  const chosen = chooseNode(
+    pinned,
+    present.map(({ version }) => version),
+  );
+  if (chosen === null) return null;
+  return chosen === pinned ? pinnedFile : (present.find(({ version }) => version === chosen)?.file ?? null);
 }

@@ -6,6 +6,7 @@ import { startRichieste } from './features/utenti/lettere-service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
+import { warnOfNode } from './platform/safe-versions.js';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform } from './start.ts';
 import { endWith } from './platform/end-user-error.ts';
@@ -27,13 +28,15 @@ function trustProxyOf({ TRUST_PROXY }: Config): NonNullable<AppOptions['trustPro
   return hops === null ? TRUST_PROXY : (_address, hop) => hop < hops;
 }
 
+/** The first administrator of ADMIN_EMAIL and ADMIN_PASSWORD: before anybody can reach the site, who could be first. */
+async function makeFirstAdmin(deps: Deps, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<void> {
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return;
+  const created = await createFirstAdmin(deps, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  if (created) say(`Amministratore: accedi con ${ADMIN_EMAIL} e la password di ADMIN_PASSWORD.`);
+}
+
 /** Shows how to become the first administrator, while there is none. */
-async function welcomeFirstAdmin(deps: Deps, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<void> {
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
-    const created = await createFirstAdmin(deps, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-    if (created) say(`Amministratore: accedi con ${ADMIN_EMAIL} e la password di ADMIN_PASSWORD.`);
-    return;
-  }
+async function showFirstAdminLink(deps: Deps): Promise<void> {
   const link = await issueFirstAdminLink(deps);
   if (link)
     say(
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
   try {
     const filled = await fillEmptyDatabase(deps, platform.catalogo);
     if (filled > 0) say(`Catalogo iniziale: ${filled} risorse.`);
+    await makeFirstAdmin(deps, config);
     const { app } = await buildApp(deps, {
       webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/web'),
       trustProxy: trustProxyOf(config),
@@ -79,7 +83,12 @@ async function main(): Promise<void> {
         `Attenzione: la pagina Privacy promette di distruggere i documenti dopo ${deps.centro.privacy.mesi_conservazione} mesi, DOCUMENT_RETENTION_MONTHS dice ${deps.mesiDocumenti}. Metti d’accordo i due.`,
       );
     }
-    await welcomeFirstAdmin(deps, config);
+    const unsafe = warnOfNode(process.versions.node);
+    if (unsafe !== null) {
+      say(unsafe);
+      deps.log.warn({ node: process.versions.node }, 'this Node has a known vulnerability');
+    }
+    await showFirstAdminLink(deps);
     if (!config.SMTP_URL)
       say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);

@@ -1,0 +1,68 @@
+/**
+ * Which Node is safe: the one table that the start, the choice of a Node and the tests read. Plain JavaScript without
+ * imports, since `scripts/run.js` reads it before anything is installed.
+ */
+
+/**
+ * The first version of each line in which every published hole that visitors reach is mended (CVE-2026-111497, 2026-10).
+ * @type {Readonly<Record<number, string>>}
+ */
+export const FIRST_SAFE_NODE = { 24: '24.22.1', 26: '26.12.1' };
+
+/**
+ * @param {string} version '26.10.0', with or without a 'v'
+ * @returns {[number, number, number] | null} null for what is not a released version, a nightly build for example
+ */
+function parse(version) {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)$/.exec(version.trim());
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ * @returns {number} below, at or above zero as `a` is older than, the same as or newer than `b`; what is not a released
+ * version is older than all
+ */
+export function compareVersions(a, b) {
+  const [major, minor, patch] = parse(a) ?? [-1, 0, 0];
+  const [otherMajor, otherMinor, otherPatch] = parse(b) ?? [-1, 0, 0];
+  return major - otherMajor || minor - otherMinor || patch - otherPatch;
+}
+
+/**
+ * @param {string} version of Node
+ * @returns {boolean} a line between two of the table is unsafe, one above the highest is safe
+ */
+export function isNodeSafe(version) {
+  const [major] = parse(version) ?? [0];
+  const first = FIRST_SAFE_NODE[major];
+  if (first !== undefined) return compareVersions(version, first) >= 0;
+  return major > Math.max(...Object.keys(FIRST_SAFE_NODE).map(Number));
+}
+
+/**
+ * The Node to run: the newest safe one, else the newest. Where the pinned one is safe, one of a higher major, with which
+ * nobody has tried the program, is left alone.
+ * @param {string | null} pinned the version of the pinned Node, where it starts
+ * @param {string[]} present the versions of the machine's own
+ * @returns {string | null} one of them; of two that are the same, the pinned one
+ */
+export function chooseNode(pinned, present) {
+  const all = [...(pinned === null ? [] : [pinned]), ...present];
+  const safe = all.filter(isNodeSafe);
+  const limit = pinned !== null && isNodeSafe(pinned) ? (parse(pinned)?.[0] ?? 0) : Infinity;
+  const allowed = safe.filter((version) => (parse(version)?.[0] ?? 0) <= limit);
+  const among = safe.length > 0 ? allowed : all;
+  return among.toSorted((a, b) => compareVersions(b, a))[0] ?? null;
+}
+
+/**
+ * @param {string} version the Node that runs
+ * @returns {string | null} what is not safe and what to do, in one sentence; null where nothing is to be said
+ */
+export function warnOfNode(version) {
+  if (isNodeSafe(version)) return null;
+  const wanted = Object.values(FIRST_SAFE_NODE).join(' o ');
+  return `Attenzione: Node ${version} ha un difetto di sicurezza noto; installa sulla macchina Node ${wanted} (o più recente) e riavvia.`;
+}
