@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, SEGRETI } from '#server/platform/config.ts';
 import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
 import { startPlatform } from '#server/start.ts';
 import { riempi } from './demo/riempi.ts';
@@ -48,6 +48,7 @@ for (const name of [
   'TRUST_PROXY',
 ])
   delete process.env[name];
+for (const name of SEGRETI) delete process.env[`${name}_FILE`];
 process.env['DATA_DIR'] = dataDir;
 
 try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { changeChiave } from '../features/chiave/service.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig, readSegreto } from '../platform/config.ts';
 import { isDatabaseUnavailable } from '../platform/db.ts';
 import { StorageUnavailable } from '../platform/files.ts';
 import { deriveKeys } from '../platform/keys.ts';
@@ -15,7 +15,7 @@ class EsitoIncerto extends EndUserError {}
 
 /** The new key: from the environment, or created here if the data folder keeps it. @throws ConfigError */
 function findNewKey(kept: boolean): string {
-  const given = process.env['NUOVA_SECRET_KEY'];
+  const given = readSegreto(process.env, 'NUOVA_SECRET_KEY');
   if (given) {
     if (given.length < 32)
       throw new ConfigError('NUOVA_SECRET_KEY non va bene: serve un segreto di almeno 32 caratteri.');

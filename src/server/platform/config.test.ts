@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const SECRET_KEY = 'una chiave lunga almeno trentadue caratteri';
@@ -135,4 +138,36 @@ describe('TRUST_PROXY', () => {
     'loopback/8',
     '10.0.0.1,',
   ])('%s does not', (given) => expect(() => readConfig({ TRUST_PROXY: given })).toThrow(ConfigError));
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'segreti-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (text: string): string => {
+    const file = join(folder, 'segreto');
+    writeFileSync(file, text);
+    return file;
+  };
+  const chiave = 'un segreto lungo abbastanza per le prove';
+
+  test.each(['\n', '\r\n', ''])('is read without the end of its line (%j)', (end) => {
+    expect(readConfig({ SECRET_KEY_FILE: write(chiave + end) }).SECRET_KEY).toBe(chiave);
+  });
+
+  test('is checked as the variable is', () => {
+    expect(() => readConfig({ SECRET_KEY_FILE: write('corto') })).toThrow(/^SECRET_KEY non va bene/);
+  });
+
+  test('that is missing, empty, or given twice stops the start', () => {
+    const refused = (env: NodeJS.ProcessEnv) => () => readConfig(env);
+    expect(refused({ SMTP_URL_FILE: join(folder, 'manca') })).toThrow(
+      /^SMTP_URL_FILE non va bene: .* non si può leggere/,
+    );
+    expect(refused({ SMTP_URL_FILE: write('') })).toThrow(/^SMTP_URL_FILE non va bene: .* vuoto/);
+    expect(refused({ SECRET_KEY: chiave, SECRET_KEY_FILE: write(chiave) })).toThrow(/indicane una sola/);
+  });
+
+  test('is only for secrets', () => {
+    expect(readConfig({ PORT_FILE: write('9000') }).PORT).toBe(8080);
+  });
 });

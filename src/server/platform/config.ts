@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
@@ -116,6 +117,38 @@ type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]
 /** The environment, checked, with defaults for what is absent. */
 export type Config = Readonly<Variables>;
 
+/** The variables that hold a secret: each may name a file instead, in the variable with `_FILE` after its name. */
+export const SEGRETI = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'NUOVA_SECRET_KEY',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'S3_URL',
+  'OIDC_CLIENT_SECRET',
+] as const;
+
+/**
+ * A secret of the environment, or of the file that is named there, without the end of its line; undefined for none.
+ * @throws ConfigError when both are there, or the file cannot be read or is empty
+ */
+export function readSegreto(env: NodeJS.ProcessEnv, name: (typeof SEGRETI)[number]): string | undefined {
+  const [direct, file] = [env[name] || undefined, env[`${name}_FILE`] || undefined];
+  if (file === undefined) return direct;
+  if (direct !== undefined) throw new ConfigError(`${name} e ${name}_FILE: indicane una sola.`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new ConfigError(`${name}_FILE non va bene: il file ${file} non c’è o non si può leggere.`);
+  }
+  if (text === '') throw new ConfigError(`${name}_FILE non va bene: il file ${file} è vuoto.`);
+  return text;
+}
+
+const isSegreto = (name: string): name is (typeof SEGRETI)[number] =>
+  (SEGRETI as readonly string[]).includes(name);
+
 /**
  * Reads the environment. An empty variable counts as absent.
  * @throws ConfigError naming the variable and what is expected there
@@ -123,7 +156,7 @@ export type Config = Readonly<Variables>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Record<string, unknown> = {};
   for (const [name, [schema, expected]] of Object.entries(VARIABLES)) {
-    const result = schema.safeParse(env[name] || undefined);
+    const result = schema.safeParse(isSegreto(name) ? readSegreto(env, name) : env[name] || undefined);
     if (!result.success) throw new ConfigError(`${name} non va bene: serve ${expected}.`);
     config[name] = result.data;
   }
