@@ -82,8 +82,14 @@ const VARIES = '<by class>';
 /** What the person gets that follows from the class, taken out of an answer; a closed list. */
 function withoutOwn(endpoint: Endpoint | null, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
-  if (endpoint?.response === UtenteProprio)
-    return { ...body, ...Object.fromEntries(OWN.filter((key) => key in body).map((key) => [key, VARIES])) };
+  if (endpoint?.response === UtenteProprio) {
+    const hide = (one: object) => ({
+      ...one,
+      ...Object.fromEntries(OWN.filter((key) => key in one).map((key) => [key, VARIES])),
+    });
+    // A refused change answers how one's own data are now.
+    return hide('attuale' in body ? { ...body, attuale: hide(body.attuale as object) } : body);
+  }
   const { code, errors } = body as { code?: string; errors?: { codice: string }[] };
   if (code !== 'TROPPO_LONTANO') return body;
   const named = errors!.map((errore) =>

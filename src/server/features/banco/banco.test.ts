@@ -317,13 +317,10 @@ test('the bookings that a late piece stands in the way of are marked and go to s
   const onWall = parete.find((voce: { risorsa_id: number }) => voce.risorsa_id === late.prenotabile_id);
   expect(onWall.fuori_fino, 'today and tomorrow, then who waits').toBe('2027-03-06');
   const { body: plan } = await settle({ anteprima: true });
-  expect(plan.voci).toMatchObject([
-    { in_mezzo: true, scelta: { id: waiting.id, esito: 'date', inizio: '2027-03-06', fine: '2027-03-07' } },
-  ]);
-  const done = await settle({
-    anteprima: false,
-    scelte: plan.voci.map((voce: { scelta: object }) => voce.scelta),
-  });
+  expect(plan.voci).toMatchObject([{ in_mezzo: true, scelta: { id: waiting.id, esito: 'lascia' } }]);
+  // The administrator has asked, and gives it other days.
+  const scelta = { ...plan.voci[0].scelta, esito: 'date', inizio: '2027-03-06', fine: '2027-03-07' };
+  const done = await settle({ anteprima: false, scelte: [scelta] });
   expect(done.body.fatto).toBe(true);
   expect(await countLettere(app, chi.email, 'prenotazioni_sistemate')).toBe(1);
   await takeBack(late.id);

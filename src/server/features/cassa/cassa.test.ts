@@ -7,6 +7,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
+import { readCsv } from '#test/csv.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -65,7 +66,7 @@ test('a day by way of paying: received, given back, kept, corrected, taken back'
     { come: 'carta', giornate: 0, cauzioni: -100, entrati: 0, resi: 100 },
   ]);
   const { bytes } = await send(app, 'GET /banco/cassa.csv', { token: admin.token });
-  const lines = bytes.toString('utf8').trimEnd().split('\r\n');
+  const lines = readCsv(bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(7);
   expect(lines[2]).toMatch(
     /^2\/2027;cauzione;restituita;-100;0;carta;2027-03-01 10:00:00;Ermanno;Bassi;\w+;\d+$/,

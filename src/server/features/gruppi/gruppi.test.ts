@@ -64,7 +64,7 @@ describe('POST /gruppi', () => {
       prenotabili: [],
       versione: 1,
     });
-    const entry = { tipo: 'gruppo', entry: answer.body };
+    const entry = { tipo: 'gruppo', entry: { ...answer.body, fermo: null } };
     expect((await ask('GET /catalogo/spazi')).body).toContainEqual(entry);
     expect((await send(app, 'GET /catalogo/spazi')).body).not.toContainEqual(entry);
     expect(await vociOf(answer.body.id)).toEqual([

@@ -54,10 +54,11 @@ describe('POST /prenotabili', () => {
       images: [],
       versione: 1,
     });
-    expect((await send(app, `GET /prenotabili/${answer.body.id}`)).body).toEqual(answer.body);
+    const shown = { ...answer.body, fermo: null };
+    expect((await send(app, `GET /prenotabili/${answer.body.id}`)).body).toEqual(shown);
     expect((await send(app, 'GET /catalogo/spazi')).body).toContainEqual({
       tipo: 'prenotabile',
-      entry: answer.body,
+      entry: shown,
     });
     expect(await listVoci(app, answer.body.id)).toEqual([
       {

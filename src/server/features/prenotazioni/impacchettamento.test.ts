@@ -298,7 +298,7 @@ describe('a search that ends at its limit without a plan', () => {
     expect(await recordsOf('prenotazione_spostata')).toEqual([]);
   });
 
-  test('gives a booking in the way of the house other days, and stands in the records', async () => {
+  test('leaves a booking in the way of the house without another piece, and stands in the records', async () => {
     const gruppo = await cramped(1);
     const id = await hold(gruppo, PIECES.length, 6, 8);
     const admin = await createAdmin(app);
@@ -306,7 +306,7 @@ describe('a search that ends at its limit without a plan', () => {
       send(app, 'POST /prenotazioni/sistemazione', { token: admin.token, body });
     const causa = { tipo: 'eliminazione', prenotabile_id: gruppo.membri.at(-1)! };
     const { body } = await settle({ causa, anteprima: true, scelte: [] });
-    expect(body.voci).toMatchObject([{ scelta: { id, esito: 'date' } }]);
+    expect(body.voci).toMatchObject([{ scelta: { id, esito: 'annulla' } }]);
     expect(await recordsOf('limite_ricerca')).toMatchObject([limite(admin)]);
     // A plan that is overtaken is made anew, and searches again; what is decided is not searched for.
     const superato = await settle({ causa, anteprima: false, scelte: [] });

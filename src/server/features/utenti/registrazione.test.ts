@@ -54,6 +54,7 @@ describe('POST /auth/register', () => {
       email_in_attesa: null,
       prenota_fino: '2028-03-01',
       contributo: 0,
+      versione: 1,
     });
     const token = await signIn(body.email, PASSWORD);
     expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);

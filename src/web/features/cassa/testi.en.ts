@@ -21,7 +21,7 @@ export default {
   chi: 'Who',
   cosa: 'What',
   come: 'How',
-  euro: 'Euro',
+  euro: 'Euros',
   apri: 'Receipt {{numero}}',
   cauzione_ricevuta: 'Deposit received: {{risorsa}}',
   cauzione_restituita: 'Deposit given back: {{risorsa}}',
