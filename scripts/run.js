@@ -26,6 +26,7 @@ const commands = {
   dev: { programs: [['scripts/dev.ts']] },
   build: { programs: [BUILD] },
   check: { programs: [['scripts/check.ts']] },
+  'check-sicurezza': { programs: [['scripts/check-sicurezza.ts']] },
   format: { programs: [['scripts/check.ts', '--scrivi']] },
   test: { programs: [['scripts/test.ts']] },
   'test-long': { programs: [['scripts/test.ts']], env: { LUNGO: '1' } },

@@ -101,22 +101,28 @@ function usableCache() {
 }
 
 /**
+ * The npm that started us, else the machine's own.
+ * @returns {[string, ...string[]]} a program and its first words
+ */
+export function npmProgram() {
+  const npm = process.env['npm_execpath'] ?? '';
+  if (!/^npm-cli\.c?js$/.test(basename(npm))) return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  // Not the Node inside node_modules, which `npm ci` is about to remove.
+  const node = process.env['npm_node_execpath'] ?? process.execPath;
+  return [node, '--import', new URL('guardian.js', import.meta.url).href, npm];
+}
+
+/**
  * @param {string} root
  * @returns {Promise<{ code: number, output: string, signalled: boolean }>}
  */
 function npmCi(root) {
-  const npm = process.env['npm_execpath'] ?? '';
   // No package's install script is needed, and newer npm would ask before running them, so none is ever run. On the
   // machine's Node npm would warn that the packages need a newer one, which is just being installed.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, npm_config_cache: usableCache(), npm_config_update_notifier: 'false' };
-  if (/^npm-cli\.c?js$/.test(basename(npm))) {
-    // Not the Node inside node_modules, which npm is about to remove.
-    const node = process.env['npm_node_execpath'] ?? process.execPath;
-    const guardian = new URL('guardian.js', import.meta.url).href;
-    return runChild(node, ['--import', guardian, npm, ...args], { cwd: root, env, quiet: true });
-  }
-  return runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root, env, quiet: true });
+  const [npm, ...words] = npmProgram();
+  return runChild(npm, [...words, ...args], { cwd: root, env, quiet: true });
 }
 
 /**

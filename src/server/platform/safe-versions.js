@@ -1,6 +1,6 @@
 /**
- * Which Node is safe: the one table that the start, the choice of a Node and the tests read. Plain JavaScript without
- * imports, since `scripts/run.js` reads it before anything is installed.
+ * Which Node and which PostgreSQL are safe: the one table that the start, the choice of a Node, the check of a release
+ * and the tests read. Plain JavaScript without imports, since `scripts/run.js` reads it before anything is installed.
  */
 
 /**
@@ -10,12 +10,18 @@
 export const FIRST_SAFE_NODE = { 24: '24.22.1', 26: '26.12.1' };
 
 /**
- * @param {string} version '26.10.0', with or without a 'v'
+ * The first version of each major of PostgreSQL that has every mend released so far (18.6, 2026-11).
+ * @type {Readonly<Record<number, string>>}
+ */
+export const FIRST_SAFE_POSTGRES = { 18: '18.6' };
+
+/**
+ * @param {string} version '26.10.0', with or without a 'v'; '18.4' of PostgreSQL
  * @returns {[number, number, number] | null} null for what is not a released version, a nightly build for example
  */
 function parse(version) {
-  const found = /^v?(\d+)\.(\d+)\.(\d+)$/.exec(version.trim());
-  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+  const found = /^v?(\d+)\.(\d+)(?:\.(\d+))?$/.exec(version.trim());
+  return found && [Number(found[1]), Number(found[2]), Number(found[3] ?? 0)];
 }
 
 /**
@@ -31,15 +37,28 @@ export function compareVersions(a, b) {
 }
 
 /**
- * @param {string} version of Node
+ * @param {string} version
+ * @param {Readonly<Record<number, string>>} table the first safe version of each line
  * @returns {boolean} a line between two of the table is unsafe, one above the highest is safe
  */
-export function isNodeSafe(version) {
+function isSafe(version, table) {
   const [major] = parse(version) ?? [0];
-  const first = FIRST_SAFE_NODE[major];
+  const first = table[major];
   if (first !== undefined) return compareVersions(version, first) >= 0;
-  return major > Math.max(...Object.keys(FIRST_SAFE_NODE).map(Number));
+  return major > Math.max(...Object.keys(table).map(Number));
 }
+
+/**
+ * @param {string} version of Node
+ * @returns {boolean}
+ */
+export const isNodeSafe = (version) => isSafe(version, FIRST_SAFE_NODE);
+
+/**
+ * @param {string} version of PostgreSQL, '18.4'
+ * @returns {boolean}
+ */
+export const isPostgresSafe = (version) => isSafe(version, FIRST_SAFE_POSTGRES);
 
 /**
  * The Node to run: the newest safe one, else the newest. Where the pinned one is safe, one of a higher major, with which
