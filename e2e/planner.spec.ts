@@ -96,7 +96,8 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   await openAt(page, inizio);
   await bar.click();
   await dialog.getByRole('button', { name: 'Annulla' }).click();
-  await question.getByRole('button', { name: 'Conferma' }).click();
+  const cancelling = page.getByRole('dialog', { name: /^Annullare / });
+  await cancelling.getByRole('button', { name: 'Annulla la prenotazione' }).click();
   await expect(bar).toHaveCount(0);
   await expect(dialog).toBeHidden();
   // The focus goes to the day that is free again.

@@ -6,7 +6,7 @@ import { createDb, type Db } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 
-/** Migration 0034 on the ledgers of a centre: each entry of money gets the number that it would have had. */
+/** Migration 0033 on the ledgers of a centre: each entry of money gets the number that it would have had. */
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 let before: string;
@@ -42,7 +42,7 @@ test('entries are numbered by year in Rome and moment, at the same moment deposi
       (1, 1, 'correzione', 0, -25, 'carta', 'Non ha pagato', 1, gen_random_uuid(), '2026-01-02T10:01Z'),
       (1, 1, 'storno', -5, 0, 'carta', 'Sbaglio', 1, gen_random_uuid(), '2026-01-02T10:02Z'),
       (1, 1, 'acquisto', 1, 5, 'carta', '', null, gen_random_uuid(), '2025-12-31T23:00:00Z')`);
-  expect(await migrate(pool, MIGRATIONS)).toContain('0034_ricevute.sql');
+  expect(await migrate(pool, MIGRATIONS)).toContain('0033_ricevute.sql');
   const { rows } = await pool.query(
     `select numero || '/' || anno as ricevuta, movimento_cauzione_id as c, movimento_giornate_id as g, prima
      from ricevute order by anno, numero`,

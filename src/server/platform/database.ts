@@ -97,7 +97,7 @@ export interface UtentiTable {
   email: string;
   telefono: string;
   password_hash: string;
-  /** Moved by every change of name, surname, tax code, telephone or address (migration 0036). */
+  /** Moved by every change of name, surname, tax code, telephone or address (migration 0034). */
   versione: GeneratedAlways<number>;
   documento_stato: Generated<StatoDocumento>;
   documento_versione: Generated<number>;
@@ -334,7 +334,7 @@ interface MovimentiGiornateTable {
   quando: Date;
 }
 
-/** The number of the receipt of one entry, of a deposit or of days; it never changes (migration 0034). */
+/** The number of the receipt of one entry, of a deposit or of days; it never changes (migration 0033). */
 interface RicevuteTable {
   anno: number;
   numero: number;
