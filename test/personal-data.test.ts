@@ -147,11 +147,11 @@ describe('an account with something in every table', () => {
     await done(`PATCH /prenotazioni/${cancelled}/conferma`, { token: admin.token });
     await done(`DELETE /prenotazioni/${cancelled}`, { token: admin.token });
     await done(`DELETE /utenti/me/prenotazioni/${await book('2027-03-12')}`, { token });
-    for (const [inizio, fine] of [
-      ['2026-05-04', '2026-05-05'],
-      ['2027-02-27', '2027-03-02'],
-    ] as const)
-      await createPrenotazione(app, { user_id: id, prenotabile_id, inizio, fine });
+    const own = { user_id: id, prenotabile_id };
+    await createPrenotazione(app, { ...own, inizio: '2026-05-04', fine: '2026-05-05' });
+    const running = await createPrenotazione(app, { ...own, inizio: '2027-02-27', fine: '2027-03-02' });
+    const presenza = { token: admin.token, body: { giorno: '2027-03-01' } };
+    await done(`POST /prenotazioni/${running}/presenze`, keyed(presenza));
     const lent = await createPrenotazione(app, {
       user_id: id,
       prenotabile_id: await createPrenotabile(app, { tipo: 'strumento' }),
@@ -160,7 +160,6 @@ describe('an account with something in every table', () => {
     });
     const atDesk = (token: string, path: string, body: object) =>
       done(`POST /prenotazioni/${lent}/${path}`, keyed({ token, body }));
-    await atDesk(admin.token, 'presenze', { giorno: '2027-03-01' });
     // As an administrator they have handed it over themselves.
     await atDesk(token, 'consegna', { uscito: [], nota: `Sul paraluce il nome di ${CHI.nome}` });
     await atDesk(admin.token, 'rientro', { mancano: [], stato: 'a_posto', nota: `Portato da ${CHI.nome}` });
