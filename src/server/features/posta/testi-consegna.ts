@@ -145,7 +145,7 @@ export function prenotazioniOf(lettera: Lettera): readonly DatiPrenotazione[] {
   }
 }
 
-/** Reads the terms of all bookings that some letters include. */
+/** The bookings whose terms have to be read before some letters are written, by their ids. */
 export const idsOf = (lettere: readonly Lettera[]): number[] =>
   lettere.flatMap((lettera) => {
     // Of what was cancelled only the list is named on which other days are chosen.
