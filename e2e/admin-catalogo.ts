@@ -20,10 +20,10 @@ export const keyboard: Press = async (control) => {
  * Chooses an option of a list, and checks that it was chosen: a list whose rows have just changed may receive the click
  * elsewhere.
  */
-export async function choose(page: Page, list: Locator, name: string): Promise<void> {
+export async function choose(page: Page, list: Locator, name: string | RegExp): Promise<void> {
   await expect(async () => {
     if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click({ timeout: 2000 });
-    await page.getByRole('option', { name, exact: true }).click({ timeout: 2000 });
+    await page.getByRole('option', { name, exact: typeof name === 'string' }).click({ timeout: 2000 });
     await expect(list).toContainText(name, { timeout: 2000 });
   }).toPass();
 }
@@ -54,7 +54,7 @@ export async function look(page: Page, name: string, what?: Locator): Promise<vo
 
 export const entry = (page: Page, nome: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: nome, exact: true }) });
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Avvisi' }).getByText(text);
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const button = (within: Page | Locator, name: string | RegExp) =>

@@ -6,7 +6,7 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
-import { button, choose } from './admin-catalogo.ts';
+import { button, choose, toast } from './admin-catalogo.ts';
 import { checkAxe, watchComplaints } from './controlli.ts';
 import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
@@ -30,6 +30,9 @@ test('a user is found from the header, and their document is viewed, turned and 
   await expect(box).toBeFocused();
   await box.fill('nessuno.qui');
   await expect(page.getByText("Prova un'altra mail...")).toBeVisible();
+  await expect(
+    page.getByText('Si cerca anche per nome e cognome o per telefono (almeno 5 cifre).'),
+  ).toBeVisible();
   const found = page.getByRole('banner').getByRole('link', { name: /^Olga Mori olga\.mori@posta\.example/ });
   for (const text of ['mòri ol', 'OLGA.m']) {
     await box.fill(text);
@@ -94,7 +97,7 @@ test('a user is found from the header, and their document is viewed, turned and 
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('a suspended member is signed out at once, and is readmitted', async ({ page, sito }) => {
+test('a suspended member is signed out at once, and is readmitted @lungo', async ({ page, sito }) => {
   const membro = await createMembro(sito.app, { nome: 'Piero', cognome: 'Sala' });
   await signInAdmin(page, sito);
   await page.goto(`/utenti/${membro.id}`);
@@ -104,12 +107,12 @@ test('a suspended member is signed out at once, and is readmitted', async ({ pag
   const dialog = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
   await expect(dialog).toContainText('Piero Sala non potrà più entrare');
   await dialog.getByRole('button', { name: 'Conferma' }).click();
-  await expect(page.getByText('Utente sospeso')).toBeVisible();
-  await expect(page.getByText('Sospeso', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Account sospeso')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Account sospeso', { exact: true })).toBeVisible();
   expect(await me()).toBe(401);
   await page.getByRole('button', { name: 'Riammetti' }).click();
   await dialog.getByRole('button', { name: 'Conferma' }).click();
-  await expect(page.getByText('Utente riammesso')).toBeVisible();
+  await expect(page.getByText('Account riammesso')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sospendi' })).toBeVisible();
 });
 

@@ -62,6 +62,12 @@ for (const [how, width, press] of hands('keyboard')) {
       await press(button(page, new RegExp(`^Accetta ${nome}`)));
       await expect(toast(page, 'Preso: adesso è tra le tue prenotazioni')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeHidden();
+      const esito = page.getByRole('region', { name: new RegExp(`^Abbiamo la tua richiesta: ${nome}`) });
+      await expect(esito.getByRole('heading')).toBeFocused();
+      await expect(esito).toContainText(/Prenotazione \d+/);
+      await look(page, 'attesa-presa');
+      await press(button(esito, 'Chiudi'));
+      await expect(esito).toBeHidden();
     });
     await checkWidth(page);
     expect(complaints, 'what the browser complains of').toEqual([]);
@@ -114,7 +120,7 @@ for (const [how, width, press] of hands('mouse')) {
       await take(altra.id);
       const tray = page.getByRole('region', { name: 'Quello che hai scelto' });
       await press(button(tray, 'Prenota'));
-      await expect(tray).toContainText('sono già occupate');
+      await expect(tray).toContainText('Non disponibile');
       await look(page, 'attesa-vassoio');
       await press(button(tray, `Avvisami se si libera: ${libera}`));
       await expect(tray).toHaveCount(0);
@@ -136,7 +142,7 @@ for (const [how, width, press] of hands('mouse')) {
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 
-  test(`the taken days of a repetition are waited for as far as ten open waits go, ${how}`, async ({
+  test(`the taken days of a repetition are waited for as far as ten open waits go, ${how} @lungo`, async ({
     page,
     sito,
     create,
@@ -227,3 +233,27 @@ for (const [how, width, press] of hands('mouse')) {
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }
+
+test('an answer for somebody that comes too late says whose place it was', async ({ page, sito, create }) => {
+  const { app, seme } = sito;
+  const { id } = await create({ tipo: 'strumento', nome: 'Telaio conteso' });
+  const giorni = { inizio: addGiorni(seme.oggi, 7), fine: addGiorni(seme.oggi, 8) };
+  const altra = await createMembro(app, { email: 'altra.tardi@posta.example' });
+  const taken = await createPrenotazione(app, { user_id: altra.id, prenotabile_id: id, ...giorni });
+  const admin = await createAdmin(app);
+  const { token } = admin;
+  const persona = await createPersona(app, admin, { nome: 'Oreste', cognome: 'Lento' });
+  const body = { entry_id: id, entry_tipo: 'prenotabile', ...giorni };
+  await sendTo(sito, `POST /utenti/${persona}/attese`, { token, body });
+  await sendTo(sito, `DELETE /utenti/me/prenotazioni/${taken}`, { token: altra.token });
+  await signIn(page, token);
+  await page.goto('/banco');
+  const prende = button(page, /^Oreste Lento lo prende: Telaio conteso/);
+  await expect(prende).toBeVisible();
+  const passata = { tenuta_fino: new Date(Date.now() - 1000) };
+  await app.deps.db.updateTable('prenotazioni').set(passata).where('user_id', '=', persona).execute();
+  await prende.click();
+  await expect(
+    toast(page, /^Troppo tardi: il posto di Oreste Lento non è più tenuto \(Telaio conteso, /),
+  ).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { createGruppo } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, keyboard, mouse, toast, type Press } from './admin-catalogo.ts';
+import { button, keyboard, look, mouse, toast, type Press } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { addLista, book, bookAgain, handedOver, line } from './banco.ts';
-import { printPage } from './controlli.ts';
+import { listOverlaps, printPage } from './controlli.ts';
 import { test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,7 +51,7 @@ test('the sheet for the door has no name but of who allows it, and the one for t
 const finger: Press = (control) => control.tap();
 
 for (const [how, width, press] of [
-  ['with the keyboard alone at 360 px', 360, keyboard],
+  ['with the keyboard alone at 360 px @lungo', 360, keyboard],
   ['with a finger at 1024 px', 1024, finger],
   ['with the mouse at 1280 px @lungo', 1280, mouse],
 ] as const)
@@ -62,9 +62,20 @@ for (const [how, width, press] of [
       page,
       sito,
     }) => {
+      test.slow();
       const chi = await createMembro(sito.app, { nome: 'Dina', cognome: 'Neri' });
       await book(sito, chi, 'Tavolo grande', { tipo: 'spazio' });
       await addLista(sito, await book(sito, chi, 'Levigatrice'));
+      const free = await book(sito, chi, 'Treppiede');
+      await addLista(sito, free);
+      const { db } = sito.app.deps;
+      await db
+        .updateTable('prenotabili')
+        .set({ cauzione: 0 })
+        .where('id', '=', free.prenotabile_id)
+        .execute();
+      const elio = await createMembro(sito.app, { nome: 'Elio', cognome: 'Neri' });
+      for (const nome of ['Fresa', 'Sega']) await addLista(sito, await book(sito, elio, nome));
       const late = await book(sito, chi, 'Troncatrice', { da: -2, a: -1 });
       await handedOver(sito, late);
       await bookAgain(sito, chi, late.prenotabile_id, { da: 1 });
@@ -88,9 +99,13 @@ for (const [how, width, press] of [
       const act = async (what: string, controls: Locator[], seen: Locator, most = 3) => {
         expect(controls.length, what).toBeLessThanOrEqual(most);
         for (const control of controls) {
-          const { width: wide, height } = (await control.boundingBox())!;
+          // Of a box its whole line is the target.
+          const isBox = (await control.getAttribute('type')) === 'checkbox';
+          const target = isBox ? control.locator('xpath=ancestor::label[1]') : control;
+          const { width: wide, height } = (await target.boundingBox())!;
           expect(Math.min(wide, height), `${what}: the size of the target`).toBeGreaterThanOrEqual(44);
-          await press(control);
+          if (isBox && press === keyboard) await control.press('Space');
+          else await press(target);
         }
         await expect(seen, what).toBeVisible();
       };
@@ -108,6 +123,37 @@ for (const [how, width, press] of [
         toast(page, 'Consegnato: Levigatrice'),
         4,
       );
+      await expect(
+        page.getByRole('dialog').filter({ hasText: 'Consegnato: Levigatrice' }).getByRole('link'),
+        'its receipt, in the toast',
+      ).toHaveText(/^Ricevuta \d+\/\d+$/);
+      await expect(
+        line(page, 'Da riavere', 'Levigatrice').getByRole('link', { name: /^Ricevuta/ }),
+      ).toBeVisible();
+      await act(
+        'a thing goes out without one',
+        [
+          button(page, 'Consegna: Dina Neri, Treppiede'),
+          button(sheet('Consegna'), 'C’è tutto'),
+          button(sheet('Consegna'), 'Consegna 1 cosa'),
+        ],
+        toast(page, 'Consegnato: Treppiede'),
+      );
+      const two = button(page, 'Consegna: Elio Neri, Fresa');
+      const thing = (name: string) => sheet('Consegna').getByRole('region', { name });
+      await act(
+        'two things go out, with their deposits',
+        [
+          two,
+          button(thing('Fresa'), 'C’è tutto'),
+          thing('Sega').getByRole('checkbox'),
+          button(thing('Sega'), 'C’è tutto'),
+          button(sheet('Consegna'), 'Contanti'),
+          button(sheet('Consegna'), 'Consegna 2 cose e incassa €100'),
+        ],
+        toast(page, 'Consegnato: Fresa, Sega'),
+        6,
+      );
       const out = line(page, 'Da riavere', 'Troncatrice');
       await act(
         'a deposit is noted later',
@@ -118,7 +164,7 @@ for (const [how, width, press] of [
         'who waits for a late thing is moved',
         [
           button(out, 'Sistema chi aspetta'),
-          button(page.getByRole('dialog', { name: /^Sistemare chi aspetta/ }), 'Sistema le prenotazioni'),
+          button(page.getByRole('dialog', { name: /^Sistemare chi aspetta/ }), /^Sistema \d+ prenotazion/),
         ],
         out.filter({ hasNotText: 'Sistema chi aspetta' }),
       );
@@ -156,6 +202,51 @@ for (const [how, width, press] of [
       );
     });
   });
+
+test('a booking whose thing is out is not cancelled, and its card says why', async ({ page, sito }) => {
+  const chi = await createMembro(sito.app, { nome: 'Nadia', cognome: 'Fuori' });
+  const out = await book(sito, chi, 'Treppiede fuori', { da: -1, a: 1 });
+  const here = await book(sito, chi, 'Treppiede rientrato', { da: -1, a: 1 });
+  await handedOver(sito, out);
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni');
+  const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
+  const card = (id: number) => list.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
+  const off = button(card(out.id), 'Annulla');
+  await expect(off).toBeDisabled();
+  await expect(off).toHaveAccessibleDescription(/^È ancora fuori: non si annulla/);
+  await expect(button(card(here.id), 'Annulla')).toBeEnabled();
+  await look(page, 'annulla-fuori', card(out.id));
+});
+
+test('with a sheet open nothing on the desk lies on anything else', async ({ page, sito }) => {
+  const chi = await createMembro(sito.app, {
+    nome: 'Massimiliano',
+    cognome: 'Bartolomei-Ferrarini',
+    telefono: '+39 333 555 0101',
+  });
+  await book(sito, chi, 'Postazione smart working 12', { tipo: 'spazio', a: 4 });
+  const scaduto = await createMembro(sito.app, { nome: 'Olga', cognome: 'Mori', documento_stato: 'scaduto' });
+  await book(sito, scaduto, 'Postazione coworking 7', { tipo: 'spazio' });
+  const drone = await book(sito, chi, 'Drone con videocamera stabilizzata', { a: 2 });
+  await addLista(sito, drone);
+  await book(sito, chi, 'Stabilizzatore', { a: 2 });
+  await book(sito, scaduto, 'Mixer audio a otto canali', { confermata: false });
+  const late = await book(sito, chi, 'Micro camera', { da: -5, a: -3 });
+  await handedOver(sito, late);
+  await bookAgain(sito, scaduto, late.prenotabile_id, { da: 1 });
+  await signInAdmin(page, sito);
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const sheet of ['Consegna', 'Rientro']) {
+      await page.goto('/banco');
+      await button(page, new RegExp(`^${sheet}: .*(Drone|Micro camera)`)).click();
+      await expect(page.getByRole('region', { name: sheet, exact: true })).toBeVisible();
+      expect(await listOverlaps(page), `${sheet} at ${width} px`).toEqual([]);
+      await look(page, `banco-${sheet.toLowerCase()}-aperta`);
+    }
+  }
+});
 
 test('sixty lines are there at once', async ({ page, sito }) => {
   for (let n = 0; n < 6; n += 1) {

@@ -126,7 +126,7 @@ for (const [how, width, press] of hands('keyboard'))
   });
 
 for (const [how, width, press] of hands('mouse'))
-  test(`the centre moves a series onto another piece, and its member gets one letter, ${how}`, async ({
+  test(`the centre moves a series onto another piece, and its member gets one letter, ${how} @lungo`, async ({
     page,
     sito,
     create,
@@ -154,7 +154,7 @@ for (const [how, width, press] of hands('mouse'))
     await press(button(theirs, 'Cambia le date di tutte'));
     await choose(page, form.getByRole('combobox', { name: 'Risorsa' }), altro);
     await expect(rows.nth(2)).toContainText(altro);
-    await expect(form.getByText('Chi ha prenotato riceve una sola mail.')).toBeVisible();
+    await expect(form.getByText('Chi ha prenotato riceve una sola lettera.')).toBeVisible();
     await look(page, 'cambia-tutte-centro');
     await press(button(form, 'Cambia 3 prenotazioni'));
     await expect(toast(page, 'Prenotazioni cambiate')).toBeVisible();

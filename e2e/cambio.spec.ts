@@ -175,7 +175,7 @@ for (const from of ['the planner', 'the bookings page'] as const)
     await page.getByRole('option', { name: names[1]! }).click();
     await expect(dialog.getByRole('row', { name: /Adesso/ })).toContainText(names[0]!);
     await expect(dialog.getByRole('row', { name: /Diventa/ })).toContainText(names[1]!);
-    await expect(dialog.getByText('Chi ha prenotato riceve una mail. Resta da confermare.')).toBeVisible();
+    await expect(dialog.getByText('Chi ha prenotato riceve una lettera. Resta da confermare.')).toBeVisible();
     await look(page, planner ? 'cambia-pezzo-planner' : 'cambia-pezzo');
     await change(dialog).click();
     await expect(page.getByText('Prenotazione cambiata')).toBeVisible();

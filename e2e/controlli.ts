@@ -113,7 +113,7 @@ export async function checkLarge(page: Page): Promise<void> {
 
 /** Checks that nothing is wider than the page, or extends beyond its edge without a scrolling box. */
 export async function checkWidth(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
+  const findBeyond = () => {
     const width = document.documentElement.clientWidth;
     const found: string[] = [];
     if (document.documentElement.scrollWidth > width)
@@ -129,8 +129,57 @@ export async function checkWidth(page: Page): Promise<void> {
       found.push(`${element.tagName} ${element.className} ${Math.round(left)}..${Math.round(right)}`);
     }
     return found;
+  };
+  // What has just been drawn may be laid out once more, with its font.
+  const what = `wider than the page at ${page.viewportSize()?.width} px`;
+  await expect.poll(() => page.evaluate(findBeyond), { message: what, timeout: 5_000 }).toEqual([]);
+}
+
+/** What of the page's main part lies on something else of it: words on words, or on a control that is not theirs. */
+export function listOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Headings that stay in sight cover what is scrolled below them.
+    scrollTo(0, 0);
+    const boxes: { node: Node; name: string; rect: DOMRect }[] = [];
+    const clip = (rect: DOMRect, from: Element | null): DOMRect => {
+      if (!from || from === document.body) return rect;
+      const { left, top, right, bottom } = from.getBoundingClientRect();
+      if (getComputedStyle(from).overflow === 'visible') return clip(rect, from.parentElement);
+      const [x, y] = [Math.max(rect.left, left), Math.max(rect.top, top)];
+      const [width, height] = [Math.min(rect.right, right) - x, Math.min(rect.bottom, bottom) - y];
+      return clip(new DOMRect(x, y, Math.max(0, width), Math.max(0, height)), from.parentElement);
+    };
+    const add = (node: Node, rects: Iterable<DOMRect>) => {
+      for (const rect of rects) {
+        const seen = clip(rect, node.parentElement);
+        if (seen.width > 1 && seen.height > 1)
+          boxes.push({ node, name: (node.textContent ?? '').trim().slice(0, 40), rect: seen });
+      }
+    };
+    const main = document.querySelector('main')!;
+    for (const control of main.querySelectorAll('a, button, input, select, textarea'))
+      if (control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).opacity !== '0')
+        add(control, [control.getBoundingClientRect()]);
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      add(node, range.getClientRects());
+    }
+    const found = new Set<string>();
+    for (const [n, one] of boxes.entries())
+      for (const other of boxes.slice(n + 1)) {
+        if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+        const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        // The boxes of two lines of text are higher than the lines.
+        if (across > 1 && down > 5) found.add(`${one.name} | ${other.name}`);
+      }
+    return [...found];
   });
-  expect(beyond, `wider than the page at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 /** Shows the page in a mode, as the toggle and the start of the page do. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
@@ -23,8 +23,8 @@ import { signIn, test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Who comes today, what goes out, what should have come back, and whose documents wait. */
-async function prepare(sito: Sito, width: number) {
+/** Who comes today, what goes out, and what should have come back. */
+async function prepare(sito: Sito) {
   const { app } = sito;
   const giulia = await createMembro(app, { nome: 'Giulia', cognome: 'Marchetti', telefono: '333 555 0101' });
   const ilaria = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti', telefono: '333 555 0102' });
@@ -41,13 +41,22 @@ async function prepare(sito: Sito, width: number) {
   const micro = await book(sito, nadia, 'Micro camera', { da: -5, a: -3 });
   await handedOver(sito, micro);
   await bookAgain(sito, giulia, micro.prenotabile_id, { da: 1, confermata: false });
+  return { giulia, nadia, drone, next, micro };
+}
+
+/** Two people whose documents wait. */
+async function prepareDocumenti(sito: Sito, width: number) {
+  const { app } = sito;
   const documenti = { documento_stato: 'mancante' } as const;
   const email = `o.mori${width === 1024 ? '' : width}@posta.example`;
   const olga = await createMembro(app, { nome: 'Olga', cognome: 'Mori', email, ...documenti });
   const piero = await createMembro(app, { nome: 'Piero', cognome: 'Sala', ...documenti });
   for (const { token } of [olga, piero]) await uploadDocumento(sito, token);
-  return { giulia, nadia, drone, next, micro, olga, piero };
+  return { olga, piero };
 }
+
+/** The journey of the documents shows it too (`documento.spec.ts`); here for the pictures of the guide. */
+const RARA = process.env['GUIDA'] ? '' : ' @lungo';
 
 for (const [how, width, press] of [
   ['on a tablet, by keyboard', 1024, keyboard],
@@ -55,13 +64,17 @@ for (const [how, width, press] of [
 ] as const) {
   if (width === 360 && !long) continue;
 
+  const open = async (page: Page, sito: Sito) => {
+    const complaints = watchComplaints(page, /status of 40[39]/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
+    return { complaints, admin: await signInAdmin(page, sito) };
+  };
+
   test(`a day at the desk ${how}`, async ({ page, browser, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
-    const complaints = watchComplaints(page, /status of 40[39]/);
-    const { giulia, nadia, drone, next, micro, olga, piero } = await prepare(sito, width);
+    const { giulia, nadia, drone, next, micro } = await prepare(sito);
     const { db } = sito.app.deps;
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
-    const admin = await signInAdmin(page, sito);
+    const { complaints, admin } = await open(page, sito);
     const sheet = (name: string) =>
       page.getByRole(width === 360 ? 'dialog' : 'region', { name, exact: true });
     await page.goto('/banco');
@@ -176,15 +189,15 @@ for (const [how, width, press] of [
       await stop.getByRole('textbox', { name: /^Fino a/ }).fill(write(ultimo));
       await stop.getByRole('textbox', { name: /^Fino a/ }).press('Enter');
       await press(button(stop, 'Ferma'));
-      const plan = dialog(page, /^Fermare il pezzo/);
-      await expect(plan).toContainText('C’è 1 prenotazione');
+      const plan = dialog(page, /^Fermare Drone/);
+      await expect(plan).toContainText('1 prenotazione di 1 persona');
       await expect(plan).toContainText('Ilaria Conti');
       // She has been asked by telephone.
-      await press(plan.getByRole('listitem').getByRole('combobox'));
-      await page.getByRole('option', { name: /^Da / }).first().press('Enter');
-      await expect(plan).toContainText('1 cambia date');
+      await press(plan.getByRole('combobox', { name: /^Che cosa si fa: / }));
+      await page.getByRole('option', { name: 'Altri giorni, già concordati' }).press('Enter');
+      await expect(plan).toContainText('1 cambia giorni');
       await keepGuida(page, 'banco-sistema');
-      await press(button(plan, 'Ferma e sistema'));
+      await press(button(plan, 'Ferma e sistema 1 prenotazione'));
       await expect(toast(page, 'Fermato: Drone')).toBeVisible();
       const moved = await db
         .selectFrom('prenotazioni')
@@ -210,17 +223,38 @@ for (const [how, width, press] of [
       await press(button(late, 'Sistema chi aspetta'));
       const waiting = dialog(page, /^Sistemare chi aspetta/);
       // The plan has come: until then there is nothing to be carried out.
-      await expect(waiting).toContainText('C’è 1 prenotazione');
+      await expect(waiting).toContainText('1 prenotazione di 1 persona');
       // She stays unless somebody decides otherwise.
       await expect(waiting).toContainText('1 resta');
-      await press(waiting.getByRole('listitem').getByRole('combobox'));
-      await page.getByRole('option', { name: /^Da / }).first().press('Enter');
-      await expect(waiting).toContainText('1 cambia date');
-      await press(button(waiting, 'Sistema le prenotazioni'));
+      await press(waiting.getByRole('combobox', { name: /^Che cosa si fa: / }));
+      await page.getByRole('option', { name: 'Altri giorni, già concordati' }).press('Enter');
+      await expect(waiting).toContainText('1 cambia giorni');
+      await press(button(waiting, 'Sistema 1 prenotazione'));
       await expect(waiting).toHaveCount(0);
       await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
     });
 
+    await test.step('who had the drone sees how it went out and came back', async () => {
+      const hers = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+      await hers.setViewportSize({ width, height: 768 });
+      await signIn(hers, giulia.token);
+      await hers.goto(`${sito.url}/profilo`);
+      const card = hers.getByRole('article', { name: `Prenotazione ${drone.id}` });
+      await press(button(card, 'La consegna e il rientro'));
+      await expect(card).toContainText('Graffio leggero sotto la scocca');
+      await expect(card).toContainText('Un’elica spezzata');
+      await expect(card.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
+      await look(hers, 'mia-consegna');
+      await hers.context().close();
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+
+  test(`somebody without an address at the desk ${how}`, async ({ page, sito }) => {
+    test.setTimeout(long ? 180_000 : 120_000);
+    const { db } = sito.app.deps;
+    const { complaints } = await open(page, sito);
+    await page.goto('/banco');
     const risorsa = width === 1024 ? 'Tornio da legno' : 'Tornio da banco';
     const [cognome, codice] =
       width === 1024 ? ['Tosatti', 'TSTRNN58T01F257H'] : ['Montorsi', 'MNTRNN61P12B819G'];
@@ -278,7 +312,12 @@ for (const [how, width, press] of [
       await look(page, 'prenota-per-chi');
       await press(button(who, new RegExp(`Ermanno ${cognome}`)));
       const giorno = friday(sito.seme.oggi);
-      await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), risorsa);
+      // What is free that day is said beside each thing.
+      await choose(
+        page,
+        page.getByRole('combobox', { name: 'Che cosa' }),
+        new RegExp(`^${risorsa}: (libero|chiuso)$`),
+      );
       await chooseDates(page, giorno, giorno);
       await look(page, 'prenota-per');
       await press(button(page, 'Prenota'));
@@ -314,6 +353,14 @@ for (const [how, width, press] of [
       await expect(button(page, 'Consegnata a mano')).toBeDisabled();
     });
 
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+
+  test(`documents at the desk ${how}${RARA}`, async ({ page, sito }) => {
+    const { db } = sito.app.deps;
+    const { olga, piero } = await prepareDocumenti(sito, width);
+    const { complaints } = await open(page, sito);
+    await page.goto('/banco');
     await test.step('a document is verified, and one refused', async () => {
       await press(button(page, 'Menu del profilo'));
       await press(page.getByRole('menuitem', { name: 'Documenti', exact: true }));
@@ -342,19 +389,6 @@ for (const [how, width, press] of [
       expect(stati.map(({ documento_stato }) => documento_stato)).toEqual(['verificato', 'rifiutato']);
     });
 
-    await test.step('who had the drone sees how it went out and came back', async () => {
-      const hers = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-      await hers.setViewportSize({ width, height: 768 });
-      await signIn(hers, giulia.token);
-      await hers.goto(`${sito.url}/profilo`);
-      const card = hers.getByRole('article', { name: `Prenotazione ${drone.id}` });
-      await press(button(card, 'La consegna e il rientro'));
-      await expect(card).toContainText('Graffio leggero sotto la scocca');
-      await expect(card).toContainText('Un’elica spezzata');
-      await expect(card.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
-      await look(hers, 'mia-consegna');
-      await hers.context().close();
-    });
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }

@@ -37,7 +37,7 @@ test('the filter of the lists @lungo', async ({ page, sito, create }) => {
     await expect(page).toHaveURL(new RegExp(`filtro=${filtro}$`));
     await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
   };
-  await choose('Sempre disponibili', 'attrezzatura');
+  await choose('Senza prenotare', 'attrezzatura');
   await expect(entry('Compressore')).toBeVisible();
   await expect(entry('Levigatrice')).toHaveCount(0);
   await choose('Pezzi singoli da prenotare', 'prenotabile');

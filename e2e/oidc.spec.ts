@@ -5,6 +5,7 @@ import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
 import { ageConferme } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { fill, linkOf } from './gia-registrato.ts';
 import { signIn, test as base, turnOnSecondoFattore } from './sito.ts';
 
 /** A centre whose people may sign in with a provider, which runs beside it. */
@@ -29,6 +30,7 @@ const test = base.extend<object, { spid: TestProvider; porta: number }>({
         OIDC_CLIENT_ID: CLIENT.clientId,
         OIDC_CLIENT_SECRET: CLIENT.clientSecret,
         OIDC_NAME: 'Prova SPID',
+        LIMITS_FACTOR: '1',
       }),
     { scope: 'worker' },
   ],
@@ -217,5 +219,41 @@ test('an administrator with a second step is asked for it after the provider too
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Menu del profilo' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('where a network has been told enough, a registration through the provider waits for its link too', async ({
+  page,
+  spid,
+  sito,
+}) => {
+  test.slow();
+  spid.guasti.down = false;
+  const complaints = watchComplaints(page);
+  const email = 'piera.attesa@posta.example';
+  spid.persone.set('piera', { given_name: 'Piera', family_name: 'Sala', codice_fiscale: 'X' });
+  await fill(sito);
+  await page.goto('/iscrizione');
+  await waitForProvider(page);
+  await enter(page).click();
+  await chooseThere(page, 'piera');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Telefono').fill('059 000 000');
+  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
+  await page.getByRole('button', { name: 'Iscriviti' }).click();
+  const title = page.getByRole('heading', { name: 'Ti abbiamo scritto: apri il link per continuare' });
+  await expect(title).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+  await checkScreen(page, 'oidc-in-attesa');
+
+  await page.goto(await linkOf(sito, email));
+  await page.getByRole('main').getByRole('button', { name: 'Crea l’account' }).press('Enter');
+  await expect(page.getByText('Accedi con il servizio che hai usato per iscriverti.')).toBeVisible();
+  await checkScreen(page, 'oidc-continuata');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await waitForProvider(page);
+  await enter(page).click();
+  await expect(page.getByRole('button', { name: 'Ciao, Piera' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

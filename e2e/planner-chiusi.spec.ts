@@ -8,7 +8,7 @@ import { ROOT, sendTo } from '#test/process.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
-import { barOf, book, planner } from './planner.ts';
+import { barOf, book, bookFor, planner } from './planner.ts';
 import { test, type Sito } from './sito.ts';
 
 // In one worker: each has a centre of its own to start.
@@ -83,7 +83,7 @@ test('the planner shows closed days and stops, offers no booking there, and open
   await page.mouse.down();
   await page.mouse.move(...(await at(day(6))), { steps: 3 });
   await page.mouse.up();
-  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${day(4)}&fine=${day(4)}$`));
+  await bookFor(page, sito, line, { inizio: day(4) });
 
   await open(page, day(0));
   await stop.click();
@@ -139,7 +139,7 @@ test('by keyboard a closed day says why; it can lie between the days that are ch
   await right(2);
   await expect(focused).toHaveAccessibleName(/^da martedì .* a giovedì .*, 3 giorni, con Invio prenoti$/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${day(1)}&fine=${day(3)}$`));
+  await bookFor(page, sito, line, { inizio: day(1), fine: day(3) });
 });
 
 test('on a phone and in English @lungo', async ({ page, sito }) => {

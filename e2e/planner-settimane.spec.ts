@@ -4,7 +4,7 @@ import { addGiorni, formatGiorno } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, keepPicture, printPage } from './controlli.ts';
-import { barOf, book, planner } from './planner.ts';
+import { barOf, book, bookFor, planner } from './planner.ts';
 import { test } from './sito.ts';
 
 /** The words of each sheet of a printed page, in the order in which they were drawn. */
@@ -73,7 +73,7 @@ test('pressing or dragging over free days opens the booking form of that piece w
   let at = await open();
   await page.mouse.click(at.x(3), at.y);
   const one = addGiorni(oggi, 3);
-  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${one}&fine=${one}$`));
+  await bookFor(page, sito, line, { inizio: one });
   await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(formatGiorno(one, 'it'));
 
   at = await open();
@@ -83,9 +83,7 @@ test('pressing or dragging over free days opens the booking form of that piece w
   // Dragged over a booking, the selection stops before it.
   await page.mouse.move(at.x(20), at.y, { steps: 4 });
   await page.mouse.up();
-  await expect(page).toHaveURL(
-    new RegExp(`/strumentazioni/${line}\\?inizio=${addGiorni(oggi, 9)}&fine=${addGiorni(oggi, 11)}$`),
-  );
+  await bookFor(page, sito, line, { inizio: addGiorni(oggi, 9), fine: addGiorni(oggi, 11) });
 
   at = await open();
   await page.mouse.move(at.x(5), at.y);
@@ -137,7 +135,7 @@ test('free days are chosen by keyboard: Enter on the first and on the last one, 
   await checkAxe(page, 'while days are being chosen by keyboard');
   await page.keyboard.press('Space');
   const [inizio, fine] = [addGiorni(oggi, 5), addGiorni(oggi, 8)];
-  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${inizio}&fine=${fine}$`));
+  await bookFor(page, sito, line, { inizio, fine });
 
   // What cannot be booked says why, and does not react.
   await page.goto(`/prenotazioni?vista=calendario&da=${addGiorni(oggi, -7)}`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
@@ -28,4 +28,28 @@ export async function book(
     inizio,
     fine: addGiorni(inizio, days - 1),
   });
+}
+
+/** Answers the question for whom the chosen days are, and expects the form for that person with piece and days. */
+export async function bookFor(
+  page: Page,
+  sito: Sito,
+  line: number,
+  { inizio, fine = inizio }: { inizio: Giorno; fine?: Giorno },
+): Promise<void> {
+  const chi = await createMembro(sito.app, {
+    nome: 'Perla',
+    cognome: `Chiede${line}${inizio.replaceAll('-', '')}`,
+  });
+  const { cognome } = await sito.app.deps.db
+    .selectFrom('utenti')
+    .select('cognome')
+    .where('id', '=', chi.id)
+    .executeTakeFirstOrThrow();
+  const who = page.getByRole('dialog', { name: 'Per chi prenoti?' });
+  await who.getByRole('searchbox').fill(cognome);
+  await who.getByRole('button', { name: new RegExp(`Perla ${cognome}`) }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/utenti/${chi.id}/prenota\\?inizio=${inizio}&fine=${fine}&voce=prenotabile-${line}$`),
+  );
 }

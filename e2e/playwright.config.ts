@@ -32,8 +32,7 @@ export default defineConfig({
   // The short form leaves out variants: what they vary is in it once.
   ...(!long && { grepInvert: /@lungo/ }),
   forbidOnly: true,
-  // On a busy machine a click may come too late; a test that fails twice has failed.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../artefatti/e2e.json' }]],
   use: {
     locale: 'it-IT',

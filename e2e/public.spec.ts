@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { ROOT } from '#test/process.ts';
-import { checkAxe, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 const OBBLIGATORIO = 'Questo campo è obbligatorio';
@@ -40,6 +40,19 @@ test('the home page says what there is, and its wall leads to each instrument @l
   await expect(camera).toHaveAttribute('href', `/strumentazioni/${sito.seme.camera}`);
   await camera.click();
   await expect(page.getByRole('heading', { name: 'Videocamera 4K', level: 1 })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a hash with a broken percent sign kills no page', async ({ page }) => {
+  // The router says that it has nowhere to scroll to.
+  const complaints = watchComplaints(page, /not a decodable element ID/);
+  for (const path of ['/contatti#%', '/#%E0%A4', '/privacy#100%-nostro']) {
+    await page.goto(path);
+    // The page stays once its code runs.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+  }
   expect(complaints).toEqual([]);
 });
 
@@ -96,7 +109,7 @@ test('the price list: every package, and the best ones for a number of days @lun
   await expect(answer).toContainText('€35');
   await days.fill('22');
   await expect(answer).toContainText('€110');
-  await expect(answer).toContainText('1 × mensile, 23 giorni');
+  await expect(answer).toContainText('1 volta mensile, 23 giorni');
   await expect(answer).toContainText('Allo stesso prezzo puoi venire fino a 23 giorni.');
   await group.getByRole('button', { name: 'Un giorno in più' }).click();
   await group.getByRole('button', { name: 'Un giorno in più' }).click();
@@ -112,6 +125,26 @@ test('the price list: every package, and the best ones for a number of days @lun
   await days.fill('1000');
   await expect(group.getByText('Scrivi un numero intero da 1 a 999')).toBeVisible();
   await expect(answer).toBeEmpty();
+});
+
+test('the price list is no wider than a phone, whatever the font', async ({ page }) => {
+  // Until it has come, and where it never does, the letters are wider.
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/prezzario');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await checkWidth(page);
+  const setLetters = (width: string) =>
+    page.evaluate((wide) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `main table * { font-family: monospace !important; letter-spacing: ${wide} !important }`,
+      );
+      document.adoptedStyleSheets = [sheet];
+    }, width);
+  for (const width of ['0.12em', '0.8em']) {
+    await setLetters(width);
+    await checkWidth(page);
+  }
 });
 
 test('a support report: every field is required, and it is recorded once although its answer was lost', async ({

@@ -75,13 +75,13 @@ for (const width of widths(360))
     await look(page, 'rimasta-cartellino');
     await button(card, 'Sistema').click();
     const sistema = page.getByRole('dialog', { name: /^Sistemare le prenotazioni di Smerigliatrice/ });
-    await expect(sistema.getByText('Piano: 1 annullata')).toBeVisible();
-    await sistema.getByRole('listitem').getByRole('combobox').click();
-    await page.getByRole('option', { name: /^Da / }).first().click();
-    await expect(sistema.getByText('Piano: 1 cambia date')).toBeVisible();
+    await expect(sistema.getByText('1 annullata')).toBeVisible();
+    await sistema.getByRole('combobox', { name: /^Che cosa si fa: / }).click();
+    await page.getByRole('option', { name: 'Altri giorni, già concordati' }).click();
+    await expect(sistema.getByText('1 cambia giorni')).toBeVisible();
     await look(page, 'rimasta-sistema');
-    await button(sistema, 'Sistema').click();
-    await expect(toast(page, 'Fatto: 1 cambia date')).toBeVisible();
+    await button(sistema, 'Sistema 1 prenotazione').click();
+    await expect(toast(page, 'Fatto: 1 cambia giorni')).toBeVisible();
     await expect(sistema).toBeHidden();
     const moved = await sito.app.deps.db
       .selectFrom('prenotazioni')

@@ -108,7 +108,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   const [lettera] = await sito.smtp.waitFor(
     ({ destinatari, subject }) => destinatari.includes(ada.email) && subject?.endsWith('è attiva') === true,
   );
-  expect(lettera!.text).toContain('Se non sei stato tu');
+  expect(lettera!.text).toContain('Se non l’hai fatto tu');
 
   // The following code is already valid; the one that turned it on no longer is.
   await leave(page);

@@ -69,8 +69,16 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(book).toBeFocused();
       await look(page, 'ripeti-attesa');
       await press(book);
-      const done = page.getByRole('heading', { name: 'Abbiamo le tue richieste: 5 giorni' });
+      const done = page.getByRole('heading', {
+        name: new RegExp(`^Abbiamo le tue richieste: ${nome}.*, 5 giorni da `),
+      });
       await expect(done).toBeFocused();
+      const esito = page.getByRole('region', { name: /^Abbiamo le tue richieste/ });
+      await expect(esito).toContainText(/Prenotazioni (da )?\d+/);
+      await expect(esito).toContainText(`5 giorni, il primo è ${sayGiorno(days[0]!, 'it', seme.oggi)}`);
+      await expect(esito).toContainText('€25');
+      await press(button(esito, 'I giorni'));
+      await expect(esito.getByRole('listitem')).toHaveCount(5);
       await look(page, 'ripeti-fatto');
       await sito.smtp.waitFor(
         ({ destinatari, subject }) =>
@@ -129,11 +137,55 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(bar).toContainText(`su ${quante}`);
     };
     const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
+    const other = await createMembro(app, { nome: 'Altra', cognome: 'Persona' });
+    const [prenotabile_id, confermata] = [await createPrenotabile(app, { nome: 'Già a posto' }), true];
+    const first = addGiorni(seme.oggi, 3);
+    await createPrenotazione(app, {
+      user_id: chi.id,
+      prenotabile_id,
+      inizio: first,
+      fine: first,
+      confermata,
+    });
     await find(10);
     await look(page, 'selezione');
 
+    await test.step('one number on the desk and here; all that wait are shown, and alone', async () => {
+      const two = [await make(), await make()];
+      await app.deps.db
+        .updateTable('prenotazioni')
+        .set({ user_id: other.id })
+        .where('id', 'in', two)
+        .execute();
+      await page.goto('/banco');
+      const count = page.getByRole('link', { name: /Da confermare/ });
+      await expect(count).toBeVisible();
+      const onDesk = Number.parseInt((await count.textContent()) ?? '', 10);
+      expect(onDesk).toBeGreaterThanOrEqual(12);
+      await page.goto('/prenotazioni');
+      await expect(bar).toContainText(`su ${onDesk} da confermare`);
+      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
+      await expect(bar).toContainText(`${onDesk} selezionate su ${onDesk} da confermare`);
+      await expect(page.getByRole('heading', { name: 'Da confermare', level: 2 })).toBeVisible();
+      await search.fill(chi.email);
+      await expect(bar).toContainText('10 selezionate su 10');
+      const list = page.getByRole('region', { name: 'Da confermare' });
+      await expect(list.getByRole('link', { name: 'Ottavia Dieci' + width })).toHaveCount(10);
+      await expect(list).not.toContainText('Già a posto');
+      await press(button(bar, 'Conferma tutte le selezionate'));
+      await expect(question.getByRole('listitem')).toHaveCount(10);
+      await expect(question.getByRole('listitem').first()).toContainText(
+        `Ottavia Dieci${width}, Visore ${width}`,
+      );
+      await press(button(question, 'Annulla'));
+      await press(button(page, 'Mostra anche le altre'));
+      await expect(page.getByText('Già a posto').first()).toBeVisible();
+      await page.reload();
+      await find(10);
+    });
+
     await test.step('three presses', async () => {
-      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte in attesa' }));
+      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
       await expect(bar).toContainText('10 selezionate su 10');
       await press(button(bar, 'Conferma tutte le selezionate'));
       await expect(question).toContainText('Vengono confermate 10 prenotazioni');
@@ -151,7 +203,7 @@ for (const [how, width, press] of hands('mouse')) {
       await make();
       await page.reload();
       await find(2);
-      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte in attesa' }));
+      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
       // The first press does not reach the server: the list is read again, and the marks stay for another one.
       await page.route('**/api/prenotazioni/conferma', (route) => route.abort('connectionreset'), {
         times: 1,

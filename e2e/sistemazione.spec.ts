@@ -43,19 +43,21 @@ for (const [how, width, press] of hands('keyboard')) {
     await press(button(form, 'Chiudi il centro'));
     await press(button(form, 'Avanti: 12 prenotazioni da sistemare'));
 
-    const sistema = dialog(page, /^Chiudere da /);
-    await expect(sistema.getByText('Ci sono 12 prenotazioni di 3 persone.')).toBeVisible();
-    await expect(sistema.getByText('Piano: 12 annullate')).toBeVisible();
+    const sistema = dialog(page, `Chiudere per «${causa.motivo}»?`);
+    await expect(sistema.getByText('12 prenotazioni di 3 persone.')).toBeVisible();
+    const conto = sistema.getByRole('status').filter({ has: page.getByRole('list') });
+    await expect(conto).toHaveText('12 annullate');
     await look(page, 'sistemazione');
-    const rows = sistema.getByRole('listitem');
+    const rows = voci(sistema);
     const lista = rows.first().getByRole('combobox');
     await press(lista);
     await page.getByRole('option', { name: 'Lascia com’è' }).press('Enter');
-    await expect(sistema.getByText('Piano: 11 annullate, 1 resta')).toBeVisible();
+    await expect(conto).toHaveText('11 annullate1 resta com’è');
     await press(rows.nth(1).getByRole('combobox'));
-    await page.getByRole('option', { name: /^Da / }).first().press('Enter');
-    await expect(sistema.getByText('Piano: 1 cambia date, 10 annullate, 1 resta')).toBeVisible();
+    await page.getByRole('option', { name: 'Altri giorni, già concordati' }).press('Enter');
+    await expect(conto).toHaveText('1 cambia giorni10 annullate1 resta com’è');
     await sistema.getByLabel('Motivo, uguale per tutti').fill('Siamo in ferie.');
+    await press(button(rows.nth(2), 'Annullata'));
     await press(button(rows.nth(2), 'Un motivo suo'));
     await rows
       .nth(2)
@@ -72,11 +74,17 @@ for (const [how, width, press] of hands('keyboard')) {
         fine: inizio,
       }),
     );
-    await press(button(sistema, 'Chiudi e sistema'));
-    await expect(sistema.getByText(/^Nel frattempo qualcosa è cambiato/)).toBeVisible();
-    await expect(sistema.getByText('Piano: 1 cambia date, 11 annullate, 1 resta')).toBeVisible();
-    await press(button(sistema, 'Chiudi e sistema'));
-    await expect(toast(page, 'Fatto: 1 cambia date, 11 annullate, 1 resta')).toBeVisible();
+    await press(button(sistema, 'Chiudi e sistema 12 prenotazioni'));
+    const superato = sistema.getByText(/^Nel frattempo qualcosa è cambiato/);
+    await expect(superato).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Nel frattempo qualcosa è cambiato');
+    await expect(conto).toHaveText('1 cambia giorni11 annullate1 resta com’è');
+    const cambiata = rows.filter({ hasText: 'È cambiata' });
+    await expect(cambiata).toHaveCount(1);
+    await expect(cambiata).toContainText(`Banco ${width}-tardi`);
+    await look(page, 'sistemazione-cambiata');
+    await press(button(sistema, 'Chiudi e sistema 13 prenotazioni'));
+    await expect(toast(page, 'Fatto: 1 cambia giorni, 11 annullate, 1 resta com’è')).toBeVisible();
     await expect(sistema).toBeHidden();
     await expect(form).toBeHidden();
     await expect(page.getByText(causa.motivo).first()).toBeVisible();
@@ -135,19 +143,22 @@ test('a closure over 24 bookings takes six presses and one reason', async ({ pag
   await form.getByLabel('Motivo').fill('Inventario');
   await press(button(form, 'Chiudi il centro'));
   await press(button(form, 'Avanti: 24 prenotazioni da sistemare'));
-  const sistema = dialog(page, /^Chiudere /);
+  const sistema = dialog(page, 'Chiudere per «Inventario»?');
   await expect(sistema.getByText('24 scelte di 24')).toBeVisible();
-  await expect(sistema.getByRole('listitem').first()).toContainText('Olga Ventiquattro');
+  await expect(voci(sistema).first()).toContainText('Olga Ventiquattro');
   await sistema.getByLabel('Motivo, uguale per tutti').fill('Contiamo tutto.');
   await press(sistema.getByRole('combobox', { name: 'Che cosa si fa con quelle scelte' }));
   await press(page.getByRole('option', { name: 'Lascia com’è' }));
   await press(button(sistema, 'Tutte così'));
-  await expect(sistema.getByText('Piano: 24 restano')).toBeVisible();
+  await expect(sistema.getByText('24 restano come sono')).toBeVisible();
   await look(page, 'sistemazione-24');
-  await press(button(sistema, 'Chiudi e sistema'));
-  await expect(toast(page, 'Fatto: 24 restano')).toBeVisible();
+  await press(button(sistema, 'Chiudi e sistema 24 prenotazioni'));
+  await expect(toast(page, 'Fatto: 24 restano come sono')).toBeVisible();
   expect(presses).toBe(6);
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
+/** The bookings of a plan. */
+const voci = (sistema: Locator): Locator =>
+  sistema.getByRole('list', { name: 'Prenotazioni da sistemare' }).locator('> li');
 const toText = (giorno: string): string => giorno.split('-').toReversed().join('/');

@@ -9,7 +9,10 @@ const suspend = async ({ app }: Sito, id: string): Promise<void> => {
   await app.deps.db.deleteFrom('sessioni').where('user_id', '=', id).execute();
 };
 
-test('after the right password a suspended user is told so, and whom to contact', async ({ page, sito }) => {
+test('after the right password a suspended user is told so, and whom to contact @lungo', async ({
+  page,
+  sito,
+}) => {
   const { id, email } = await createMembro(sito.app);
   await suspend(sito, id);
   await page.goto('/login');

@@ -14,6 +14,10 @@ test('an account that a stranger may have prepared is taken over before anything
   await page.goto(`/utenti/${chi.id}`);
   await expect(page.getByRole('heading', { name: 'Account non provato' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prenota per Vera' })).toHaveCount(0);
+  await expect(button(page, 'Correggi i dati')).toHaveCount(0);
+  await expect(page.getByText('Puoi caricarlo tu dopo aver preso in mano l’account.')).toBeVisible();
+  await expect(page.getByText('Puoi vendere giornate dopo aver preso in mano l’account.')).toBeVisible();
+  await expect(button(page, 'Vendi un pacchetto')).toHaveCount(0);
   await button(page, 'Prendi in mano l’account').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Codice fiscale').fill('99012345678');
@@ -23,5 +27,9 @@ test('an account that a stranger may have prepared is taken over before anything
   await expect(toast(page, 'Ora l’account è di questa persona')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Account non provato' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Prenota per Vera' })).toBeVisible();
+  await expect(button(page, 'Correggi i dati')).toBeVisible();
+  await expect(page.getByText('puoi caricarlo tu.')).toBeVisible();
+  await expect(button(page, 'Vendi un pacchetto')).toBeVisible();
+  await expect(button(page, 'Correggi le giornate')).toBeVisible();
   expect(await countLettere(sito.app, 'vera.davvero@posta.example', 'invito')).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Calendario } from '#contract/chiusure.ts';
@@ -179,7 +180,7 @@ const COME = [
 ] as const;
 
 for (const [how, width, from] of COME) {
-  const rara = how === 'with the keyboard' ? ' @lungo' : '';
+  const rara = how === 'with the finger' ? '' : ' @lungo';
   test(`a camera and a stabiliser, Thursday to Monday, in at most eight presses from the home page, ${how} at ${width}${rara}`, async ({
     page,
     sito,
@@ -247,10 +248,16 @@ for (const [how, width, from] of COME) {
       await keepPicture(page, `trova-vassoio-${width}-${mode}`, false);
     }
     await press(tray(page).getByRole('button', { name: 'Prenota tutto' }));
-    const esito = page.getByRole('heading', {
-      name: 'Abbiamo la tua richiesta: Cinepresa, Giunto cardanico',
+    const esito = page.getByRole('region', {
+      name: /^Abbiamo le tue richieste: Cinepresa e Giunto cardanico, da /,
     });
-    await expect(esito).toBeFocused();
+    await expect(esito.getByRole('heading')).toBeFocused();
+    await expect(esito.getByRole('heading')).toBeInViewport();
+    await expect(esito).toContainText(/Prenotazioni \d+ e \d+/);
+    await expect(esito).toContainText('5 giorni');
+    await expect(esito).toContainText('Compreso, nessun costo');
+    await expect(esito).toContainText('Lasci €150 in tutto al ritiro: €100 e €50.');
+    await expect(esito).toContainText('Il centro guarda le richieste e ti scrive.');
     expect(presses).toBeLessThanOrEqual(8);
     await settle(page);
     await checkAxe(page, 'outcome of the tray');
@@ -307,8 +314,10 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   });
   await tray(page).getByRole('button', { name: 'Prenota tutto' }).click();
   const refused = tray(page).getByRole('listitem').filter({ hasText: 'Cinepresa' });
-  await expect(refused).toContainText('sono già occupate');
+  await expect(refused).toContainText('Non disponibile');
   await expect(tray(page).getByText('Una cosa non si può prenotare così')).toBeVisible();
+  await expect(tray(page).getByRole('button', { name: 'Prenota tutto' })).toBeDisabled();
+  await expect(tray(page).getByRole('button', { name: /^Sposta tutto al/ })).toHaveCount(3);
   await expect(tray(page)).toContainText('3 cose');
   await settle(page);
   for (const width of [1280, 360] as const) {
@@ -317,14 +326,160 @@ test('the tray survives a reload, other pages and a login; what is refused says 
     await checkAxe(page, `refused, ${width}`);
     await keepPicture(page, `trova-rifiutata-${width}`, false);
   }
-  await refused
-    .getByRole('button', { name: /^Prendi / })
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await tray(page)
+    .getByRole('button', { name: /^Sposta tutto al/ })
     .first()
     .click();
-  await expect(tray(page)).toContainText('in giorni diversi');
+  await expect(page).not.toHaveURL(at('/strumentazioni', gio, lun));
+  await expect(page.getByRole('button', { name: /^Torna al/ })).toBeVisible();
+  await expect(tray(page).getByRole('button', { name: 'Prenota tutto' })).toBeEnabled();
   await tray(page).getByRole('button', { name: 'Prenota tutto' }).click();
-  await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Abbiamo le tue richieste/ })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('vassoio'))).toBeNull();
+  expect(complaints).toEqual([]);
+});
+
+for (const width of widths(1280)) {
+  test(`other days are those of the page and of the tray together; what one has oneself is not called taken, at ${width}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    test.setTimeout(120_000);
+    const complaints = watchComplaints(page);
+    const { gio, lun } = await findGiovedi(sito, 9);
+    const { oggi } = sito.seme;
+    const presa = await create({ tipo: 'strumento', nome: 'Cinepresa' });
+    const mia = await create({ tipo: 'strumento', nome: 'Fresa' });
+    await create({ tipo: 'strumento', nome: 'Giunto cardanico' });
+    const { token, id } = await createMembro(sito.app);
+    const giorni = { inizio: gio, fine: lun };
+    await createPrenotazione(sito.app, { user_id: sito.seme.ahmed.id, prenotabile_id: presa.id, ...giorni });
+    await createPrenotazione(sito.app, { user_id: id, prenotabile_id: mia.id, ...giorni });
+    await signIn(page, token);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at('/strumentazioni', gio, lun));
+    const entry = (nome: string) => page.getByRole('article').filter({ hasText: nome });
+    const look = async (name: string) => {
+      await settle(page);
+      await checkWidth(page);
+      for (const mode of modes()) {
+        await showIn(page, mode);
+        await checkAxe(page, `${name}, ${mode}`);
+        await keepPicture(page, `${name}-${width}-${mode}`, false);
+      }
+    };
+
+    // One's own booking.
+    await expect(entry('Fresa')).toContainText('L’hai tu');
+    await expect(entry('Fresa')).not.toContainText('Non disponibile');
+    await expect(entry('Fresa').getByRole('button')).toHaveCount(0);
+
+    // With an empty tray other days are only looked at.
+    const guarda = entry('Cinepresa').getByRole('button', { name: /^Guarda (il|l’|l')/ });
+    await expect(guarda).toBeVisible();
+    await add(page, 'Giunto cardanico').click();
+    await expect(guarda).toBeHidden();
+    await expect(entry('Cinepresa')).toContainText('Insieme a quello che hai scelto si può avere da');
+    await look('trova-insieme');
+    await entry('Cinepresa')
+      .getByRole('button', { name: /^Sposta tutto al/ })
+      .click();
+    const note = page.getByRole('status').filter({ hasText: 'Adesso guardi da' });
+    await expect(note).toContainText('Tutte le 2 cose che hai scelto sono in questi giorni.');
+    await expect(note.locator('..')).toBeFocused();
+    await expect(page).not.toHaveURL(at('/strumentazioni', gio, lun));
+    const { inizio, fine } = Object.fromEntries(new URL(page.url()).searchParams) as Record<string, Giorno>;
+    expect(inizio! > gio).toBe(true);
+    const stored = () =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('vassoio')!) as { giorni: object; voci: unknown[] },
+      );
+    expect((await stored()).giorni).toEqual({ inizio, fine });
+    expect((await stored()).voci).toHaveLength(2);
+    await expect(page.getByRole('button', { name: 'Aggiunto, togli: Cinepresa' })).toBeVisible();
+    await look('trova-spostato');
+
+    // The press is taken back whole.
+    await page.getByRole('button', { name: /^Torna al/ }).click();
+    await expect(page).toHaveURL(at('/strumentazioni', gio, lun));
+    expect(await stored()).toMatchObject({ giorni, voci: [{}] });
+    await expect(note).toBeHidden();
+
+    // Days chosen by hand: what is not free on them stays, says why, and stops the booking.
+    await page.goto(at('/strumentazioni', addGiorni(gio, 14), addGiorni(lun, 14)));
+    await add(page, 'Cinepresa').click();
+    await page.goto(at('/strumentazioni', gio, lun));
+    if (width === 360)
+      await tray(page)
+        .getByRole('button', { name: /^2 cose/ })
+        .click();
+    const ferma = tray(page).getByRole('listitem').filter({ hasText: 'Cinepresa' });
+    await expect(ferma).toContainText('Non disponibile');
+    await expect(tray(page)).toContainText('Una cosa non si può avere in questi giorni');
+    await expect(tray(page).getByRole('button', { name: 'Prenota tutto' })).toBeDisabled();
+    await expect(tray(page).getByRole('button', { name: /^Sposta tutto al/ })).toHaveCount(3);
+    await look('trova-ferma');
+    await tray(page).getByRole('button', { name: 'Togli: Cinepresa' }).click();
+    await expect(tray(page).getByRole('button', { name: 'Prenota', exact: true })).toBeEnabled();
+
+    // On the page of what one has oneself nothing is waited for, and its days say whose they are.
+    await page.goto(mia.path);
+    if (width === 360 && gio.slice(0, 7) !== oggi.slice(0, 7))
+      await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${sayGiorno(gio, 'it', oggi)}.*prenotato da te`) }),
+    ).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Avvisami se si libera' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a page in English names the next public holiday in English from the first look', async ({ page }) => {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(join(ROOT, 'content', file), 'utf8')) as { feste: Record<string, string> };
+  const [italiane, inglesi] = [(await read('centro.json')).feste, (await read('centro.en.json')).feste];
+  await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
+  await page.goto('/contatti');
+  const next = page.getByRole('main').getByText(/^Next closed/);
+  await expect(next).toBeVisible();
+  const said = await next.locator('xpath=..').innerText();
+  const has = (names: Record<string, string>) => Object.values(names).some((name) => said.includes(name));
+  expect([said, has(inglesi), has(italiane)]).toEqual([said, true, false]);
+});
+
+test('what a personal limit refuses says which limit and what takes it up; what is added after a booking shows at once', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const complaints = watchComplaints(page, /status of 409/);
+  const { gio } = await findGiovedi(sito, 23);
+  const presa = await create({ nome: 'Sala delle voci' });
+  await create({ nome: 'Sala di posa' });
+  await create({ tipo: 'strumento', nome: 'Leggio' });
+  await create({ tipo: 'strumento', nome: 'Metronomo' });
+  const { id, token } = await createMembro(sito.app);
+  await createPrenotazione(sito.app, { user_id: id, prenotabile_id: presa.id, inizio: gio, fine: gio });
+  await signIn(page, token);
+  await page.goto(at('/spazi', gio, gio));
+  await add(page, 'Sala di posa').click();
+  await page.goto(at('/strumentazioni', gio, gio));
+  await add(page, 'Leggio').click();
+  await tray(page).getByRole('button', { name: 'Prenota tutto' }).click();
+  const refused = tray(page).getByRole('listitem').filter({ hasText: 'Sala di posa' });
+  const giorno = sayGiorno(gio, 'it');
+  await expect(refused).toContainText(
+    `Puoi prenotare 1 spazio al giorno, e ${giorno} hai già Sala delle voci: scegli altri giorni`,
+  );
+  await refused.getByRole('button', { name: /^Togli/ }).click();
+  await tray(page).getByRole('button', { name: 'Prenota' }).click();
+  await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
+  await expect(tray(page)).toHaveCount(0);
+  await add(page, 'Metronomo').click();
+  await expect(tray(page)).toContainText('1 cosa');
+  await expect(tray(page)).toContainText('Metronomo');
   expect(complaints).toEqual([]);
 });
 

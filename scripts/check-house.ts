@@ -54,6 +54,10 @@ function findStraight(text: string): number[] {
   });
 }
 
+/** Forms that take the reader, of whom nothing is known, for a man or name both (prodotto/parole#nessun-genere). */
+const GENERE =
+  /\bsei (stat|venut|andat|entrat|uscit)[oa]\b|\bti sei \p{L}+[oa]\b|(?<![.\p{L}])benvenut[oa]\b|\b\p{L}+[oa]\/[oae]\b|\bti abbiamo (iscritt|registrat|invitat)[oa]\b/iu;
+
 /** A file longer than this is probably two (ARCHITECTURE.md). */
 const longFile = 250;
 
@@ -73,6 +77,10 @@ export async function checkHouse(base = root): Promise<Outcome> {
     if (isTesti(file))
       for (const n of findStraight(text))
         problems.push(`${file}:${n}: a straight apostrophe, where ’ is meant`);
+    if (isTesti(file))
+      for (const [n, line] of text.split('\n').entries())
+        if (!/^\s*(\*|\/)/.test(line) && GENERE.test(line))
+          problems.push(`${file}:${n + 1}: a form that names a gender`);
     const lines = text.split('\n').length - 1;
     if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
       warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPostgresSafe } from '#server/platform/safe-versions.js';
-import { askRegistry, findUnsafe, judge, readAudit, type Accepted } from './check-sicurezza.ts';
+import { askRegistry, CANARY, findUnsafe, judge, readAudit, type Accepted } from './check-sicurezza.ts';
 
 const today = '2026-11-24';
 const hole = { name: 'kysely GHSA-aaaa-bbbb-cccc', what: 'A hole (high)' };
@@ -11,6 +11,15 @@ const until = (day: string, finding = hole.name): Accepted => ({
   reason: 'Non ci tocca.',
   until: day,
 });
+
+/** What a registry that looks says of the package that is asked about besides. */
+const canary = {
+  name: CANARY.name,
+  url: 'https://example.org/advisories/GHSA-dddd-eeee-ffff',
+  title: 'Malicious code',
+  severity: 'critical',
+};
+const event = { [CANARY.name]: { name: CANARY.name, via: [canary] } };
 
 /** npm's report on a package with an advisory, and on one that only leads to it. */
 const report = {
@@ -28,6 +37,7 @@ const report = {
       ],
     },
     above: { name: 'above', via: ['kysely'] },
+    ...event,
   },
 };
 
@@ -82,7 +92,10 @@ describe('the judgement', () => {
 
 test.each([
   [JSON.stringify(report), [hole]],
-  [JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }), []],
+  [JSON.stringify({ auditReportVersion: 2, vulnerabilities: event }), []],
+  // An answer that finds nothing, not even in the package that is known to be harmful: nobody looked.
+  [JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }), null],
+  [JSON.stringify({ ...report, vulnerabilities: { kysely: report.vulnerabilities.kysely } }), null],
   ['', null],
   ['<html>', null],
   ['{}', null],
@@ -92,22 +105,31 @@ test.each([
 ])('npm’s words %s are read', (text, found) => expect(readAudit(text)).toEqual(found));
 
 describe('npm, asked for real', () => {
+  const advisory = ({ url, title }: { url: string; title: string }, vulnerable_versions: string) => [
+    { id: 1, url, title, severity: 'high', vulnerable_versions, cwe: [], cvss: { score: 0 } },
+  ];
+  const about = {
+    kysely: advisory(report.vulnerabilities.kysely.via[0]!, '<9'),
+    [CANARY.name]: advisory(canary, CANARY.version),
+  };
   const server = createServer((request, response) => {
     const isAudit = request.url?.endsWith('/bulk');
-    const { url, title, severity } = report.vulnerabilities.kysely.via[0] ?? {};
     response.statusCode = isAudit ? status : 404;
     response.setHeader('content-type', 'application/json');
-    const advisory = { id: 1, url, title, severity, vulnerable_versions: '<9', cwe: [], cvss: { score: 0 } };
-    response.end(isAudit && status === 200 ? JSON.stringify({ kysely: [advisory] }) : '{}');
+    response.end(JSON.stringify(isAudit && status === 200 ? answer : {}));
   });
   let status = 200;
+  let answer: object = about;
   afterEach(() => server.close());
 
   test.each([
-    [200, [hole]],
-    [405, null],
-  ])('of a registry that answers %i, even where npm is set to be offline', async (code, found) => {
+    ['finds something', 200, about, [hole]],
+    ['finds nothing', 200, { [CANARY.name]: about[CANARY.name] }, []],
+    ['answers 200 with nothing at all', 200, {}, null],
+    ['refuses', 405, about, null],
+  ])('of a registry that %s, even where npm is set to be offline', async (_, code, body, found) => {
     status = code;
+    answer = body;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const env = {

@@ -15,7 +15,7 @@ import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
-import type { Task } from '#server/platform/images-child.ts';
+import type { Rendition, Task } from '#server/platform/images-child.ts';
 import { reencode } from '#server/platform/images-renditions.js';
 import { createImages } from '#server/platform/images.ts';
 import { createJobs } from '#server/platform/jobs.ts';
@@ -27,6 +27,7 @@ import type { Passwords } from '#server/platform/passwords.ts';
 import { withoutRegole } from './content.ts';
 import { createTestDatabase } from './database.ts';
 import { cheapPasswords } from './passwords.ts';
+import { listUnsettled } from './settled.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
 
@@ -90,6 +91,8 @@ export interface TestAppOptions {
   readonly tieneVerificati?: boolean;
   /** The OpenID Connect provider; none by default. */
   readonly fornitore?: (log: Deps['log']) => Fornitore;
+  /** Whether the test sows records of bookings itself, without what belongs to them. */
+  readonly seminata?: boolean;
   /** Called for every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
@@ -98,7 +101,7 @@ export interface TestAppOptions {
  * What the process of a picture does, without the process: starting one takes longer than most tests. Its limits have
  * tests of their own (images-child.test.ts), and every application that runs as a process decodes in one.
  */
-const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch(() => []);
+const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch((): Rendition[] => []);
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
@@ -128,6 +131,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mesiDocumenti: 12,
     tieneVerificati: options.tieneVerificati ?? false,
     versione: '0.0.0-prova',
+    databaseIncorporato: true,
     log,
   };
   const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
@@ -146,8 +150,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       await jobs.stop();
       deps.mail.close();
+      // Looked at after every test, so that whatever confirms, changes or cancels bookings is watched wherever it is tested.
+      const unsettled = options.seminata ? [] : await listUnsettled(database.pool);
       await database.close();
       await rm(dir, { recursive: true, force: true });
+      if (unsettled.length > 0)
+        throw new Error(`changed without settling its days: ${JSON.stringify(unsettled)}`);
     },
   };
 }

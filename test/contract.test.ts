@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Azione } from '#contract/azioni.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
+import { createProposta } from './factories/proposta.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
@@ -144,6 +145,14 @@ async function offered(): Promise<{ id: number; membro: Membro }> {
     .executeTakeFirstOrThrow();
   await send(app, `DELETE /prenotazioni/${prenotazione}`, { token: admin.token });
   return { id, membro };
+}
+
+/** Somebody to whom other days are proposed, and the span that they may take. */
+async function asked() {
+  const membro = await createMembro(app);
+  const prenotabile_id = await createPrenotabile(app);
+  const { giorni, ...proposta } = await createProposta(app, { user_id: membro.id, prenotabile_id });
+  return { ...proposta, membro, span: { inizio: giorni.inizio, fine: giorni.fine } };
 }
 
 /** An instrument booked for today and tomorrow. */
@@ -714,6 +723,15 @@ const happy: Record<string, () => Promise<Happy>> = {
     body: {},
   }),
   'POST /attese/{id}/rifiuta': async () => ({ token: admin.token, params: { id: (await offered()).id } }),
+  'POST /proposte/da-link': async () => ({ body: { token: (await asked()).token } }),
+  'POST /proposte/{id}/accetta': async () => {
+    const { id, token, span } = await asked();
+    return { params: { id }, body: { ...span, token } };
+  },
+  'POST /proposte/{id}/rifiuta': async () => {
+    const { id, membro } = await asked();
+    return { token: membro.token, params: { id }, body: {} };
+  },
   'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
   'DELETE /link-utili/{linkId}': async () => {
     const { id } = (await send(app, 'POST /link-utili', { token: admin.token, body: await linkBody() })).body;
@@ -735,6 +753,8 @@ const LOCKS: Record<string, string> = {
   'POST /utenti/me/attese': 'utenti gruppi prenotabili',
   'POST /utenti/me/attese/{id}/accetta': 'utenti gruppi prenotabili prenotazioni',
   'POST /attese/{id}/rifiuta': 'utenti gruppi prenotabili prenotazioni',
+  'POST /proposte/{id}/accetta': 'utenti gruppi prenotabili prenotazioni proposte',
+  'POST /proposte/{id}/rifiuta': 'utenti gruppi prenotabili prenotazioni proposte',
   'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni giornate',

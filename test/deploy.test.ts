@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SERVER_ENV, SERVER_FLAGS } from '../scripts/setup/node.js';
+import { pickNode, SERVER_ENV, SERVER_FLAGS } from '../scripts/setup/node.js';
 import { readConfig } from '#server/platform/config.ts';
 import { ROOT } from './process.ts';
 
@@ -12,7 +13,7 @@ const read = (name: string): Promise<string> => readFile(join(ROOT, name), 'utf8
 
 /** Every variable that the program reads, and what Node and the C library read. */
 const config = Object.keys(readConfig({}));
-const known = new Set([...config, 'NODE_ENV', ...Object.keys(SERVER_ENV)]);
+const known = new Set([...config, 'NODE_ENV', 'PATH', ...Object.keys(SERVER_ENV)]);
 
 test('the image is made of files that exist and that the build context includes', async () => {
   const copied = [...(await read('Dockerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
@@ -53,6 +54,25 @@ test('image, compose.yml and the unit of systemd set only variables that the pro
   expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'S3_URL', 'TRUST_PROXY']));
 });
 
+/** What the shell of the unit runs: systemd writes a dollar sign twice. */
+const startOf = (unit: string): string =>
+  /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(unit)![1]!.replaceAll('$$', '$');
+
+test.skipIf(process.platform === 'win32')(
+  'the unit of systemd starts the Node that npm start would',
+  async () => {
+    const start = startOf(await read('deploy/coworking-solidale.service'));
+    const shown = start.replace('src/server/main.ts', '-p process.execPath');
+    const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
+    const { stdout, stderr } = spawnSync('/bin/sh', ['-c', shown], {
+      cwd: ROOT,
+      env: { PATH: path },
+      encoding: 'utf8',
+    });
+    expect([stdout.trim(), stderr]).toEqual([await realpath(pickNode(ROOT)!), '']);
+  },
+);
+
 test('the image and the unit of systemd start it with the flags and the environment of npm start', async () => {
   const [image, unit] = await Promise.all([read('Dockerfile'), read('deploy/coworking-solidale.service')]);
   expect(JSON.parse(/^CMD (\[.+\])$/m.exec(image)![1]!)).toEqual([
@@ -60,8 +80,8 @@ test('the image and the unit of systemd start it with the flags and the environm
     ...SERVER_FLAGS,
     'src/server/main.ts',
   ]);
-  expect(unit).toMatch(
-    new RegExp(`^ExecStart=\\S+/node ${SERVER_FLAGS.join(' ')} src/server/main\\.ts$`, 'm'),
+  expect(startOf(unit)).toBe(
+    `exec "$(node scripts/which-node.js)" ${SERVER_FLAGS.join(' ')} src/server/main.ts`,
   );
   for (const [name, value] of Object.entries(SERVER_ENV)) {
     expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));

@@ -44,7 +44,7 @@ const CHANGES: readonly Change[] = [
   {
     title: 'A report for administrators: `registro`',
     within: /^src\/(?:contract|web|server\/(?:app\.ts$|features\/registro\/))/,
-    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|typeof registro\b|features\/registro\/registro\.tsx|^ {2}registro: (?:\{|\w+,)$/m,
+    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|import\('\.\/registro\.ts'\)|features\/registro\/registro\.tsx|^ {2}registro: (?:\{|\w+,)$/m,
     folders: ['src/server/features/registro/', 'src/web/features/registro/'],
   },
 ];

@@ -17,12 +17,17 @@ const DOMENICA = `{
 /** Asks the planted domain the questions of each side of the program, from Saturday 3 April 2027 on. */
 const ASK = `
 import { statoGiorno, ultimaFinePossibile } from './src/domain/disponibilita.ts';
-import { decidePrenotazione, findProposte } from './src/domain/regole.ts';
+import { decideNuove } from './src/domain/per-altri.ts';
+import { findProposte } from './src/domain/regole.ts';
 const calendario = { giorni: [1, 2, 3, 4, 5, 6, 7], chiusi: [] };
-const situazione = { oggi: '2027-04-03', prenota_fino: '2028-04-03', programma: null, calendario, membri: [{ id: 1, noleggio_max: 2, non_prenotabile: false, occupati: [] }] };
+const pezzo = { id: 1, tipo: 'spazio', noleggio_max: 2, non_prenotabile: false, occupati: [] };
+const sempre = { oggi: '2027-04-03', prenota_fino: '2028-04-03', calendario };
+const situazione = { ...sempre, programma: null, membri: [pezzo] };
 const range = { inizio: '2027-04-04', fine: '2027-04-04' };
 console.log(JSON.stringify({
-  server: decidePrenotazione({ is_verified: true, documento_caricato: true }, { ...situazione, range }).code,
+  server: decideNuove({ is_verified: true, documento_caricato: true }, { ...sempre, limiti: null, impegni: [],
+    pezzi: new Map([[1, pezzo]]), gruppi: new Map(), voci: [{ range, entry: { tipo: 'prenotabile', id: 1 } }] },
+    []).rifiutate.get(0).code,
   proposte: findProposte({ ...situazione, range }).map(({ inizio }) => inizio),
   inizio: statoGiorno(situazione, '2027-04-04', null),
   fine: statoGiorno(situazione, '2027-04-04', '2027-04-03'),

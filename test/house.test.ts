@@ -283,6 +283,14 @@ describe('the repository names no machine', () => {
     expect(output).not.toContain(`${file}:2: `);
   });
 
+  test('a sentence that names the gender of its reader is refused', async () => {
+    const file = 'src/web/features/nuova/testi.ts';
+    const texts = `export const a = 'Ti scriviamo noi';\nexport const b = 'Se non sei stato tu';\n`;
+    const { ok, output } = await withPlanted({ [file]: texts }, () => checkHouse(copy));
+    expect([ok, output]).toEqual([false, expect.stringContaining(`${file}:2: a form that names a gender`)]);
+    expect(output).not.toContain(`${file}:1: `);
+  });
+
   test('a long file is pointed out but does not fail the check', async () => {
     const long = 'export {};\n'.repeat(300);
     const { ok, output } = await withPlanted({ 'src/domain/x.ts': long }, () => checkHouse(copy));

@@ -6,6 +6,7 @@ const ORDER = [
   'gruppi',
   'prenotabili',
   'prenotazioni',
+  'proposte',
   'cauzioni',
   'giornate',
   'contatori_ricevute',
@@ -15,6 +16,7 @@ const ORDER = [
 const REFERENCES: Record<string, readonly string[]> = {
   prenotazioni: ['utenti', 'prenotabili'],
   attese: ['utenti'],
+  proposte: ['utenti', 'prenotazioni'],
   gruppi_prenotabili: ['gruppi', 'prenotabili'],
   immagini: ['prenotabili'],
   link_utili: ['prenotabili'],

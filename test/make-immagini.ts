@@ -66,7 +66,7 @@ const IMMAGINI: readonly Immagine[] = [
     nome: 'rendiconto',
     schermo: 'telefono',
     chi: 'amministratrice',
-    path: '/rendiconto?da=2025-11-25&a=2026-11-24',
+    path: '/rendiconto?da=2025-11-01&a=2026-10-31',
     mostra: 'dl',
     attende: heading('Giorni usati al mese'),
   },

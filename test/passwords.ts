@@ -1,8 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
 import { createPasswords, type Passwords } from '#server/platform/passwords.ts';
 
 /**
  * Passwords at the lowest cost that argon2 allows, for tests that are not about it: at its real cost a run of the tests
  * would spend minutes on hashes.
  */
-export const cheapPasswords = (): Passwords =>
-  createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const cheapPasswords = (): Passwords => createPasswords(CHEAP);
+
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Cheap passwords that tell how many argon2 computations were begun up to now, and how many ran at once at most. */
+export function countedPasswords(): { passwords: Passwords; begun(): number; most(): number } {
+  let [begun, running, most] = [0, 0, 0];
+  const counted =
+    <A extends unknown[], R>(compute: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> => {
+      begun += 1;
+      most = Math.max(most, (running += 1));
+      return compute(...args).finally(() => (running -= 1));
+    };
+  const passwords = createPasswords(CHEAP, { hash: counted(hash), verify: counted(verify) });
+  return { passwords, begun: () => begun, most: () => most };
+}

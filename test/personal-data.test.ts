@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createProposta } from './factories/proposta.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { createSecondoFattore } from './factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD } from './factories/utente.ts';
@@ -212,6 +213,11 @@ describe('an account with something in every table', () => {
       "insert into attese (user_id, prenotabile_id, inizio, fine, creata_il) values ($1, $2, '2027-05-03', '2027-05-04', now())",
       [id, prenotabile_id],
     );
+    await createProposta(app, {
+      user_id: id,
+      prenotabile_id: await createPrenotabile(app),
+      motivo: `Lavori, come ha chiesto ${CHI.nome}`,
+    });
     const linked = {
       collegata_il: app.clock.now(),
       usata_il: app.clock.now(),

@@ -60,6 +60,7 @@ const documento = column('deleted', 'months after the last booking (DOCUMENT_RET
 const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
 const attesa = column('deleted', '12 months after its end, nightly');
+const proposta = column('deleted', '30 days after it was closed, nightly');
 const presenza = column('deleted', '12 months, nightly');
 const consegna = column('unlinked', 'for the accounts of the centre');
 const foto = column('deleted', '12 months after the return, nightly');
@@ -176,9 +177,11 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   gettoni: {
     privacy: 'La mail che scrivi per chiedere un link',
     personali: {
-      user_id: gettone('whose link it is', { no: 'a link that was mailed, and ends within seven days' }),
+      user_id: gettone('whose link it is', {
+        no: 'a link that was mailed, and ends within days, or with the proposals that it answers',
+      }),
       legato_a: gettone('the address or password that it was mailed for', {
-        no: 'a link that was mailed, and ends within seven days',
+        no: 'a link that was mailed, and ends within days, or with the proposals that it answers',
       }),
     },
     altre: 'id scopo impronta scade_il usato_il',
@@ -244,9 +247,30 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     },
     altre: '',
   },
+  proposte: {
+    file: 'proposte.json',
+    privacy: 'Le proposte di altri giorni: che cosa ti abbiamo proposto',
+    personali: {
+      id: proposta('its number', INTERNO),
+      prenotazione_id: proposta('for which booking', 'prenotazione_id'),
+      user_id: proposta('who is asked', INTERNO),
+      gettone_id: proposta('the link of the letter', INTERNO),
+      inizio: proposta('the days that the booking had', 'inizio'),
+      fine: proposta('the days that the booking had', 'fine'),
+      giorni: proposta('the days to choose from', 'giorni'),
+      entro: proposta('until when to answer', 'entro'),
+      altrimenti: proposta('what happens without an answer', 'altrimenti'),
+      motivo: proposta('why, in the centre’s words', 'motivo'),
+      stato: proposta('how it was answered', 'stato'),
+      esito: proposta('what became of the booking', 'esito'),
+      creata_il: proposta('when it was made', 'creata_il'),
+      chiusa_il: proposta('when it was closed', 'chiusa_il'),
+    },
+    altre: '',
+  },
   presenze: {
     file: 'prenotazioni.json',
-    privacy: 'Al banco: in quali giorni sei venuto',
+    privacy: 'Al banco: i giorni in cui c’eri',
     senzaSegno: true,
     personali: {
       prenotazione_id: presenza('of which booking', 'id'),
@@ -428,7 +452,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
         no: 'copies of answers that the person had, for a day',
       }),
     },
-    altre: 'chiave impronta status creata_il',
+    altre: 'chiave impronta creata_il',
   },
   iscrizioni: {
     privacy: 'Un’iscrizione che aspetta il suo link: al massimo due giorni',
@@ -441,6 +465,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       email: modulo('where its link goes', { no: 'there is no account yet' }),
       telefono: modulo('the account that it becomes', { no: 'there is no account yet' }),
       password_hash: modulo('the account that it becomes', SEGRETO),
+      identita: modulo('what the account that it becomes is opened with, sealed', SEGRETO),
       creata_il: modulo('when its link expires', { no: 'there is no account yet' }),
     },
     altre: '',

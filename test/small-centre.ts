@@ -31,15 +31,21 @@ export interface SmallCentre {
  * @param regole what the centre has decided about bookings; by default nothing
  * @param proprio whether its process runs a database server of its own, which a test may spoil; by default in the long
  *   form. Otherwise it uses the server of the run: making a server takes seconds.
+ * @param more of its environment
  */
 export async function startSmallCentre(
   name: string,
   regole: Partial<Centro> = {},
   proprio = long,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<SmallCentre> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const dataDir = join(folder, 'dati');
-  const env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole) };
+  const env = {
+    SECRET_KEY,
+    CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole),
+    ...more,
+  };
   const database = proprio ? null : await createTestDatabase(inject('postgresUrl'));
   const options = { dataDir, env, ...(database && { databaseUrl: database.url }) };
   const app = await startProcess(options);

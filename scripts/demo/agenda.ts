@@ -41,17 +41,20 @@ export function fillAgenda(
     persone,
     calendario,
     oggi,
+    presi,
   }: {
     pezzi: readonly Pezzo[];
     persone: readonly Persona[];
     calendario: Calendario;
     oggi: Giorno;
+    /** What somebody has of spaces already. */
+    presi: readonly (Intervallo & { user_id: string })[];
   },
   libero: (pezzo: Pezzo, giorni: Intervallo) => boolean,
   caso: Caso,
 ): Prenotata[] {
   const made: Prenotata[] = [];
-  const atSpaces = new Map<string, Intervallo[]>();
+  const atSpaces = new Map<string, Intervallo[]>(Map.groupBy(presi, ({ user_id }) => user_id));
   const isBusy = (id: string, giorni: Intervallo) =>
     (atSpaces.get(id) ?? []).some((one) => overlap(one, giorni));
   for (const pezzo of pezzi) {
@@ -69,7 +72,7 @@ export function fillAgenda(
       }
       const annullata = caso.chance(8);
       const prima = addGiorni(inizio, -caso.int(2, 12));
-      const creata = prima > oggi ? addGiorni(oggi, -caso.int(0, 3)) : prima;
+      const creata = prima < oggi ? prima : addGiorni(oggi, -1);
       if (isSpazio && !annullata) atSpaces.set(chi.id, [...(atSpaces.get(chi.id) ?? []), giorni]);
       made.push({
         ...giorni,

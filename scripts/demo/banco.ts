@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
-import { addGiorni, compareGiorni, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -19,14 +19,21 @@ export interface Scena {
   readonly oggi: Giorno;
 }
 
-/** What is at the desk today: a booking of this piece, by the nth person. */
-interface Posta extends Intervallo {
-  readonly nome: string;
-  readonly chi: number;
+/** A booking of the desk's day. */
+export interface Posta extends Intervallo {
+  readonly pezzo: Pezzo;
+  readonly user_id: string;
+  readonly creata_il: Date;
   readonly confermata: boolean;
   /** Handed over on the first day; and brought back on the last, or not. */
   readonly stato?: 'fuori' | 'a_posto' | 'danneggiato';
   readonly cauzione?: number;
+}
+
+/** Something that is done at the desk, by the administrator whose session it is given. */
+interface Evento {
+  readonly quando: Date;
+  readonly fa: (admin: string) => Promise<void>;
 }
 
 /** The nth open day before (or after) a day; the day itself, or the next open one, is number 0. */
@@ -44,15 +51,18 @@ function openDay(calendario: Calendario, oggi: Giorno, n: number): Giorno {
  * The desk of the day. On a day on which the centre is closed, who comes and what goes out is there on the next open one;
  * what is out and late is out all the same.
  */
-function listPoste({ calendario, oggi, pezzi }: Scena): Posta[] {
+export function listPoste({ calendario, oggi, pezzi, gente }: Scena): Posta[] {
   const day = (n: number) => openDay(calendario, oggi, n);
   const space = (nome: string, chi: number, from: number, to: number): Posta => {
     const fine = day(to);
-    const { noleggio_max } = pezzi.find((pezzo) => pezzo.nome === nome)!;
+    const pezzo = pezzi.find((one) => one.nome === nome)!;
     let inizio = day(from);
     // Closed days count for how long a piece may be had.
-    while (giorniIn({ inizio, fine }) > noleggio_max) inizio = nextAperto(calendario, addGiorni(inizio, 1));
-    return { nome, chi, inizio, fine, confermata: true };
+    while (giorniIn({ inizio, fine }) > pezzo.noleggio_max)
+      inizio = nextAperto(calendario, addGiorni(inizio, 1));
+    const creata = inizio > oggi ? addGiorni(oggi, -1) : addGiorni(inizio, -5);
+    const creata_il = new Date(`${creata}T10:00:00Z`);
+    return { pezzo, user_id: gente.persone[chi]!.id, inizio, fine, creata_il, confermata: true };
   };
   const thing = (nome: string, chi: number, from: number, to: number, rest: Partial<Posta> = {}): Posta => ({
     ...space(nome, chi, from, to),
@@ -83,109 +93,132 @@ function listPoste({ calendario, oggi, pezzi }: Scena): Posta[] {
 }
 
 /** The days of the desk's bookings, by piece: nothing else is booked on them. */
-export function daysOf(scena: Scena): Map<number, Intervallo[]> {
+export function daysOf(poste: readonly Posta[], oggi: Giorno): Map<number, Intervallo[]> {
   const days = new Map<number, Intervallo[]>();
-  for (const { nome, inizio, fine, stato } of listPoste(scena)) {
-    const { id } = scena.pezzi.find((pezzo) => pezzo.nome === nome)!;
+  for (const { pezzo, inizio, fine, stato } of poste) {
     // What is late takes its piece today and tomorrow too.
-    const until = stato === 'fuori' ? addGiorni(scena.oggi, 2) : fine;
-    days.set(id, [...(days.get(id) ?? []), { inizio, fine: until < fine ? fine : until }]);
+    const until = stato === 'fuori' ? addGiorni(oggi, 2) : fine;
+    days.set(pezzo.id, [...(days.get(pezzo.id) ?? []), { inizio, fine: until < fine ? fine : until }]);
   }
   return days;
 }
 
-/** Makes the bookings of the desk, hands things over on their days, and takes back what has come back. */
-export async function bookAndHandOver(scena: Scena): Promise<void> {
-  const { deps, app, clock, gente, pezzi, oggi } = scena;
+/** What happened at the desk with the bookings that are made: hand-overs and returns, and days sold over the year. */
+export async function runBanco(scena: Scena, poste: readonly Posta[]): Promise<void> {
+  const { clock } = scena;
   const adesso = clock.now();
-  await sellPacchetti(scena);
+  const eventi = [
+    ...listVendite(scena),
+    ...(await Promise.all(poste.map((one) => listEventi(scena, one)))).flat(),
+  ];
+  for (const { quando, fa } of eventi.toSorted((a, b) => a.quando.getTime() - b.quando.getTime()))
+    await during(scena, quando, fa);
+  clock.set(adesso);
+  await arrive(scena);
+}
+
+async function listEventi({ deps, app, clock, oggi }: Scena, posta: Posta): Promise<Evento[]> {
+  const { pezzo, inizio, fine, creata_il, confermata, stato, cauzione } = posta;
+  const adesso = clock.now();
   const at = (giorno: Giorno, ora: string) => (giorno === oggi ? adesso : new Date(`${giorno}T${ora}:00Z`));
-  // A piece comes back before it goes out again.
-  for (const posta of listPoste(scena).toSorted((a, b) => compareGiorni(a.inizio, b.inizio))) {
-    const { nome, chi, inizio, fine, confermata, stato, cauzione } = posta;
-    const pezzo = pezzi.find((one) => one.nome === nome)!;
-    const user_id = gente.persone[chi]!.id;
-    const creata = inizio > oggi ? addGiorni(oggi, -1) : addGiorni(inizio, -5);
-    const { id } = await deps.db
-      .insertInto('prenotazioni')
-      .values({
-        user_id,
-        prenotabile_id: pezzo.id,
-        inizio,
-        fine,
-        confermata: confermata && pezzo.tipo === 'strumento',
-        scelto_a_mano: true,
-        creata_il: new Date(`${creata}T10:00:00Z`),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    // A confirmation at a space uses the days that the person has.
-    if (confermata && pezzo.tipo === 'spazio')
-      await during(scena, at(addGiorni(creata, 1), '09:10'), async (admin) => {
-        await call(app, admin, `PATCH /prenotazioni/${id}/conferma`);
-      });
-    if (!stato || inizio > oggi) continue;
-    const ricevuta = { importo: cauzione ?? 0, come: chi % 4 === 0 ? 'contanti' : 'carta' };
-    await during(scena, at(inizio, '08:30'), async (admin) => {
+  const { id } = await deps.db
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('prenotabile_id', '=', pezzo.id)
+    .where('inizio', '=', inizio)
+    .where('annullata_il', 'is', null)
+    .executeTakeFirstOrThrow();
+  const eventi: Evento[] = [];
+  // A confirmation at a space uses the days that the person has.
+  if (confermata && pezzo.tipo === 'spazio')
+    eventi.push({
+      quando: at(addGiorni(giornoInRome(creata_il), 1), '09:10'),
+      fa: (admin) => call(app, admin, `PATCH /prenotazioni/${id}/conferma`),
+    });
+  if (!stato || inizio > oggi) return eventi;
+  const ricevuta = { importo: cauzione ?? 0, come: id % 4 === 0 ? 'contanti' : 'carta' };
+  eventi.push({
+    quando: at(inizio, '08:30'),
+    fa: async (admin) => {
       await call(app, admin, `POST /prenotazioni/${id}/consegna`, {
         uscito: [],
         ...(cauzione && { cauzione: ricevuta }),
       });
-      if (nome === 'Stabilizzatore')
+      if (pezzo.nome === 'Stabilizzatore')
         await upload(app, admin, `/prenotazioni/${id}/consegna/foto`, { foto: await drawStato(false) });
-    });
-    if (stato === 'fuori') continue;
-    if (!cauzione) continue;
-    const rotta = stato === 'danneggiato';
-    await during(scena, at(fine, '15:30'), async (admin) => {
+    },
+  });
+  if (stato === 'fuori' || !cauzione) return eventi;
+  const rotta = stato === 'danneggiato';
+  eventi.push({
+    quando: at(fine, '15:30'),
+    fa: async (admin) => {
       const restituita = { ...ricevuta, importo: rotta ? cauzione - 30 : cauzione };
       const trattenuta = { importo: 30, motivo: 'Un graffio sul supporto' };
       const body = { mancano: [], stato, cauzione: { restituita, ...(rotta && { trattenuta }) } };
       await call(app, admin, `POST /prenotazioni/${id}/rientro`, body);
       if (rotta)
         await upload(app, admin, `/prenotazioni/${id}/rientro/foto`, { foto: await drawStato(true) });
-    });
-  }
-  clock.set(adesso);
-  await arrive(scena);
+    },
+  });
+  return eventi;
 }
 
 /** Packages of days, sold over the year; one of those who come today has none. */
-async function sellPacchetti(scena: Scena): Promise<void> {
-  const { app, gente, oggi } = scena;
-  for (const [n, chi] of [30, 11, 34, 13, 36, 15, 38, 17, 2, 9, 0].entries()) {
+function listVendite({ app, gente, oggi }: Scena): Evento[] {
+  return [30, 11, 34, 13, 36, 15, 38, 17, 2, 9, 0].map((chi, n) => {
     const { giorni, prezzo } = PACCHETTI[chi === 0 ? 2 : n % 3]!;
     const body = { pacchetto: giorni, importo: prezzo, come: n % 2 === 0 ? 'contanti' : 'carta' };
     const target = `POST /utenti/${gente.persone[chi]!.id}/giornate/acquisti`;
-    await during(scena, new Date(`${addGiorni(oggi, n * 30 - 320)}T09:40:00Z`), async (admin) => {
-      await call(app, admin, target, body);
-    });
-  }
+    return {
+      quando: new Date(`${addGiorni(oggi, n * 30 - 320)}T09:40:00Z`),
+      fa: (admin) => call(app, admin, target, body),
+    };
+  });
 }
 
-/** Does something at the desk at a given time; records and letters then say so too. */
-async function during(
+/** Does something at a given time; records and letters then say so too. */
+export async function during(
   { deps, clock, gente }: Scena,
   quando: Date,
   work: (admin: string) => Promise<void>,
 ): Promise<void> {
   const { db } = deps;
   clock.set(quando);
-  const { last } = await db
-    .selectFrom('registro')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+  const { voce, lettera } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('registro')
+        .select((of) => of.fn.max('id').as('n'))
+        .as('voce'),
+      eb
+        .selectFrom('posta')
+        .select((of) => of.fn.max('numero').as('n'))
+        .as('lettera'),
+    ])
     .executeTakeFirstOrThrow();
   await work(await openSession(deps, gente.admin));
-  await db.updateTable('registro').set({ quando }).where('id', '>', last).execute();
+  await db
+    .updateTable('registro')
+    .set({ quando })
+    .where('id', '>', voce ?? 0)
+    .execute();
   await db
     .updateTable('posta')
-    .set({ creata_il: quando, stato: 'inviata', inviata_il: quando })
+    .set({ creata_il: quando })
+    .where('numero', '>', lettera ?? 0)
+    .execute();
+  // Nobody is to be written to about what never happened.
+  await db
+    .updateTable('posta')
+    .set({ stato: 'inviata', inviata_il: quando })
     .where('stato', '=', 'in_attesa')
     .execute();
 }
 
 /** Two of those who are expected today are there already. */
-async function arrive({ deps, app, gente, oggi }: Scena): Promise<void> {
+async function arrive(scena: Scena): Promise<void> {
+  const { deps, app, clock, oggi } = scena;
   const here = await deps.db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
@@ -198,6 +231,7 @@ async function arrive({ deps, app, gente, oggi }: Scena): Promise<void> {
     .orderBy('b.id', 'desc')
     .limit(2)
     .execute();
-  const admin = await openSession(deps, gente.admin);
-  for (const { id } of here) await call(app, admin, `POST /prenotazioni/${id}/presenze`, { giorno: oggi });
+  await during(scena, clock.now(), async (admin) => {
+    for (const { id } of here) await call(app, admin, `POST /prenotazioni/${id}/presenze`, { giorno: oggi });
+  });
 }

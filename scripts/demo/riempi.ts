@@ -6,8 +6,8 @@ import { buildApp } from '#server/app.ts';
 import { readCalendario } from '#server/features/chiusure/calendario-service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fillAgenda, type Pezzo } from './agenda.ts';
-import { bookAndHandOver, daysOf, type Scena } from './banco.ts';
-import { createCaso } from './caso.ts';
+import { daysOf, during, listPoste, runBanco, type Scena } from './banco.ts';
+import { createCaso, type Caso } from './caso.ts';
 import { call, createOrologio, openSession, upload } from './chiamate.ts';
 import { drawDocumento } from './disegni.ts';
 import { addGente, AMMINISTRATRICE, PASSWORD } from './gente.ts';
@@ -33,51 +33,36 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
   const oggi = giornoInRome(adesso);
   const caso = createCaso(20_261_122);
   const gente = await addGente(deps, oggi, caso);
-  const admin = await openSession(deps, gente.admin);
-
   await db.insertInto('chiusure').values(closuresOf(oggi)).execute();
   const periodo = { inizio: addGiorni(oggi, -500), fine: addGiorni(oggi, 200) };
   const calendario = await readCalendario(deps, periodo);
   const pezzi = await listPezzi(deps);
+  const scena: Scena = { deps, app, clock, gente, pezzi, calendario, oggi };
   const riunito = pezzi.find(({ nome }) => nome === 'Postazione smart working 2')!;
   const guasto = { inizio: nextAperto(calendario, addGiorni(oggi, 4)), fine: addGiorni(oggi, 11) };
-  const fermo = { ...guasto, motivo: 'Si cambia il monitor' };
-  await call(app, admin, `POST /prenotabili/${riunito.id}/fermi`, fermo);
-
-  const scena: Scena = { deps, app, clock, gente, pezzi, calendario, oggi };
-  const spans = daysOf(scena);
-  const isFree = (pezzo: Pezzo, giorni: Intervallo) =>
-    !(spans.get(pezzo.id) ?? []).some((one) => overlap(one, giorni)) &&
-    !(pezzo.id === riunito.id && overlap(guasto, giorni));
-  const agenda = fillAgenda({ pezzi, persone: gente.persone.slice(1), calendario, oggi }, isFree, caso);
-  for (let n = 0; n < agenda.length; n += 200)
-    await db
-      .insertInto('prenotazioni')
-      .values(agenda.slice(n, n + 200).map((one) => ({ ...one, usa_giornate: !one.confermata })))
-      .execute();
+  await addPrenotazioni(scena, { pezzo: riunito, ...guasto }, caso);
   await addPresenze(deps, oggi);
   await addRegistro(deps);
-  await bookAndHandOver(scena);
+  await runBanco(scena, listPoste(scena));
 
-  clock.set(adesso);
   const documento = await drawDocumento();
   for (const [n, { id }] of gente.da_verificare.entries()) {
-    clock.set(new Date(adesso.getTime() - (gente.da_verificare.length - n) * 19 * 3_600_000));
-    await upload(app, await openSession(deps, id), '/utenti/me/documento', documento);
+    const quando = new Date(adesso.getTime() - (gente.da_verificare.length - n) * 19 * 3_600_000);
+    await during(scena, quando, async () => {
+      await upload(app, await openSession(deps, id), '/utenti/me/documento', documento);
+    });
   }
-  clock.set(adesso);
-  await addPerCarta(scena, admin);
-  await addSerie(scena);
+  await during(scena, adesso, async (admin) => {
+    const fermo = { ...guasto, motivo: 'Si cambia il monitor' };
+    await call(app, admin, `POST /prenotabili/${riunito.id}/fermi`, fermo);
+    await addPerCarta(scena, admin);
+    await addSerie(scena);
+    for (const [problema, descrizione] of SEGNALAZIONI)
+      await call(app, admin, 'POST /segnalazioni', { mail: gente.membro.email, problema, descrizione });
+  });
   await addAttese(scena);
-  for (const [problema, descrizione] of SEGNALAZIONI)
-    await call(app, admin, 'POST /segnalazioni', { mail: gente.membro.email, problema, descrizione });
-  // Nobody is to be written to about what never happened.
+  await sortRegistro(deps);
   await db.deleteFrom('avvisi').execute();
-  await db
-    .updateTable('posta')
-    .set({ stato: 'inviata', inviata_il: adesso })
-    .where('stato', '=', 'in_attesa')
-    .execute();
   await db.deleteFrom('sessioni').execute();
   await sql`analyze`.execute(db);
   await app.close();
@@ -114,6 +99,47 @@ function listPezzi({ db }: Deps): Promise<Pezzo[]> {
     .execute();
 }
 
+/** A year of bookings and those of the desk's day, numbered as they were made. */
+async function addPrenotazioni(
+  scena: Scena,
+  guasto: Intervallo & { pezzo: Pezzo },
+  caso: Caso,
+): Promise<void> {
+  const { deps, gente, pezzi, calendario, oggi } = scena;
+  const poste = listPoste(scena);
+  const spans = daysOf(poste, oggi);
+  const isFree = (pezzo: Pezzo, giorni: Intervallo) =>
+    !(spans.get(pezzo.id) ?? []).some((one) => overlap(one, giorni)) &&
+    !(pezzo.id === guasto.pezzo.id && overlap(guasto, giorni));
+  const presi = poste.filter(({ pezzo }) => pezzo.tipo === 'spazio');
+  const agenda = fillAgenda(
+    { pezzi, persone: gente.persone.slice(1), calendario, oggi, presi },
+    isFree,
+    caso,
+  );
+  const rows = [
+    ...agenda.map((one) => ({ ...one, usa_giornate: !one.confermata })),
+    ...poste.map(({ pezzo, user_id, inizio, fine, creata_il, confermata }) => ({
+      prenotabile_id: pezzo.id,
+      user_id,
+      inizio,
+      fine,
+      creata_il,
+      // A space is confirmed by a call, which uses the days that the person has.
+      confermata: confermata && pezzo.tipo === 'strumento',
+      gruppo_id: null,
+      scelto_a_mano: true,
+      annullata_il: null,
+      usa_giornate: true,
+    })),
+  ].toSorted((a, b) => a.creata_il.getTime() - b.creata_il.getTime());
+  for (let n = 0; n < rows.length; n += 200)
+    await deps.db
+      .insertInto('prenotazioni')
+      .values(rows.slice(n, n + 200))
+      .execute();
+}
+
 /** Who came: nearly everybody, on each day of a booking on which the centre was open. */
 async function addPresenze({ db }: Deps, oggi: Giorno): Promise<void> {
   await sql`
@@ -134,6 +160,15 @@ async function addRegistro({ db }: Deps): Promise<void> {
     select user_id, 'prenotazione_creata', user_id, prenotabile_id, id, creata_il,
       jsonb_build_object('inizio', inizio, 'fine', fine)
     from prenotazioni order by creata_il, id`.execute(db);
+}
+
+/** The records are numbered in the order of time, as those of a centre that was there. */
+async function sortRegistro({ db }: Deps): Promise<void> {
+  await sql`
+    with noted as (delete from registro returning *)
+    insert into registro (attore_id, azione, utente_id, prenotabile_id, prenotazione_id, quando, dettagli)
+    select attore_id, azione, utente_id, prenotabile_id, prenotazione_id, quando, dettagli
+    from noted order by quando, id`.execute(db);
 }
 
 /** The first group, as a booking names it. */
@@ -178,16 +213,18 @@ async function addAttese({ deps, gente, pezzi, calendario, oggi }: Scena): Promi
   const drone = pezzi.find(({ nome }) => nome === 'Drone')!;
   const taken = await deps.db
     .selectFrom('prenotazioni')
-    .select(['inizio', 'fine'])
+    .select(['inizio', 'user_id'])
     .where('prenotabile_id', '=', drone.id)
     .where('annullata_il', 'is', null)
     .where('inizio', '>', oggi)
     .orderBy('inizio')
     .execute();
   const wanted = taken.filter(({ inizio }) => isAperto(calendario, inizio)).slice(0, 2);
+  // Nobody waits for what they have.
+  const waiting = gente.persone.slice(10).filter(({ id }) => wanted.every(({ user_id }) => user_id !== id));
   const rows = wanted.flatMap(({ inizio }, n) =>
     [0, 1].map((m) => ({
-      user_id: gente.persone[10 + 2 * n + m]!.id,
+      user_id: waiting[2 * n + m]!.id,
       prenotabile_id: drone.id,
       gruppo_id: null,
       inizio,
@@ -211,5 +248,6 @@ async function addAttese({ deps, gente, pezzi, calendario, oggi }: Scena): Promi
       stato: 'passata',
     });
   }
+  rows.sort((a, b) => a.creata_il.getTime() - b.creata_il.getTime());
   await deps.db.insertInto('attese').values(rows).execute();
 }

@@ -172,7 +172,7 @@ export const createAttesaPer = endpoint({
   response: Attesa,
   status: 201,
   idempotente: true,
-  rifiuti: [...RIFIUTI_ATTESA, 'PERSONA_SOSPESA'],
+  rifiuti: [...RIFIUTI_ATTESA, 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'],
   registro: { azione: 'attesa_creata' },
 });
 
@@ -192,6 +192,7 @@ export const acceptAttesaPer = endpoint({
     'LIMITE_PERSONALE',
     'TENUTA_SCADUTA',
     'PERSONA_SOSPESA',
+    'INDIRIZZO_NON_PROVATO',
   ],
   registro: { azione: 'prenotazione_creata' },
 });

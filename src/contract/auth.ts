@@ -84,9 +84,12 @@ export const completeIscrizione = endpoint({
   tag: 'auth',
   access: 'chiunque',
   body: z.object({ token }),
-  response: UtenteProprio,
+  response: UtenteProprio.extend({
+    /** Whether its person chose a password; otherwise they sign in at the provider. */
+    con_password: z.boolean(),
+  }),
   status: 201,
-  rifiuti: ['ISCRIZIONE_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS'],
+  rifiuti: ['ISCRIZIONE_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS', 'ESTERNO_GIA_COLLEGATO'],
   registro: { azione: 'utente_registrato' },
 });
 
@@ -193,6 +196,7 @@ export const checkLink = endpoint({
     'UNDO_EMAIL_CHANGE_BAD_TOKEN',
     'ISCRIZIONE_BAD_TOKEN',
     'REGISTER_USER_ALREADY_EXISTS',
+    'ESTERNO_GIA_COLLEGATO',
     'VERIFY_USER_ALREADY_VERIFIED',
     'VERIFICA_ALTRO_ACCOUNT',
     'UPDATE_USER_EMAIL_ALREADY_EXISTS',

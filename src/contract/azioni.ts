@@ -43,6 +43,8 @@ export const AZIONI = [
   'prenotazione_ritirata',
   'prenotazione_spostata',
   'prenotazioni_sistemate',
+  'giorni_proposti',
+  'proposta_scaduta',
   'presenza_segnata',
   'presenza_tolta',
   'cosa_consegnata',

@@ -3,7 +3,9 @@ import { giorno, giornoRisposta, idParam, idRisposta, istanteRisposta, testo, ve
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
 import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
+import { DaFare } from './da-fare.ts';
 import { rifiutiFile } from './documenti.ts';
+import { PropostaAlBanco } from './proposte.ts';
 import { Ricevuta } from './ricevute.ts';
 import { campiSpec } from './scheda-tecnica.ts';
 import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
@@ -89,6 +91,10 @@ export const Banco = z.object({
   /** The first requests, at most 100, by their beginning; of how many, counted up to 1000. */
   da_confermare: z.array(Riga),
   quante_da_confermare: z.int(),
+  /** What is proposed to people without an address, who wait for a call (prodotto/banco#da-telefonare). */
+  da_telefonare: z.array(PropostaAlBanco),
+  /** What else is open about the people of the first three lists. */
+  da_fare: z.array(DaFare),
   /** The next day on which somebody comes; only where nothing else is there. */
   prossimo: z.object({ giorno: giornoRisposta, quante: z.int() }).nullable(),
 });

@@ -1,37 +1,3 @@
-import type * as accessoEsterno from './accesso-esterno.ts';
-import type * as attese from './attese.ts';
-import type * as auth from './auth.ts';
-import type * as bacheca from './bacheca.ts';
-import type * as banco from './banco.ts';
-import type * as calendari from './calendari.ts';
-import type * as cambio from './cambio.ts';
-import type * as cassa from './cassa.ts';
-import type * as catalogo from './catalogo.ts';
-import type * as cauzioni from './cauzioni.ts';
-import type * as chiusure from './chiusure.ts';
-import type * as documenti from './documenti.ts';
-import type * as fasce from './fasce.ts';
-import type * as giornate from './giornate.ts';
-import type * as gruppi from './gruppi.ts';
-import type * as immagini from './immagini.ts';
-import type * as insieme from './insieme.ts';
-import type * as linkUtili from './link-utili.ts';
-import type * as persone from './persone.ts';
-import type * as posta from './posta.ts';
-import type * as prenotabili from './prenotabili.ts';
-import type * as prenotazioni from './prenotazioni.ts';
-import type * as privacy from './privacy.ts';
-import type * as registro from './registro.ts';
-import type * as regolamento from './regolamento.ts';
-import type * as rendiconto from './rendiconto.ts';
-import type * as salute from './salute.ts';
-import type * as schedaTecnica from './scheda-tecnica.ts';
-import type * as secondoFattore from './secondo-fattore.ts';
-import type * as segnalazioni from './segnalazioni.ts';
-import type * as sicurezza from './sicurezza.ts';
-import type * as sistemazione from './sistemazione.ts';
-import type * as utenti from './utenti.ts';
-import type * as verificaDocumento from './verifica-documento.ts';
 import type { Answer, Metodo } from './endpoint.ts';
 
 /** The endpoint declarations among the exports of a contract file. */
@@ -41,40 +7,43 @@ type Dichiarazioni<Modulo> = Extract<
 >;
 
 type Dichiarazione =
-  | Dichiarazioni<typeof accessoEsterno>
-  | Dichiarazioni<typeof attese>
-  | Dichiarazioni<typeof auth>
-  | Dichiarazioni<typeof bacheca>
-  | Dichiarazioni<typeof banco>
-  | Dichiarazioni<typeof calendari>
-  | Dichiarazioni<typeof cambio>
-  | Dichiarazioni<typeof cassa>
-  | Dichiarazioni<typeof catalogo>
-  | Dichiarazioni<typeof cauzioni>
-  | Dichiarazioni<typeof chiusure>
-  | Dichiarazioni<typeof documenti>
-  | Dichiarazioni<typeof fasce>
-  | Dichiarazioni<typeof giornate>
-  | Dichiarazioni<typeof gruppi>
-  | Dichiarazioni<typeof immagini>
-  | Dichiarazioni<typeof insieme>
-  | Dichiarazioni<typeof linkUtili>
-  | Dichiarazioni<typeof persone>
-  | Dichiarazioni<typeof posta>
-  | Dichiarazioni<typeof prenotabili>
-  | Dichiarazioni<typeof prenotazioni>
-  | Dichiarazioni<typeof privacy>
-  | Dichiarazioni<typeof registro>
-  | Dichiarazioni<typeof regolamento>
-  | Dichiarazioni<typeof rendiconto>
-  | Dichiarazioni<typeof salute>
-  | Dichiarazioni<typeof schedaTecnica>
-  | Dichiarazioni<typeof secondoFattore>
-  | Dichiarazioni<typeof segnalazioni>
-  | Dichiarazioni<typeof sicurezza>
-  | Dichiarazioni<typeof sistemazione>
-  | Dichiarazioni<typeof utenti>
-  | Dichiarazioni<typeof verificaDocumento>;
+  | Dichiarazioni<typeof import('./accesso-esterno.ts')>
+  | Dichiarazioni<typeof import('./attese.ts')>
+  | Dichiarazioni<typeof import('./auth.ts')>
+  | Dichiarazioni<typeof import('./bacheca.ts')>
+  | Dichiarazioni<typeof import('./banco.ts')>
+  | Dichiarazioni<typeof import('./calendari.ts')>
+  | Dichiarazioni<typeof import('./cambio.ts')>
+  | Dichiarazioni<typeof import('./cassa.ts')>
+  | Dichiarazioni<typeof import('./catalogo.ts')>
+  | Dichiarazioni<typeof import('./cauzioni.ts')>
+  | Dichiarazioni<typeof import('./chiusure.ts')>
+  | Dichiarazioni<typeof import('./da-fare.ts')>
+  | Dichiarazioni<typeof import('./documenti.ts')>
+  | Dichiarazioni<typeof import('./fasce.ts')>
+  | Dichiarazioni<typeof import('./giornate.ts')>
+  | Dichiarazioni<typeof import('./gruppi.ts')>
+  | Dichiarazioni<typeof import('./immagini.ts')>
+  | Dichiarazioni<typeof import('./insieme.ts')>
+  | Dichiarazioni<typeof import('./link-utili.ts')>
+  | Dichiarazioni<typeof import('./persone.ts')>
+  | Dichiarazioni<typeof import('./posta.ts')>
+  | Dichiarazioni<typeof import('./prenotabili.ts')>
+  | Dichiarazioni<typeof import('./prenotazioni.ts')>
+  | Dichiarazioni<typeof import('./privacy.ts')>
+  | Dichiarazioni<typeof import('./proposte.ts')>
+  | Dichiarazioni<typeof import('./registro.ts')>
+  | Dichiarazioni<typeof import('./regolamento.ts')>
+  | Dichiarazioni<typeof import('./rendiconto.ts')>
+  | Dichiarazioni<typeof import('./salute.ts')>
+  | Dichiarazioni<typeof import('./scheda-tecnica.ts')>
+  | Dichiarazioni<typeof import('./secondo-fattore.ts')>
+  | Dichiarazioni<typeof import('./segnalazioni.ts')>
+  | Dichiarazioni<typeof import('./sicurezza.ts')>
+  | Dichiarazioni<typeof import('./sistema.ts')>
+  | Dichiarazioni<typeof import('./sistemazione.ts')>
+  | Dichiarazioni<typeof import('./utenti.ts')>
+  | Dichiarazioni<typeof import('./verifica-documento.ts')>;
 
 /**
  * Every call by its method and path, `'GET /prenotabili/{id}'`. Only types: the browser names a call by this literal,

@@ -130,7 +130,7 @@ export const sellPacchetto = endpoint({
     come,
     versione: vista,
   }),
-  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  rifiuti: ['NOT_FOUND', 'INDIRIZZO_NON_PROVATO', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'giornate_vendute' },
 });
 
@@ -145,7 +145,7 @@ export const correctGiornate = endpoint({
     motivo: motivoMovimento,
     versione: vista,
   }),
-  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'GIORNATE_INSUFFICIENTI'],
+  rifiuti: ['NOT_FOUND', 'INDIRIZZO_NON_PROVATO', 'MODIFICATO_DA_ALTRI', 'GIORNATE_INSUFFICIENTI'],
   registro: { azione: 'giornate_corrette' },
 });
 

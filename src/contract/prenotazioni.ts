@@ -48,6 +48,8 @@ export const Prenotazione = z.object({
    * Absent where it takes none: not confirmed, or confirmed before there were any.
    */
   giornate: z.object({ usate: z.int(), da_pagare: z.int() }).optional(),
+  /** Other days are proposed for it, and nobody has answered yet (prodotto/proposte#proposta); else absent. */
+  da_spostare: z.literal(true).optional(),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
 
@@ -163,6 +165,10 @@ const ricerca = {
   future: siNo.optional(),
   prenotabile_id: idParam.optional(),
   search_term: testo(254).optional(),
+  /** Only requests, which nobody has confirmed. */
+  da_confermare: siNo.optional(),
+  /** Only what was booked in the same go. */
+  serie_id: idParam.optional(),
   ...periodo,
 };
 

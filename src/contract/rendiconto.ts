@@ -5,29 +5,33 @@ import { endpoint } from './endpoint.ts';
 /** Days used, and the open days on which what was used could have been. */
 const Uso = z.object({ usati: z.int(), aperti: z.int() });
 
-/** A number of people: null from one to four (prodotto/rendiconto#persone). */
-const persone = z.int().nullable();
-
-/** The numbers of a stretch of days: all of the period, a month, or a day of the week. */
+/**
+ * The numbers of a stretch of days: all of the period, a month, or a day of the week. All but open days are told in
+ * groups of five (prodotto/rendiconto#cinquine).
+ */
 const tratto = {
   giorni_aperti: z.int(),
-  /** Open days on which attendance was noted: without any, nobody knows who did not come. */
-  giorni_rilevati: z.int(),
   spazio: Uso,
   strumento: Uso,
   /** The bookings that begin in it, cancelled ones included. */
   prenotazioni: z.int(),
   annullate: z.int(),
   confermate: z.int(),
-  non_venute: z.int(),
+  /** Null where attendance was not noted on any day: nobody knows who did not come. */
+  non_venute: z.int().nullable(),
 };
 
 /** What the centre did in a period, in numbers; nobody is named. */
 export const Rendiconto = z.object({
   inizio: giornoRisposta,
   fine: giornoRisposta,
-  totale: z.object({ ...tratto, persone, nuove: persone }),
-  mesi: z.array(z.object({ mese: z.string(), ...tratto, persone })),
+  totale: z.object({
+    ...tratto,
+    /** Null but for one month, and from January of a year (prodotto/rendiconto#persone). */
+    persone: z.int().nullable(),
+    nuove: z.int(),
+  }),
+  mesi: z.array(z.object({ mese: z.string(), ...tratto, persone: z.int() })),
   /** Seven, Monday (1) first. */
   settimana: z.array(z.object({ giorno: z.int(), ...tratto })),
   risorse: z.array(
@@ -59,9 +63,6 @@ export const Rendiconto = z.object({
     trattenuto: z.int(),
     /** How often something was kept. */
     trattenute: z.int(),
-    /** What the centre still held at the end of the period, and of how many bookings. */
-    resta: z.int(),
-    aperte: z.int(),
   }),
   /** Packages of days: whole euro received less what was given back, how many were sold, days sold and used. */
   giornate: z.object({
@@ -89,7 +90,7 @@ export const readRendiconto = endpoint({
   method: 'GET',
   path: '/rendiconto',
   summary:
-    'What the centre did from `da` to `a`, at most 24 months, in numbers; `a` is today by default, `da` the first day of its year',
+    'What the centre did in the whole months from that of `da` to that of `a`, at most 24 and all of them over, in numbers told in groups of five; `a` is in the last month that is over by default, `da` the first day of its year',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),

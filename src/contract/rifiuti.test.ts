@@ -9,7 +9,7 @@ describe('refusals', () => {
     (code, { status, messaggio }) => {
       expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
       expect(status).toBeGreaterThanOrEqual(400);
-      expect(messaggio).toMatch(/^[A-Z].{20,}[^.!\s]$/);
+      expect(messaggio).toMatch(/^\p{Lu}.{20,}[^.!\s]$/u);
       expect(messaggio).not.toContain('!');
     },
   );

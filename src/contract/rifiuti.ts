@@ -43,6 +43,8 @@ const STATI_REGOLE: Record<CodiceRegola, StatoRifiuto> = {
   GIA_IN_ATTESA: 409,
   TROPPE_ATTESE: 409,
   TENUTA_SCADUTA: 409,
+  PROPOSTA_SCADUTA: 409,
+  PROPOSTA_SUPERATA: 409,
   DATE_OCCUPATE: 409,
   VOCI_RIFIUTATE: 409,
   NON_PRENOTABILE: 409,
@@ -99,6 +101,7 @@ const RICHIESTE = {
     status: 409,
     messaggio: 'La stessa richiesta è già in corso: attendi qualche secondo',
   },
+  GIA_FATTO: { status: 409, messaggio: 'È già stato fatto: ricarica la pagina' },
   IDEMPOTENZA_DIVERSA: {
     status: 422,
     messaggio: 'Questa richiesta è già stata inviata con altri dati: ricarica la pagina e riprova',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_GIORNI_PROPOSTI } from '#domain/proposta.ts';
+import { packErrore } from '#domain/validazione.ts';
 import { giorno, giornoRisposta, id, idRisposta, nome, testo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
@@ -34,17 +36,41 @@ export const Causa = z.discriminatedUnion('tipo', [
 ]);
 export type Causa = z.output<typeof Causa>;
 
-const esito = z.enum(['sposta', 'date', 'annulla', 'lascia']);
+const esito = z.enum(['sposta', 'date', 'proponi', 'annulla', 'lascia']);
+const altrimenti = z.enum(['annulla', 'lascia']);
 
-const Scelta = z.object({
-  id,
-  versione,
-  esito,
-  prenotabile_id: id.optional(),
-  inizio: giorno.optional(),
-  fine: giorno.optional(),
-  /** The centre's own words, for the letter. */
-  motivo: testo(500).optional(),
+/** What `proponi` needs. */
+const DI_PROPOSTA = ['proposte', 'entro', 'altrimenti'] as const;
+
+const Scelta = z
+  .object({
+    id,
+    versione,
+    esito,
+    prenotabile_id: id.optional(),
+    inizio: giorno.optional(),
+    fine: giorno.optional(),
+    /** Of `proponi`, which needs all three: the spans that the person chooses from, until when, and what happens without an answer. */
+    proposte: z
+      .array(z.object({ inizio: giorno, fine: giorno, prenotabile_id: id }))
+      .min(1)
+      .max(MAX_GIORNI_PROPOSTI)
+      .optional(),
+    entro: giorno.optional(),
+    altrimenti: altrimenti.optional(),
+    /** The centre's own words, for the letter. */
+    motivo: testo(500).optional(),
+  })
+  .superRefine((scelta, ctx) => {
+    if (scelta.esito !== 'proponi') return;
+    for (const campo of DI_PROPOSTA.filter((one) => scelta[one] === undefined))
+      ctx.addIssue({ code: 'custom', path: [campo], message: packErrore('obbligatorio') });
+  });
+
+const GiorniProposti = z.object({
+  inizio: giornoRisposta,
+  fine: giornoRisposta,
+  prenotabile_id: idRisposta,
 });
 
 /** What becomes of a booking, complete, with what else could be chosen. */
@@ -59,12 +85,17 @@ const Voce = z.object({
     prenotabile_id: idRisposta.optional(),
     inizio: giornoRisposta.optional(),
     fine: giornoRisposta.optional(),
+    proposte: z.array(GiorniProposti).optional(),
+    entro: giornoRisposta.optional(),
+    altrimenti: altrimenti.optional(),
     motivo: z.string().optional(),
   }),
   /** Pieces that are free on its days. */
   pezzi: z.array(z.object({ id: idRisposta, nome: z.string() })),
   /** Free days of the same length, nearest first. */
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
+  /** What would be proposed to its person; null where there is nothing to propose, or no time for an answer. */
+  proponi: z.object({ proposte: z.array(GiorniProposti), entro: giornoRisposta }).nullable(),
 });
 
 /** A plan: what becomes of every booking. `fatto` once it has been carried out. */

@@ -163,6 +163,7 @@ export const updateUtente = endpoint({
     'FORBIDDEN',
     'PASSWORD_RICHIESTA',
     'ULTIMO_AMMINISTRATORE',
+    'INDIRIZZO_NON_PROVATO',
     'MODIFICATO_DA_ALTRI',
     'CODICE_FISCALE_GIA_USATO',
   ],

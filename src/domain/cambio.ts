@@ -132,7 +132,7 @@ function keepProposte({ code, dettagli }: Rifiuto, may: (range: Intervallo) => b
  * The pieces without the days of the booking itself, which are not in its own way. No other booking of its piece has the
  * same days; should a stop have them, one of the two stays.
  */
-function withoutOwn(pezzi: readonly Membro[], { prenotabile_id, inizio, fine }: DaCambiare): Membro[] {
+export function withoutOwn(pezzi: readonly Membro[], { prenotabile_id, inizio, fine }: DaCambiare): Membro[] {
   return pezzi.map((membro) => {
     if (membro.id !== prenotabile_id) return membro;
     const at = membro.occupati.findIndex((taken) => taken.inizio === inizio && taken.fine === fine);

@@ -11,7 +11,7 @@ export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 
 /**
  * The state of a day for the date picker. Without `inizio` it is judged as a start, that is, as a booking of one day;
- * with `inizio`, as the end of a booking from there. So `decidePrenotazione` grants a period if and only if its start
+ * with `inizio`, as the end of a booking from there. So `decide` grants a period if and only if its start
  * and its end are both 'libero'.
  */
 export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Giorno | null): StatoGiorno {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from './giorno.ts';
-import { decideInsieme, type DomandaInsieme, type Voce } from './insieme.ts';
+import { decideInsieme, toVociRifiutate, type DomandaInsieme, type Voce } from './insieme.ts';
 import { overlap, type Intervallo } from './intervallo.ts';
 import type { PezzoPreso } from './tavolo.ts';
 
@@ -50,7 +50,9 @@ function centre(
 
 const decide = (casa: Omit<DomandaInsieme, 'voci'>, ...voci: Voce[]) => {
   const esito = decideInsieme({ ...casa, voci });
-  return 'voci' in esito ? esito.voci.map(({ indice, code }) => [indice, code]) : esito.prenotabile_ids;
+  return 'rifiutate' in esito
+    ? [...esito.rifiutate].map(([n, { code }]) => [n, code])
+    : esito.prenotabile_ids;
 };
 
 describe('entries are judged on what the others leave', () => {
@@ -76,15 +78,13 @@ describe('entries are judged on what the others leave', () => {
       ...centre([[[4, 5]]], {}),
       voci: [pezzo(1, 4), pezzo(1, 6), pezzo(1, -2), pezzo(9, 3), pezzo(1, 400), pezzo(1, 3)],
     });
-    expect(esito).toEqual({
-      voci: [
-        { indice: 0, code: 'DATE_OCCUPATE', proposte: [i(2), i(1), i(7)] },
-        { indice: 2, code: 'VALIDATION_ERROR', proposte: [] },
-        { indice: 3, code: 'NOT_FOUND', proposte: [] },
-        { indice: 4, code: 'TROPPO_LONTANO', proposte: [] },
-      ],
-      interrotte: [],
-    });
+    expect('rifiutate' in esito && toVociRifiutate(esito)).toEqual([
+      { indice: 0, code: 'DATE_OCCUPATE', proposte: [i(2), i(1), i(7)] },
+      { indice: 2, code: 'VALIDATION_ERROR', proposte: [] },
+      { indice: 3, code: 'NOT_FOUND', proposte: [] },
+      { indice: 4, code: 'TROPPO_LONTANO', proposte: [] },
+    ]);
+    expect(esito).toMatchObject({ interrotte: [] });
   });
 
   test('a series over a holiday is refused on that day alone', () => {
@@ -100,7 +100,7 @@ describe('entries are judged on what the others leave', () => {
     expect(decide(limited, pezzo(1, 3, 5), pezzo(1, 6, 7), pezzo(1, 9))).toEqual([[1, 'LIMITE_PERSONALE']]);
     expect(decide(limited, pezzo(1, 3, 5), pezzo(1, 6))).toEqual([1, 1]);
     const refused = decideInsieme({ ...limited, voci: [pezzo(1, 3), pezzo(2, 3)] });
-    expect('voci' in refused && refused.voci[0]!.limite, 'which limit').toMatchObject({
+    expect('rifiutate' in refused && refused.rifiutate.get(1)?.dettagli.limite, 'which limit').toMatchObject({
       regola: 'pezzi_al_giorno',
     });
   });
@@ -168,7 +168,7 @@ test('what is granted is free and each has its own: for random requests', () => 
         });
         const casa = centre(held, { 7: [1, 2, 3] });
         const esito = decideInsieme({ ...casa, voci });
-        if ('voci' in esito) return;
+        if ('rifiutate' in esito) return;
         const moved = new Map(esito.spostamenti.map((s) => [s.prenotazione_id, s.prenotabile_id]));
         const now = [
           ...held.flatMap((spans, n) =>
@@ -200,5 +200,5 @@ test('sixty entries in a full group of twelve are decided at once', () => {
   );
   const casa = centre(held, { 7: held.map((_, n) => n + 1) });
   const voci = Array.from({ length: 60 }, (_, n) => gruppo(7, 2 + n * 5, 4 + n * 5));
-  expect(decideInsieme({ ...casa, voci })).toHaveProperty('voci');
+  expect(decideInsieme({ ...casa, voci })).toHaveProperty('rifiutate');
 }, 10_000);

@@ -1,7 +1,7 @@
-import { listCandidati } from './assegnazione.ts';
+import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Intervallo } from './intervallo.ts';
 import { findLimite, type Impegno, type LimitiPersonali } from './limiti.ts';
-import { decide, findMotivo, POSTO, type Situazione } from './regole.ts';
+import { decide, findMotivo, POSTO, type Domanda, type Situazione } from './regole.ts';
 import type { Passi } from './repack-days.ts';
 import { MAX_PASSI, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
@@ -19,44 +19,95 @@ export type DomandaInsieme = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_f
     impegni: readonly Impegno[];
   };
 
-/** A piece for each entry, and the bookings of others that move; or what is refused. */
-export type EsitoInsieme =
-  | { prenotabile_ids: number[]; spostamenti: Spostamento[] }
-  /** `interrotte`: the entries for which the search for room ended at its limit. */
-  | { voci: VoceRifiutata[]; interrotte: number[] };
+/** A piece for each entry, and the bookings of others that move. */
+export type Concessione = { prenotabile_ids: number[]; spostamenti: readonly Spostamento[] };
+
+/** Which entries are refused, by their place. `interrotte`: those for which the search for room ended at its limit. */
+export type Diniego = { rifiutate: ReadonlyMap<number, Rifiuto>; interrotte: readonly number[] };
 
 /**
  * The decision on several entries that are booked together, all or none (prodotto/prenotazioni#insieme). Each is judged
  * by the rules of a single booking, on what the others leave: their days are taken, and count towards the personal
  * limits. Where two are in each other's way the later one is refused, except that a piece chosen by hand comes first.
  * A group's entries share as few of its pieces as possible; where none is free, its bookings are packed anew, those of
- * this request among them. All searches together have the steps of a single booking.
+ * this request among them. All searches together have the steps of a single booking, which is one entry.
  */
-export function decideInsieme(domanda: DomandaInsieme): EsitoInsieme {
-  const { voci, pezzi, limiti, impegni, oggi } = domanda;
+export function decideInsieme(domanda: DomandaInsieme): Concessione | Diniego {
+  const { voci } = domanda;
+  if (voci.length === 1) return decideUna(domanda, voci[0]!);
   const posti = placeVoci(domanda);
-  const accolte: Impegno[] = [];
-  const refused: number[] = [];
-  for (const [n, { range }] of voci.entries()) {
-    const pezzo = pezzi.get(posti.pezzoOf(n) ?? 0);
-    const programma = limiti && pezzo && { limiti, impegni: [...impegni, ...accolte], tipo: pezzo.tipo };
-    if (!pezzo || (programma && findLimite(programma, range, oggi))) refused.push(n);
-    else accolte.push({ ...range, id: 0, nome: '', tipo: pezzo.tipo });
-  }
+  const { accolte, oltre } = judgeLimiti(domanda, posti.pezzoOf);
+  const refused = [...voci.keys()].filter((n) => posti.pezzoOf(n) === undefined || oltre.includes(n));
   if (refused.length === 0)
     return { prenotabile_ids: voci.map((_, n) => posti.pezzoOf(n)!), spostamenti: posti.listSpostamenti() };
-  const rifiutate = refused.map((indice) => {
-    const { range, entry } = voci[indice]!;
-    const membri = posti.viewOf(entry, null);
-    const tipo = membri && membri.length > 0 ? pezzi.get(membri[0]!.id)!.tipo : undefined;
-    const programma = limiti && tipo ? { limiti, impegni: [...impegni, ...accolte], tipo } : null;
-    const rifiuto = decide({ ...domanda, membri, range, programma });
-    const { code, dettagli } = rifiuto instanceof Rifiuto ? rifiuto : new Rifiuto('DATE_OCCUPATE');
-    const { proposte = [], limite } = dettagli;
-    return { indice, code, proposte, ...(limite && { limite }) };
+  const rifiutate = refused.map((n): [number, Rifiuto] => {
+    const esito = decide(toDomanda(domanda, voci[n]!, posti.viewOf(voci[n]!.entry, null), accolte));
+    // With steps of its own it may find the room that all together had no steps left to find.
+    return [n, esito instanceof Rifiuto ? esito : new Rifiuto('DATE_OCCUPATE')];
   });
-  return { voci: rifiutate, interrotte: posti.interrotte };
+  return { rifiutate: new Map(rifiutate), interrotte: posti.interrotte };
 }
+
+/** The decision on a single booking: the answer of the table. */
+function decideUna(domanda: DomandaInsieme, voce: Voce): Concessione | Diniego {
+  const { tipo, id } = voce.entry;
+  const membri = createTavolo(domanda).viewOf(voce.entry, tipo === 'gruppo' ? id : null);
+  const esito = decide(toDomanda(domanda, voce, membri));
+  if (!(esito instanceof Rifiuto))
+    return { prenotabile_ids: [esito.prenotabile_id], spostamenti: esito.spostamenti };
+  return { rifiutate: new Map([[0, esito]]), interrotte: esito.dettagli.ricerca_interrotta ? [0] : [] };
+}
+
+/** One entry as the table of rules sees it. `accolte`: what counts towards the limits beside what is booked already. */
+function toDomanda(
+  { pezzi, limiti, impegni, ...situazione }: DomandaInsieme,
+  { range }: Voce,
+  membri: readonly Membro[] | null,
+  accolte: readonly Impegno[] = [],
+): Domanda {
+  const tipo = membri?.[0] && pezzi.get(membri[0].id)!.tipo;
+  const programma = limiti && tipo ? { limiti, impegni: [...impegni, ...accolte], tipo } : null;
+  const { oggi, calendario, prenota_fino } = situazione;
+  return { oggi, calendario, prenota_fino, membri, range, programma };
+}
+
+/** What of the placed entries the personal limits allow (`accolte`), and which go beyond them. */
+function judgeLimiti(
+  { voci, pezzi, limiti, impegni, oggi }: DomandaInsieme,
+  pezzoOf: (n: number) => number | undefined,
+): { accolte: Impegno[]; oltre: number[] } {
+  const accolte: Impegno[] = [];
+  const oltre: number[] = [];
+  for (const [n, { range }] of voci.entries()) {
+    const tipo = pezzi.get(pezzoOf(n) ?? 0)?.tipo;
+    if (!tipo) continue;
+    const programma = limiti && { limiti, impegni: [...impegni, ...accolte], tipo };
+    if (programma && findLimite(programma, range, oggi)) oltre.push(n);
+    else accolte.push({ ...range, id: 0, nome: '', tipo });
+  }
+  return { accolte, oltre };
+}
+
+/** Whether what was granted to somebody for whom no limit counts goes beyond their limits. */
+export const exceedsLimiti = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): boolean =>
+  judgeLimiti(domanda, (n) => prenotabile_ids[n]).oltre.length > 0;
+
+/** The refused entries as an answer names them. */
+export const toVociRifiutate = ({ rifiutate }: Diniego): VoceRifiutata[] =>
+  [...rifiutate].map(
+    ([
+      indice,
+      {
+        code,
+        dettagli: { proposte = [], limite },
+      },
+    ]) => ({
+      indice,
+      code: code as VoceRifiutata['code'],
+      proposte,
+      ...(limite && { limite }),
+    }),
+  );
 
 /**
  * Whether the entries could be booked together by somebody whom no limit stops: the same judgement without its reasons.

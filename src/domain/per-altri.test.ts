@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SEMPRE_APERTO } from './apertura.ts';
 import type { Giorno } from './giorno.ts';
-import { decidePerAltri, type Superabile } from './per-altri.ts';
-import type { Domanda } from './regole.ts';
+import type { DomandaInsieme } from './insieme.ts';
+import { decideNuove, type Superabile } from './per-altri.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 const oggi = '2027-03-01' as Giorno;
@@ -11,25 +11,28 @@ const range = { inizio: giorno, fine: giorno };
 const COMPLETA = { is_verified: true, documento_caricato: true };
 const SENZA_CARTE = { is_verified: false, documento_caricato: false };
 
-const domanda = (values: Partial<Domanda> = {}): Domanda => ({
+const pezzo = { id: 1, tipo: 'spazio' as const, noleggio_max: 0, non_prenotabile: false, occupati: [] };
+const domanda = (values: Partial<DomandaInsieme> = {}): DomandaInsieme => ({
   oggi,
-  membri: [{ id: 1, noleggio_max: 0, non_prenotabile: false, occupati: [] }],
+  pezzi: new Map([[1, pezzo]]),
+  gruppi: new Map(),
+  voci: [{ range, entry: { tipo: 'prenotabile', id: 1 } }],
   calendario: SEMPRE_APERTO,
   prenota_fino: '2028-03-01' as Giorno,
-  programma: null,
-  range,
+  limiti: null,
+  impegni: [],
   ...values,
 });
 const pieno = {
   limiti: { pezzi_al_giorno: { spazio: 1 } },
-  tipo: 'spazio' as const,
   impegni: [{ ...range, id: 7, nome: 'Postazione', tipo: 'spazio' as const }],
 };
 
 /** The code of a refusal, or what was gone beyond. */
-function decide(persona: typeof COMPLETA, asked: Domanda, nonostante: readonly Superabile[]) {
-  const esito = decidePerAltri(persona, asked, nonostante);
-  return esito instanceof Rifiuto ? esito.code : esito.superati;
+function decide(persona: typeof COMPLETA, asked: DomandaInsieme, nonostante: readonly Superabile[]) {
+  const esito = decideNuove(persona, asked, nonostante);
+  if (esito instanceof Rifiuto) return esito.code;
+  return 'rifiutate' in esito ? esito.rifiutate.get(0)!.code : esito.superati;
 }
 
 describe('an administrator who books for somebody', () => {
@@ -41,13 +44,21 @@ describe('an administrator who books for somebody', () => {
     ['no papers', SENZA_CARTE, {}, [], carte],
     ['no papers, and the limit is gone beyond', SENZA_CARTE, {}, [limite], carte],
     ['no papers, knowingly', SENZA_CARTE, {}, [carte], [carte]],
-    ['the limit', COMPLETA, { programma: pieno }, [carte], limite],
-    ['the limit, knowingly', COMPLETA, { programma: pieno }, [limite], [limite]],
-    ['both, one knowingly', SENZA_CARTE, { programma: pieno }, [carte], limite],
-    ['both, knowingly', SENZA_CARTE, { programma: pieno }, [carte, limite], [carte, limite]],
+    ['the limit', COMPLETA, pieno, [carte], limite],
+    ['the limit, knowingly', COMPLETA, pieno, [limite], [limite]],
+    ['both, one knowingly', SENZA_CARTE, pieno, [carte], limite],
+    ['both, knowingly', SENZA_CARTE, pieno, [carte, limite], [carte, limite]],
     ['another rule', COMPLETA, { prenota_fino: oggi }, [carte, limite], 'TROPPO_LONTANO'],
-    ['a resource that does not exist', SENZA_CARTE, { membri: null }, [carte], 'NOT_FOUND'],
+    ['a resource that does not exist', SENZA_CARTE, { pezzi: new Map() }, [carte], 'NOT_FOUND'],
   ] as const)('%s', (_name, persona, values, nonostante, expected) => {
-    expect(decide(persona, domanda(values as Partial<Domanda>), nonostante)).toEqual(expected);
+    expect(decide(persona, domanda(values as Partial<DomandaInsieme>), nonostante)).toEqual(expected);
+  });
+
+  test('several at once go beyond the limits together', () => {
+    const altro = { ...pezzo, id: 2 };
+    const voci = [1, 2].map((id) => ({ range, entry: { tipo: 'prenotabile' as const, id } }));
+    const two = domanda({ limiti: pieno.limiti, pezzi: new Map([pezzo, altro].map((p) => [p.id, p])), voci });
+    expect(decideNuove(COMPLETA, two, [])).toHaveProperty('rifiutate');
+    expect(decide(COMPLETA, two, [limite])).toEqual([limite]);
   });
 });

@@ -1,15 +1,18 @@
-import type { Assegnata, Domanda } from './regole.ts';
-import { decide } from './regole.ts';
+import {
+  decideInsieme,
+  exceedsLimiti,
+  type Concessione,
+  type Diniego,
+  type DomandaInsieme,
+} from './insieme.ts';
 import { findLimite } from './limiti.ts';
 import { checkUtente, type Titoli } from './prenotazione.ts';
+import type { Domanda } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** The refusals that an administrator who books for somebody may go beyond, after a question. */
 export const SUPERABILI = ['DOCUMENTO_O_MAIL_MANCANTE', 'LIMITE_PERSONALE'] as const;
 export type Superabile = (typeof SUPERABILI)[number];
-
-/** The days were granted: the piece, and what was gone beyond for it. */
-export type Concessa = { assegnata: Assegnata; superati: Superabile[] };
 
 /**
  * What stands against the person and not against the days: first what they lack in order to book, then their limits. It
@@ -35,19 +38,21 @@ export function judgePersona(
 }
 
 /**
- * The decision on a booking that an administrator makes for somebody: by the rules for the member's own, except what
- * the administrator goes beyond knowingly (prodotto/persone#prenota-per).
+ * The whole decision on what is booked, by somebody or for them, in the order of prodotto/prenotazioni#ordine. For them
+ * the rules are the same, except what the administrator goes beyond knowingly (prodotto/persone#prenota-per).
+ * @param nonostante as in `judgePersona`
  */
-export function decidePerAltri(
+export function decideNuove(
   persona: Titoli,
-  domanda: Domanda,
+  domanda: DomandaInsieme,
   nonostante: readonly Superabile[],
-): Rifiuto | Concessa {
-  const superati = judgePersona(persona, domanda, nonostante);
-  // A limit refuses in its place among the rules (prodotto/prenotazioni#ordine).
-  if (superati instanceof Rifiuto && superati.code !== 'LIMITE_PERSONALE') return superati;
+): Rifiuto | Diniego | (Concessione & { superati: Superabile[] }) {
+  const manca = checkUtente(persona);
+  if (manca && !nonostante.includes('DOCUMENTO_O_MAIL_MANCANTE')) return manca;
   const goesBeyond = nonostante.includes('LIMITE_PERSONALE');
-  const assegnata = decide(goesBeyond ? { ...domanda, programma: null } : domanda);
-  if (assegnata instanceof Rifiuto) return assegnata;
-  return superati instanceof Rifiuto ? superati : { assegnata, superati };
+  const esito = decideInsieme(goesBeyond ? { ...domanda, limiti: null } : domanda);
+  if ('rifiutate' in esito) return esito;
+  const superati: Superabile[] = manca ? ['DOCUMENTO_O_MAIL_MANCANTE'] : [];
+  if (goesBeyond && exceedsLimiti(domanda, esito)) superati.push('LIMITE_PERSONALE');
+  return { ...esito, superati };
 }

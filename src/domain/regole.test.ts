@@ -7,7 +7,8 @@ import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import type { Impegno, Programma } from './limiti.ts';
-import { decidePrenotazione, findProposte, type Situazione } from './regole.ts';
+import { checkUtente } from './prenotazione.ts';
+import { decide as decideRegole, findProposte, type Situazione } from './regole.ts';
 import { repack } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 
@@ -36,7 +37,7 @@ const decide = (
   range: Intervallo,
   chi: typeof utente | null = utente,
   altro: Partial<Situazione> = {},
-) => decidePrenotazione(chi, { ...chiunque, ...altro, membri, range });
+) => checkUtente(chi) ?? decideRegole({ ...chiunque, ...altro, membri, range });
 const refusal = (...asked: Parameters<typeof decide>) => {
   const esito = decide(...asked);
   return esito instanceof Rifiuto ? esito : null;

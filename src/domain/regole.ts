@@ -10,7 +10,6 @@ import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { contains, giorniIn, isFree, subtract, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
-import { checkUtente } from './prenotazione.ts';
 import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
@@ -159,21 +158,12 @@ export function findMotivo(domanda: Domanda, findPosto?: FindPosto): Motivo | nu
 export type Assegnata = { prenotabile_id: number; spostamenti: readonly Spostamento[] };
 
 /**
- * The whole decision on a booking, in the order of prodotto/prenotazioni#ordine: a refusal with helpful details (the
- * maximum number of days, free periods nearby), or the resource that takes the booking.
+ * The answer of the table (prodotto/prenotazioni#ordine): a refusal with helpful details (the maximum number of days,
+ * free periods nearby), or the resource that takes the booking.
  */
-export function decidePrenotazione(
-  utente: Parameters<typeof checkUtente>[0],
-  domanda: Domanda,
-): Rifiuto | Assegnata {
-  return checkUtente(utente) ?? decide(domanda);
-}
-
-/** The answer of the table alone. */
 export function decide(domanda: Domanda): Rifiuto | Assegnata {
   const findPosto = lookOnce(domanda);
-  const rifiuto = findRotta(domanda, findPosto)?.refuse(domanda, findPosto);
-  return rifiuto ?? assegnataOf(findPosto()) ?? new Rifiuto('DATE_OCCUPATE');
+  return findRotta(domanda, findPosto)?.refuse(domanda, findPosto) ?? assegnataOf(findPosto())!;
 }
 
 /** The same where nobody is told why not: no other days are looked for. Null where the days cannot be booked. */

@@ -5,14 +5,16 @@ import type { Intervallo } from './intervallo.ts';
 /** The longest period of a report (prodotto/rendiconto#periodo). */
 export const ANNI_RENDICONTO = 2;
 
-/** A number of people smaller than this, and not zero, is not shown (prodotto/rendiconto#persone). */
-export const POCHE_PERSONE = 5;
+/** The report counts in groups of so many (prodotto/rendiconto#cinquine). */
+export const CINQUINA = 5;
 
 /** Days used, and the open days on which what was used could have been. */
 export type Uso = { usati: number; aperti: number };
 
 /** The bookings that begin in a stretch of days; those that nobody came to are known only where attendance was noted. */
-export type Conte = { prenotazioni: number; annullate: number; confermate: number; non_venute: number };
+export type Conte = Record<(typeof CONTE)[number], number>;
+const CONTE = ['prenotazioni', 'annullate', 'confermate', 'non_venute'] as const;
+const nessuna: Conte = { prenotazioni: 0, annullate: 0, confermate: 0, non_venute: 0 };
 
 /** One stretch of the report: a month, a day of the week, or all of it. */
 export type Tratto = Conte & {
@@ -25,6 +27,21 @@ export type Tratto = Conte & {
 
 /** A day of the report. */
 export type GiornoRendiconto = Tratto & { giorno: Giorno };
+
+/** The whole months in which two days lie, the first day of the one to the last day of the other. */
+export const widenToMesi = (da: Giorno, a: Giorno): Intervallo => ({
+  inizio: firstOfMese(da),
+  // The 31st day after the first of a month is in the next one, whatever the month.
+  fine: addGiorni(firstOfMese(addGiorni(firstOfMese(a), 31)), -1),
+});
+
+/** The last day of the last month that is over. */
+export const ultimoMese = (oggi: Giorno): Giorno => addGiorni(firstOfMese(oggi), -1);
+
+/** 1 January of the year of a day. */
+export const firstOfAnno = (giorno: Giorno): Giorno => `${giorno.slice(0, 4)}-01-01` as Giorno;
+
+const firstOfMese = (giorno: Giorno): Giorno => `${meseOf(giorno)}-01` as Giorno;
 
 /** Whether a period has more than 24 months: 1 January 2026 to 31 December 2027 is the longest that begins then. */
 export function isTroppoLungo({ inizio, fine }: Intervallo): boolean {
@@ -81,7 +98,7 @@ export function listGiorniRendiconto(
       giorni_rilevati: noted.has(giorno) ? 1 : 0,
       spazio: usoOf('spazio'),
       strumento: usoOf('strumento'),
-      ...(counts.get(giorno) ?? { prenotazioni: 0, annullate: 0, confermate: 0, non_venute: 0 }),
+      ...(counts.get(giorno) ?? nessuna),
     });
   }
   return giorni;
@@ -99,36 +116,87 @@ export function sumTratti(tratti: readonly Tratto[]): Tratto {
     giorni_rilevati: sum((tratto) => tratto.giorni_rilevati),
     spazio: uso('spazio'),
     strumento: uso('strumento'),
-    prenotazioni: sum((tratto) => tratto.prenotazioni),
-    annullate: sum((tratto) => tratto.annullate),
-    confermate: sum((tratto) => tratto.confermate),
-    non_venute: sum((tratto) => tratto.non_venute),
+    ...(Object.fromEntries(CONTE.map((conta) => [conta, sum((tratto) => tratto[conta])])) as Conte),
   };
 }
 
-/** The number of the month of each day of a period, counted from the first, and the months as 'YYYY-MM'. */
-export function listMesi({ inizio, fine }: Intervallo): { mesi: string[]; di: number[] } {
+/**
+ * The months of a period as 'YYYY-MM', the number of the month of each of its days, and of each month how many days are
+ * before it, and at the end all of them.
+ */
+export function listMesi({ inizio, fine }: Intervallo): { mesi: string[]; di: number[]; primi: number[] } {
   const mesi: string[] = [];
   const di: number[] = [];
+  const primi: number[] = [];
   for (let giorno = inizio; giorno <= fine; giorno = addGiorni(giorno, 1)) {
-    if (meseOf(giorno) !== mesi.at(-1)) mesi.push(meseOf(giorno));
+    if (meseOf(giorno) !== mesi.at(-1)) {
+      mesi.push(meseOf(giorno));
+      primi.push(di.length);
+    }
     di.push(mesi.length - 1);
   }
-  return { mesi, di };
+  return { mesi, di, primi: [...primi, di.length] };
 }
 
 const meseOf = (giorno: Giorno): string => giorno.slice(0, 7);
 
-/** The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are there. */
-export function groupTratti(giorni: readonly GiornoRendiconto[]): {
-  mesi: (Tratto & { mese: string })[];
-  settimana: (Tratto & { giorno: number })[];
-} {
-  const mesi = Map.groupBy(giorni, ({ giorno }) => meseOf(giorno));
-  const settimana = Map.groupBy(giorni, ({ giorno }) => giornoSettimana(giorno) + 1);
+/**
+ * What each month is told to have had, of what it had: how much the count since January has grown in whole groups of five
+ * (prodotto/rendiconto#cinquine). Months are told in sums of others without a difference, each is at most four away from
+ * what it had, and whatever is told of any months, each of them may have had none, or more than four.
+ * @param mesi as 'YYYY-MM', in order, the first of them a January
+ */
+export function tellInCinquine(mesi: readonly string[], quante: readonly number[]): number[] {
+  let [somma, detta] = [0, 0];
+  return mesi.map((mese, n) => {
+    if (mese.endsWith('-01')) [somma, detta] = [0, 0];
+    somma += quante[n] ?? 0;
+    const before = detta;
+    detta = floorToCinquina(somma);
+    return detta - before;
+  });
+}
+
+/** A number as it is told by itself: the whole groups of five in it. */
+export const floorToCinquina = (quante: number): number => Math.floor(quante / CINQUINA) * CINQUINA;
+
+/** Some months' numbers told in fives; open days are no secret. */
+function tellTratti(mesi: readonly string[], tratti: readonly Tratto[]): Tratto[] {
+  const told = (of: (tratto: Tratto) => number) => tellInCinquine(mesi, tratti.map(of));
+  const conte = CONTE.map((conta) => told((tratto) => tratto[conta]));
+  const spazi = told(({ spazio }) => spazio.usati);
+  const strumenti = told(({ strumento }) => strumento.usati);
+  return tratti.map((tratto, n) => ({
+    ...tratto,
+    ...(Object.fromEntries(CONTE.map((conta, of) => [conta, conte[of]![n]!])) as Conte),
+    spazio: { ...tratto.spazio, usati: spazi[n]! },
+    strumento: { ...tratto.strumento, usati: strumenti[n]! },
+  }));
+}
+
+/**
+ * The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are there.
+ * @param giorni every day from the January before the period to its end
+ * @param inizio the first day of the period
+ */
+export function tellGiorni(
+  giorni: readonly GiornoRendiconto[],
+  inizio: Giorno,
+): { mesi: (Tratto & { mese: string })[]; settimana: (Tratto & { giorno: number })[] } {
+  const byMese = [...Map.groupBy(giorni, ({ giorno }) => meseOf(giorno))];
+  const mesi = byMese.map(([mese]) => mese);
+  const from = mesi.indexOf(meseOf(inizio));
+  const tell = (belongs: (giorno: Giorno) => boolean) =>
+    tellTratti(
+      mesi,
+      byMese.map(([, days]) => sumTratti(days.filter(({ giorno }) => belongs(giorno)))),
+    ).slice(from);
   return {
-    mesi: [...mesi].map(([mese, days]) => ({ mese, ...sumTratti(days) })),
-    settimana: [1, 2, 3, 4, 5, 6, 7].map((giorno) => ({ giorno, ...sumTratti(settimana.get(giorno) ?? []) })),
+    mesi: tell(() => true).map((tratto, n) => ({ mese: mesi[from + n]!, ...tratto })),
+    settimana: [1, 2, 3, 4, 5, 6, 7].map((giorno) => ({
+      giorno,
+      ...sumTratti(tell((day) => giornoSettimana(day) + 1 === giorno)),
+    })),
   };
 }
 
@@ -141,14 +209,4 @@ export function countGiorni(
   for (let giorno = inizio; giorno <= fine; giorno = addGiorni(giorno, 1))
     counts.push(counts.at(-1)! + (isOne(giorno) ? 1 : 0));
   return counts;
-}
-
-/** A number of people as the report shows it: null from one to four. */
-export function showPersone(quante: number): number | null {
-  return quante > 0 && quante < POCHE_PERSONE ? null : quante;
-}
-
-/** How many of them are new: null where that, or how many are not, would be a number from one to four. */
-export function showNuove(persone: number, nuove: number): number | null {
-  return showPersone(persone) === null || showPersone(persone - nuove) === null ? null : showPersone(nuove);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abbreviatePeriodo, nameSettimana, sayEstremi, sayGiorno } from './say-giorni.ts';
+import { abbreviatePeriodo, drawBreve, nameSettimana, sayEstremi, sayGiorno } from './say-giorni.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 
 const g = (text: string) => text as Giorno;
@@ -45,6 +45,16 @@ test.each([
   ['2026-11-30', '2026-12-04', '30 novembre - 4 dicembre'],
 ])('the title of %s to %s', (inizio, fine, title) => {
   expect(abbreviatePeriodo({ inizio: g(inizio), fine: g(fine) }, 'it')).toBe(title);
+});
+
+test('a period is drawn with short weekdays, in both languages', () => {
+  const periodo = { inizio: g('2026-12-28'), fine: g('2026-12-29') };
+  expect(drawBreve(periodo, 'it', g('2026-11-23'))).toBe('lun 28 → mar 29 dicembre');
+  expect(drawBreve(periodo, 'en', g('2026-11-23'))).toBe('Mon 28 → Tue 29 December');
+  expect(drawBreve({ inizio: periodo.inizio, fine: periodo.inizio }, 'it')).toBe('lun 28 dicembre 2026');
+  expect(drawBreve({ inizio: g('2026-12-30'), fine: g('2027-01-02') }, 'it', g('2026-11-23'))).toBe(
+    'mer 30 dicembre → sab 2 gennaio 2027',
+  );
 });
 
 test('every day of a year is written as the calendar of its language writes it', () => {

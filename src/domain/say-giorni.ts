@@ -49,6 +49,13 @@ export function sayEstremi(
   return { inizio: `${nameSettimana(inizio, locale)} ${numberOf(inizio)}`, fine: last };
 }
 
+/** A period with short weekdays: 'lun 28 → mar 29 dicembre', 'ven 4 dicembre'. */
+export function drawBreve(periodo: Intervallo, locale: string, nota?: Giorno): string {
+  const { inizio, fine } = sayEstremi(periodo, locale, nota);
+  const ends = periodo.inizio === periodo.fine ? [fine] : [inizio, fine];
+  return ends.map((end) => end.replace(/^\p{L}+/u, (day) => day.slice(0, 3))).join(' → ');
+}
+
 /** A period for a title, without weekdays or year: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'. */
 export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string): string {
   const last = `${numberOf(fine)} ${monthOf(fine, locale)}`;
@@ -58,12 +65,12 @@ export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string):
 }
 
 /**
- * The same after 'fino' or 'sposta': 'al 27-29 novembre', 'all’8 dicembre'; in other languages without a preposition.
+ * The same after 'fino' or 'sposta': 'al 27-29 novembre', 'all’1-3 dicembre'; in other languages without a preposition.
  * @param nota a day of the year that is left out as obvious
  */
 export function abbreviateAl(periodo: Intervallo, locale: string, nota: Giorno): string {
   const giorni = abbreviatePeriodo(periodo, locale);
   const text = yearOf(nota) === yearOf(periodo.fine) ? giorni : `${giorni} ${yearOf(periodo.fine)}`;
   if (!locale.startsWith('it')) return text;
-  return /^(8|11)\b/.test(text) ? `all’${text}` : `al ${text}`;
+  return /^(1|8|11)\b/.test(text) ? `all’${text}` : `al ${text}`;
 }

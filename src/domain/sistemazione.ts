@@ -1,8 +1,9 @@
 import { isAperto, type Calendario } from './apertura.ts';
-import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
+import { assignMembro, listAmmessi, listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
 import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { isMovable } from './prenotazione.ts';
+import { findGiorniProposti, primoProponibile, suggestEntro, type GiorniProposti } from './proposta.ts';
 import { findProposte, type Situazione } from './regole.ts';
 import { repack, type Impacchettamento, type Spostamento } from './repack.ts';
 
@@ -21,10 +22,14 @@ export type DaSistemare = Intervallo & {
 export type Scelta = {
   id: number;
   versione: number;
-  esito: 'sposta' | 'date' | 'annulla' | 'lascia';
+  esito: 'sposta' | 'date' | 'proponi' | 'annulla' | 'lascia';
   prenotabile_id?: number | undefined;
   inizio?: Giorno | undefined;
   fine?: Giorno | undefined;
+  /** Of `proponi`: the spans, the last day for an answer, and what happens without one. */
+  proposte?: readonly GiorniProposti[] | undefined;
+  entro?: Giorno | undefined;
+  altrimenti?: 'annulla' | 'lascia' | undefined;
   motivo?: string | undefined;
 };
 
@@ -67,8 +72,12 @@ export type Voce = {
   scelta: Scelta;
   pezzi: number[];
   proposte: Intervallo[];
+  proponi: Proponibile | null;
   interrotta: boolean;
 };
+
+/** What would be proposed to the person of a booking, and until when they would answer. */
+export type Proponibile = { proposte: GiorniProposti[]; entro: Giorno };
 
 type Posto = Intervallo & { prenotabile_id: number };
 
@@ -174,7 +183,7 @@ const asIs = ({ id, versione, prenotabile_id, inizio, fine }: DaSistemare) => ({
 function takeGiven(casa: Indexed, scelte: readonly Scelta[]): { posti: Posti; given: Scelta[] } {
   const posti = new Posti();
   const asSeen = scelte.filter((scelta) => casa.prenotazioni.get(scelta.id)?.versione === scelta.versione);
-  const leaving = new Set(asSeen.filter(({ esito }) => esito !== 'lascia').map(({ id }) => id));
+  const leaving = new Set(asSeen.filter(({ esito }) => !resta(esito)).map(({ id }) => id));
   // Also one that is not decided about yet: it may have to stay.
   for (const one of casa.prenotazioni.values()) if (!leaving.has(one.id)) posti.put(one.id, one);
   const given: Scelta[] = [];
@@ -202,6 +211,7 @@ function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   const mine = casa.idsInMezzo.has(prenotazione.id);
   if (scelta.esito === 'annulla') return mine && !prenotazione.consegnata;
   if (scelta.esito === 'lascia') return mine && puoRestare(casa);
+  if (scelta.esito === 'proponi') return mine && mayPropose(casa, posti, prenotazione, scelta.proposte ?? []);
   const { inizio, fine, prenotabile_id } = { ...asIs(prenotazione), ...defined(scelta) };
   const sameDays = inizio === prenotazione.inizio && fine === prenotazione.fine;
   if (prenotazione.consegnata && prenotabile_id !== prenotazione.prenotabile_id) return false;
@@ -221,6 +231,9 @@ function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   return isFree(pezzo.fermi, range) && isFree([...posti.on(pezzo.id).values()], range);
 }
 
+/** Whether a booking stands as it is, at least until its person has answered. */
+export const resta = (esito: Scelta['esito']): boolean => esito === 'lascia' || esito === 'proponi';
+
 const defined = ({ inizio, fine, prenotabile_id }: Scelta) =>
   Object.fromEntries(
     Object.entries({ inizio, fine, prenotabile_id }).filter(([, value]) => value !== undefined),
@@ -233,6 +246,7 @@ const mayMakeRoom = ({ gruppi, oggi }: Casa, prenotazione: DaSistemare, to: numb
 
 function place(posti: Posti, prenotazione: DaSistemare, scelta: Scelta): void {
   if (scelta.esito === 'annulla') posti.remove(prenotazione.id);
+  else if (resta(scelta.esito)) posti.put(prenotazione.id, prenotazione);
   else posti.put(prenotazione.id, { ...asIs(prenotazione), ...defined(scelta) });
 }
 
@@ -321,24 +335,79 @@ function proposteFor(casa: Indexed, membri: readonly Membro[], range: Intervallo
   return findProposte({ oggi, calendario, prenota_fino: ultimo, programma: null, membri: fissi, range });
 }
 
-/** What else an administrator may choose for a booking: free pieces of its type for its days, and free days. */
+/** Whether its person may be asked at all: it has not begun, its thing is here, and it can stand until the answer. */
+const isProponibile = (casa: Casa, { inizio, consegnata }: DaSistemare): boolean =>
+  inizio > casa.oggi && !consegnata && puoRestare(casa);
+
+/** The pieces whose days may be proposed: its own and those of its group, with nobody to be moved. */
+function proponibiliFor(casa: Indexed, posti: Posti, { prenotabile_id, gruppo_id }: DaSistemare): Membro[] {
+  const gruppo = gruppo_id === null ? [] : (casa.gruppi.get(gruppo_id) ?? []);
+  return [...new Set([prenotabile_id, ...gruppo])]
+    .flatMap((id) => casa.pezzoOf.get(id) ?? [])
+    .map((pezzo) => toMembro(casa, posti, pezzo, null));
+}
+
+/** Whether each span could be had now on its piece; nothing is held of it. */
+function mayPropose(
+  casa: Indexed,
+  posti: Posti,
+  prenotazione: DaSistemare,
+  giorni: readonly GiorniProposti[],
+): boolean {
+  const { calendario, ultimo } = casa;
+  if (!isProponibile(casa, prenotazione)) return false;
+  return withoutIt(posti, prenotazione, () => {
+    const membri = proponibiliFor(casa, posti, prenotazione);
+    return giorni.every(
+      ({ prenotabile_id, inizio, fine }) =>
+        inizio <= fine &&
+        fine <= ultimo &&
+        isAperto(calendario, inizio) &&
+        isAperto(calendario, fine) &&
+        listCandidati(membri, { inizio, fine }).some(({ id }) => id === prenotabile_id),
+    );
+  });
+}
+
+/** What would be proposed: the nearest days that are free, from the first on that may be (prodotto/proposte#giorni). */
+function findProponibile(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Proponibile | null {
+  if (!isProponibile(casa, prenotazione)) return null;
+  const { calendario, ultimo } = casa;
+  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
+  const membri = proponibiliFor(casa, posti, prenotazione);
+  const from = primoProponibile(casa.oggi);
+  const proposte = findGiorniProposti(range, { membri, calendario, from, ultimo });
+  const entro = suggestEntro(range, proposte, casa.oggi);
+  return proposte.length > 0 && entro ? { proposte, entro } : null;
+}
+
+/** What `look` finds while a booking is in nobody's way. */
+function withoutIt<T>(posti: Posti, { id }: DaSistemare, look: () => T): T {
+  const own = posti.get(id);
+  posti.remove(id);
+  const found = look();
+  if (own) posti.put(id, own);
+  return found;
+}
+
+/** What else an administrator may choose for a booking: free pieces of its type for its days, free days, a proposal. */
 function listAltre(
   casa: Indexed,
   posti: Posti,
   prenotazione: DaSistemare,
-): { pezzi: number[]; proposte: Intervallo[] } {
-  const own = posti.get(prenotazione.id);
-  posti.remove(prenotazione.id);
-  const pezzi = casa.pezzi.filter((pezzo) =>
-    mayDecide(casa, posti, prenotazione, {
-      ...asIs(prenotazione),
-      esito: 'sposta',
-      prenotabile_id: pezzo.id,
-    }),
-  );
-  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
-  const proposte =
-    range.inizio <= casa.oggi ? [] : proposteFor(casa, membriFor(casa, posti, prenotazione), range);
-  if (own) posti.put(prenotazione.id, own);
-  return { pezzi: pezzi.map(({ id }) => id), proposte };
+): Pick<Voce, 'pezzi' | 'proposte' | 'proponi'> {
+  return withoutIt(posti, prenotazione, () => {
+    const pezzi = casa.pezzi.filter((pezzo) =>
+      mayDecide(casa, posti, prenotazione, {
+        ...asIs(prenotazione),
+        esito: 'sposta',
+        prenotabile_id: pezzo.id,
+      }),
+    );
+    const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
+    const proposte =
+      range.inizio <= casa.oggi ? [] : proposteFor(casa, membriFor(casa, posti, prenotazione), range);
+    const proponi = casa.idsInMezzo.has(prenotazione.id) ? findProponibile(casa, posti, prenotazione) : null;
+    return { pezzi: pezzi.map(({ id }) => id), proposte, proponi };
+  });
 }

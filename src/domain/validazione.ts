@@ -38,6 +38,9 @@ export const FRASI_CAMPO = {
   password_facile:
     'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro',
   giorno_non_valido: 'Scrivi un giorno che esiste, per esempio 2027-03-16',
+  proposta_vicina: 'Il primo giorno che si può proporre: {{giorno}}',
+  entro_da_domani: 'Si può rispondere almeno fino a domani: scegli un giorno più avanti',
+  entro_troppo_tardi: 'L’ultimo giorno per rispondere: {{giorno}}',
   giorno_fuori_estremi: 'Scegli un giorno tra il 1900 e il 2099',
   attesa_da_domani: 'Si può aspettare un posto da domani in poi',
   giorno_passato: 'Scegli un giorno da oggi in poi',
@@ -51,6 +54,7 @@ export const FRASI_CAMPO = {
   chiusura_lunga: 'Una chiusura dura al massimo {{max}} giorni: controlla l’anno',
   troppi_giorni: 'Numero massimo di giorni: {{max}}',
   troppi_mesi: 'Scegli al massimo {{max}} mesi',
+  mese_in_corso: 'Scegli un mese che è finito',
   chiave_non_valida: 'La chiave deve essere un UUID',
   pagina_non_valida: 'Il segno di pagina non è valido: ricomincia dalla prima pagina',
   campo_non_previsto: 'Questo campo non è previsto',

@@ -17,6 +17,7 @@ import { bindAttese } from './features/attese/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
+import { bindDaFare } from './features/da-fare/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindFasce } from './features/fasce/routes.ts';
 import { bindCassa } from './features/cassa/routes.ts';
@@ -29,6 +30,7 @@ import { bindPrenotabili } from './features/prenotabili/routes.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
+import { bindProposte } from './features/proposte/routes.ts';
 import { bindRegistro } from './features/registro/routes.ts';
 import { bindRegolamento } from './features/regolamento/routes.ts';
 import { bindRendiconto } from './features/rendiconto/routes.ts';
@@ -37,6 +39,7 @@ import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
 import { bindSecondoFattore } from './features/secondo-fattore/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
 import { bindSessioni } from './features/sessioni/routes.ts';
+import { bindSistema } from './features/sistema/routes.ts';
 import { bindSistemazione } from './features/sistemazione/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
@@ -100,12 +103,14 @@ const FEATURES = [
   bindGiornate,
   bindCassa,
   bindSistemazione,
+  bindProposte,
   bindPrenotabili,
   bindGruppi,
   bindSchedaTecnica,
   bindLinkUtili,
   bindPrenotazioni,
   bindBanco,
+  bindDaFare,
   bindImmagini,
   bindPrivacy,
   bindSegnalazioni,
@@ -114,6 +119,7 @@ const FEATURES = [
   bindRegolamento,
   bindRendiconto,
   bindSalute,
+  bindSistema,
 ];
 
 export interface AppOptions {

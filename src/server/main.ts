@@ -4,9 +4,9 @@ import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
 import { startPosta } from './features/posta/service.ts';
 import { startRichieste } from './features/utenti/lettere-service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
+import { tellVersioni } from './features/sistema/service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
-import { warnOfNode } from './platform/safe-versions.js';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform } from './start.ts';
 import { endWith } from './platform/end-user-error.ts';
@@ -83,11 +83,7 @@ async function main(): Promise<void> {
         `Attenzione: la pagina Privacy promette di distruggere i documenti dopo ${deps.centro.privacy.mesi_conservazione} mesi, DOCUMENT_RETENTION_MONTHS dice ${deps.mesiDocumenti}. Metti d’accordo i due.`,
       );
     }
-    const unsafe = warnOfNode(process.versions.node);
-    if (unsafe !== null) {
-      say(unsafe);
-      deps.log.warn({ node: process.versions.node }, 'this Node has a known vulnerability');
-    }
+    await tellVersioni(deps, say);
     await showFirstAdminLink(deps);
     if (!config.SMTP_URL)
       say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);

@@ -4,6 +4,7 @@ import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti-service.ts';
 import { startConservazione } from './features/privacy/conservazione-service.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
+import { startProposte } from './features/proposte/scadenza-service.ts';
 import { startPuliziaDati } from './features/pulizia/dati-service.ts';
 import { startPulizia } from './features/pulizia/service.ts';
 import type { Deps } from './platform/deps.ts';
@@ -12,6 +13,7 @@ import type { Deps } from './platform/deps.ts';
 export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startAvvisi(deps);
   await startAttese(deps);
+  await startProposte(deps);
   await startPromemoria(deps);
   await startSolleciti(deps);
   await startPulizia(deps);

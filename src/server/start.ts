@@ -24,6 +24,7 @@ import { folderMail, smtpMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { openFornitore } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { reindexOnce } from './platform/reindex.ts';
 import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -88,6 +89,8 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     const applied = await migrate(pool, join(ROOT, 'migrations'));
     if (applied.length > 0) log.info({ applied }, 'migrations');
     await refuseMarkedDatabase(pool);
+    const reindexed = await reindexOnce(pool);
+    if (reindexed !== null) log.info({ postgresql: reindexed }, 'the index of the exclusion was made anew');
     const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
     await checkSecretKey(pool, keys);
     const storage = openStorage(config.S3_URL, dataDir);
@@ -122,6 +125,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       tieneVerificati: config.DOCUMENT_AFTER_CHECK === 'keep',
       versione: await readVersione(),
+      databaseIncorporato: config.DATABASE_URL === undefined,
     };
     return { deps, storage, catalogo, risposte: kept.risposte, announce, stop: undo.run };
   } catch (error) {
@@ -181,7 +185,11 @@ async function openDatabase(
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, announce: async () => {} };
   const lock = await acquireDataDirLock(dataDir, { address });
   onStop(() => lock.release());
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.debug({ postgres: line }) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    bin: config.POSTGRES_BIN,
+    log: (line) => log.debug({ postgres: line }),
+  });
   onStop(() => postgres.stop());
   return { url: postgres.url, announce: (known) => lock.update({ address: known }) };
 }

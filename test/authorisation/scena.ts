@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { createProposta } from '../factories/proposta.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro, type MembroOptions } from '../factories/utente.ts';
 import { png } from '../images.ts';
@@ -27,6 +28,8 @@ export interface Persona extends Membro {
   readonly calendario: { readonly id: number; readonly segreto: string };
   /** An open wait. */
   readonly attesa: number;
+  /** Other days that are proposed to them. */
+  readonly proposta: number;
 }
 
 /** Everything that the calls can be about. */
@@ -124,10 +127,16 @@ async function createPersona(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const proposta = await createProposta(app, {
+    user_id: membro.id,
+    prenotabile_id: await createPrenotabile(app),
+    motivo: `Lavori, ${segno}`,
+  });
   return {
     ...membro,
     segno,
     attesa,
+    proposta: proposta.id,
     sessione_id: sessioneOf(token),
     prenotazioni,
     serie,
@@ -217,6 +226,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   if (names.length === 0) return [{}];
   if (path.includes('/serie/')) return [{ serie_id: chi.serie }];
   if (path.includes('/attese/{id}')) return [{ id: chi.attesa }];
+  if (path.startsWith('/proposte/')) return [{ id: chi.proposta }];
   if (path.startsWith('/prenotazioni/') || path.startsWith('/utenti/me/prenotazioni/')) {
     return chi.prenotazioni.map((id) => ({ id, giorno: '2027-01-01' }));
   }

@@ -6,7 +6,8 @@ import { long } from '../process.ts';
 import { nameOf } from '../samples.ts';
 import { createCorsa, type Corsa } from './corsa.ts';
 
-const CASES = Number(process.env['FUZZ_CASES'] ?? (long ? 3000 : 200));
+/** In the short form few: each run draws others, so that runs together find what one of them misses. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? (long ? 3000 : 80));
 /** Calls that hash a password or decode pictures take tens of milliseconds each: they get fewer cases. */
 const SLOW_CASES = Math.ceil(CASES * (long ? 0.4 : 0.3));
 /** Calls without input vary only in their caller and transport. */

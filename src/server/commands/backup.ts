@@ -19,7 +19,7 @@ interface Source {
 }
 
 /** The database of DATABASE_URL, or of the running application, or, when none is running, the one in the folder. */
-async function openSource({ DATABASE_URL }: Config, dataDir: string): Promise<Source> {
+async function openSource({ DATABASE_URL, POSTGRES_BIN }: Config, dataDir: string): Promise<Source> {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
   if (!(await hasDatabase(dataDir))) {
     throw new BackupError(`Nella cartella ${dataDir} non c’è ancora niente da copiare.`);
@@ -34,7 +34,7 @@ async function openSource({ DATABASE_URL }: Config, dataDir: string): Promise<So
   );
   if ('url' in held) return held;
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    const postgres = await startEmbeddedPostgres({ dataDir, bin: POSTGRES_BIN, log: () => {} });
     return {
       url: postgres.url,
       stop: async () => {

@@ -79,7 +79,11 @@ async function emptyBucket({ bucket, files }: Storage): Promise<void> {
   }
 }
 
-async function openTarget({ DATABASE_URL, S3_URL }: Config, dataDir: string, keys: Keys): Promise<Target> {
+async function openTarget(
+  { DATABASE_URL, POSTGRES_BIN, S3_URL }: Config,
+  dataDir: string,
+  keys: Keys,
+): Promise<Target> {
   const storage = openStorage(S3_URL, dataDir);
   const { files } = storage;
   await claimBucket(storage, keys);
@@ -100,7 +104,7 @@ async function openTarget({ DATABASE_URL, S3_URL }: Config, dataDir: string, key
     throw error;
   }
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    const postgres = await startEmbeddedPostgres({ dataDir, bin: POSTGRES_BIN, log: () => {} });
     return {
       url: postgres.url,
       files,

@@ -21,7 +21,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   if (endpoint.richiede) codes.add('DOCUMENTO_O_MAIL_MANCANTE');
   if (endpoint.body) codes.add('BAD_REQUEST');
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
-  if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA');
+  if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA').add('GIA_FATTO');
   codes.add('NON_DISPONIBILE');
   codes.add('CONTENT_ENCODING');
   if (endpoint.method !== 'GET') codes.add('ORIGINE_ESTRANEA').add('SPAZIO_ESAURITO').add('TROPPO_LENTO');

@@ -37,6 +37,18 @@ test('reads the bucket that S3_URL names', () => {
   expect(S3_URL).toMatchObject({ accessKeyId: 'CHIAVE', secretAccessKey: 'se/greto' });
 });
 
+test('POSTGRES_BIN is for the own database alone', () => {
+  expect(readConfig({ POSTGRES_BIN: '/usr/lib/postgresql/18/bin' }).POSTGRES_BIN).toBe(
+    '/usr/lib/postgresql/18/bin',
+  );
+  const both = {
+    DATABASE_URL: 'postgres://io@qui/base',
+    SECRET_KEY,
+    POSTGRES_BIN: '/usr/lib/postgresql/18/bin',
+  };
+  expect(() => readConfig(both)).toThrow('DATABASE_URL e POSTGRES_BIN: indicane una sola.');
+});
+
 test('reads every variable', () => {
   const env = {
     PORT: '0',

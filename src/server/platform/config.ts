@@ -60,6 +60,10 @@ const VARIABLES = {
     address('postgres:', 'postgresql:').optional(),
     "l'indirizzo di un server PostgreSQL, per esempio postgres://utente:password@host/base",
   ],
+  POSTGRES_BIN: [
+    z.string().optional(),
+    'la cartella dei programmi di un PostgreSQL 18 di questa macchina, per esempio /usr/lib/postgresql/18/bin',
+  ],
   SMTP_URL: [
     address('smtp:', 'smtps:').optional(),
     "l'indirizzo di un server di posta, per esempio smtp://utente:password@host:587",
@@ -165,6 +169,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       'Con DATABASE_URL serve anche SECRET_KEY: un segreto di almeno 32 caratteri, lo stesso per tutti i processi.',
     );
+  }
+  if (checked.DATABASE_URL && checked.POSTGRES_BIN) {
+    throw new ConfigError('DATABASE_URL e POSTGRES_BIN: indicane una sola.');
   }
   if (!checked.ADMIN_EMAIL !== !checked.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL e ADMIN_PASSWORD vanno indicate insieme.');

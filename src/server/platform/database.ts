@@ -5,6 +5,7 @@ import type { Come } from '#domain/euro.ts';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
+import type { GiorniProposti } from '#domain/proposta.ts';
 import type { Azione } from '#contract/azioni.ts';
 
 /** The tables, as `migrations/` makes them. Days are `YYYY-MM-DD` texts, instants are `Date`. */
@@ -42,6 +43,7 @@ export interface Database {
   };
   prenotazioni: PrenotazioniTable;
   attese: AtteseTable;
+  proposte: ProposteTable;
   presenze: { prenotazione_id: number; giorno: Giorno; quando: Date };
   consegne: ConsegneTable;
   foto_consegne: {
@@ -150,7 +152,8 @@ export type ScopoGettone =
   | 'annulla_cambio'
   | 'primo_accesso'
   | 'invito'
-  | 'iscrizione';
+  | 'iscrizione'
+  | 'proposta';
 
 interface GettoniTable {
   id: Generated<string>;
@@ -219,6 +222,7 @@ export interface IscrizioniTable {
   email: string;
   telefono: string;
   password_hash: string;
+  identita: Buffer | null;
   creata_il: Date;
 }
 
@@ -234,6 +238,24 @@ export interface AtteseTable {
   finita_il: Date | null;
   /** When the person was told, once, that a personal limit keeps them from it. */
   limite_detto_il: Generated<Date | null>;
+}
+
+export interface ProposteTable {
+  id: Generated<number>;
+  prenotazione_id: number;
+  user_id: string;
+  gettone_id: string | null;
+  inizio: Giorno;
+  fine: Giorno;
+  /** Written as JSON text. */
+  giorni: ColumnType<GiorniProposti[], string, string>;
+  entro: Giorno;
+  altrimenti: 'annulla' | 'lascia';
+  motivo: string | null;
+  stato: Generated<'aperta' | 'accettata' | 'rifiutata' | 'superata' | 'scaduta'>;
+  esito: Generated<'annullata' | 'resta' | null>;
+  creata_il: Date;
+  chiusa_il: Generated<Date | null>;
 }
 
 type Cose = readonly { readonly nome: string; readonly valore: string }[];
@@ -399,7 +421,6 @@ interface IdempotenzaTable {
   chi: string;
   chiave: string;
   impronta: Buffer;
-  status: number | null;
   risposta: ColumnType<unknown, string | null | undefined, string | null>;
   creata_il: Generated<Date>;
 }

@@ -15,11 +15,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loopbackPassword } from './embedded-postgres-address.ts';
 import { makerOf, run, type Runner } from './embedded-postgres-runner.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
+import { MAJOR, type PostgresBinaries } from './postgres-binaries.ts';
 import { EndUserError } from './end-user-error.ts';
 
 const HALF = 'postgres.nuovo-';
-const MAJOR = '18';
 
 /**
  * How the server is told its folder. On Linux the folder is its working directory, which also works when the server's

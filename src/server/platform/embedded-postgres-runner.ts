@@ -109,13 +109,19 @@ export function guardOnWindows(pgCtl: string, pid: number): () => void {
 
 /** Whether `runner` can run the program (it is asked for its version): null, or the reason why not. */
 export async function canRun(runner: Runner, program: string): Promise<string | null> {
-  return await ask(runner, [program, '--version']);
+  return (await ask(runner, [program, '--version'])).failure;
+}
+
+/** The version that a program of PostgreSQL says it has, '18.4'; null where it says none. */
+export async function askVersion(runner: Runner, program: string): Promise<string | null> {
+  const { said } = await ask(runner, [program, '--version']);
+  return /\(PostgreSQL\) (\d+(?:\.\d+)?)/.exec(said)?.[1] ?? null;
 }
 
 /** Whether `runner` can enter the folder. */
 export async function canEnter(runner: Runner, dir: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
-  return (await ask(runner, ['/bin/sh', '-c', 'cd "$0"', dir])) === null;
+  return (await ask(runner, ['/bin/sh', '-c', 'cd "$0"', dir])).failure === null;
 }
 
 function commandLine(runner: Runner, command: string[], signal: string): string[] {
@@ -135,19 +141,20 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function succeeds(command: string[]): Promise<boolean> {
-  return (await ask(null, command)) === null;
+  return (await ask(null, command)).failure === null;
 }
 
-function ask(runner: Runner | null, command: string[]): Promise<string | null> {
+/** What a command says, and why it fails; null where it does not. */
+function ask(runner: Runner | null, command: string[]): Promise<{ said: string; failure: string | null }> {
   const [file, ...args] = runner?.kind === 'namespace' ? [...NAMESPACE, ...command] : command;
   const options = { env: environment(), cwd: '/', uid: runner?.uid, gid: runner?.gid, timeout: 20_000 };
   return new Promise((done) => {
     try {
-      execFile(file!, args, options, (error, _out, stderr) =>
-        done(error ? stderr.trim() || error.message : null),
+      execFile(file!, args, options, (error, said, stderr) =>
+        done({ said, failure: error ? stderr.trim() || error.message : null }),
       );
     } catch (error) {
-      done(String(error));
+      done({ said: '', failure: String(error) });
     }
   });
 }

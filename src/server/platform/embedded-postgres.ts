@@ -10,6 +10,8 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the server's data are in `postgres` inside it. The caller holds its lock (`acquireDataDirLock`). */
   dataDir: string;
+  /** The folder of the machine's own PostgreSQL (POSTGRES_BIN); without it, the programs that come with the application. */
+  bin?: string | undefined;
   /** Receives each line that the server writes, and messages about restarts. */
   log: (line: string) => void;
   /** `none` trades surviving a power cut for speed, only for tests. Default `full`. */
@@ -44,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log, durability = 'full' } = options;
   await createDataDir(dataDir);
   const runner = await chooseRunner(options.namespaces ?? 'auto');
-  const binaries = await findPostgresBinaries(dataDir, runner);
+  const binaries = await findPostgresBinaries(dataDir, runner, options.bin);
   const clusterDir = await prepareCluster(dataDir, runner, binaries, durability, log);
   const { url, socketDir, settings } = await chooseAddress(dataDir, runner);
   const plan: ServerPlan = {

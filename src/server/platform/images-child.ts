@@ -9,10 +9,15 @@ export interface Task {
   readonly maxSide: number;
   /** Smaller widths in which a WebP is also produced, in pixels. */
   readonly widths: readonly number[];
+  /** Pixels beyond which a picture is not decoded. */
+  readonly maxPixels: number;
   /** Bytes of the picture, and bytes of memory that the process may use. */
   readonly length: number;
   readonly memory: number;
 }
+
+/** What a picture has too much of to be decoded: pixels, or frames and texts. */
+export type Eccesso = 'TROPPO_GRANDE' | 'IMMAGINE_TROPPO_COMPLESSA';
 
 /** A re-encoded picture. */
 export interface Rendition {
@@ -39,10 +44,14 @@ export class ProcessDied extends Error {
 
 /**
  * Decodes a picture in a separate process, which ends with it, and with ours. The process does not see our environment.
- * Returns the renditions, none when the picture cannot be read.
+ * Returns the renditions, none when the picture cannot be read; or what it has too much of.
  * @throws ProcessDied when the process took longer than `timeMs`, more memory than the limit, or was killed.
  */
-export async function decodeInChild(picture: Buffer, task: Task, timeMs: number): Promise<Rendition[]> {
+export async function decodeInChild(
+  picture: Buffer,
+  task: Task,
+  timeMs: number,
+): Promise<Rendition[] | Eccesso> {
   const child = start(task);
   const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
   try {
@@ -86,15 +95,14 @@ function collect(child: ChildProcess): readonly Buffer[] {
   return chunks;
 }
 
-/** The renditions in an answer; null when it is incomplete. */
-function readAnswer(answer: Buffer): Rendition[] | null {
+/** The renditions in an answer, or the word that it is; null when it is incomplete. */
+function readAnswer(answer: Buffer): Rendition[] | Eccesso | null {
   const end = answer.indexOf('\n');
   if (end === -1) return null;
-  const sizes = JSON.parse(answer.toString('utf8', 0, end)) as {
-    width: number;
-    height: number;
-    length: number;
-  }[];
+  const sizes = JSON.parse(answer.toString('utf8', 0, end)) as
+    | Eccesso
+    | { width: number; height: number; length: number }[];
+  if (typeof sizes === 'string') return sizes === 'TROPPO_GRANDE' ? sizes : 'IMMAGINE_TROPPO_COMPLESSA';
   let at = end + 1;
   const renditions = sizes.map(({ width, height, length }) => ({
     width,

@@ -1,10 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { foreignImages, jpeg } from '#test/images.ts';
+import { long } from '#test/process.ts';
+import { MAX_PIXEL } from '#contract/valori.ts';
 import { decodeInChild } from './images-child.ts';
 import { reencode } from './images-renditions.js';
 
-const asJpeg = { format: 'jpeg', maxSide: 2400, widths: [] } as const;
+const asJpeg = { format: 'jpeg', maxSide: 2400, widths: [], maxPixels: MAX_PIXEL } as const;
 
 /** The renditions that the process makes of a file, whatever a first look at it would say. */
 const decoded = (bytes: Buffer) =>
@@ -19,10 +21,13 @@ test.each(await foreignImages())('opens no decoder for $what', async ({ bytes, l
 /** The first bytes by which the accepted kinds are recognised. */
 const HEADS = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 '];
 
-test.each(HEADS)(
+test.each(HEADS.map((head, n) => [head, n] as const))(
   'opens none for what comes after %j',
-  async (head) => {
-    for (const { bytes } of await foreignImages())
+  async (head, n) => {
+    const files = await foreignImages();
+    // In the short form every file comes after one of them.
+    const some = long ? files : files.filter((_, i) => i % HEADS.length === n);
+    for (const { bytes } of some)
       expect(await decoded(Buffer.concat([Buffer.from(head, 'latin1'), bytes]))).toEqual([]);
   },
   60_000,

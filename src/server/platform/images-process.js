@@ -1,6 +1,7 @@
 /**
  * Decodes one picture and ends: the process that `images-child.ts` starts. The task is the first argument, the picture
- * comes in on stdin, and stdout gets a line that describes the renditions, followed by them.
+ * comes in on stdin, and stdout gets a line that describes the renditions, followed by them, or says what the picture has
+ * too much of.
  * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
  * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
  */
@@ -45,11 +46,11 @@ setInterval(() => {
  * @param {Buffer} picture
  */
 async function answer(picture) {
-  const renditions = await reencode(picture, task).catch((error) =>
-    /memory/i.test(error.message) ? end() : [],
-  );
-  if (!Array.isArray(renditions)) return;
+  const made = await reencode(picture, task).catch((error) => (/memory/i.test(error.message) ? end() : []));
+  if (typeof made === 'boolean') return;
+  const renditions = Array.isArray(made) ? made : [];
   const sizes = renditions.map(({ width, height, bytes }) => ({ width, height, length: bytes.length }));
-  const said = [Buffer.from(`${JSON.stringify(sizes)}\n`), ...renditions.map(({ bytes }) => bytes)];
+  const head = typeof made === 'string' ? made : sizes;
+  const said = [Buffer.from(`${JSON.stringify(head)}\n`), ...renditions.map(({ bytes }) => bytes)];
   process.stdout.write(Buffer.concat(said), () => process.exit(0));
 }

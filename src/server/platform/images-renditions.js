@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { excessOf } from './images-bounds.js';
 
 // Decoders keep nothing between pictures: identity documents must not linger in a cache.
 sharp.cache(false);
@@ -10,12 +11,15 @@ sharp.concurrency(1);
  * A picture upright, without metadata, as its task says: a JPEG, or a WebP in each of its widths. Plain JavaScript,
  * because the process that decodes pictures runs it.
  * @param {Buffer} picture
- * @param {Pick<import('./images-child.ts').Task, 'format' | 'maxSide' | 'widths'>} task
- * @returns {Promise<Rendition[]>} the smallest first
+ * @param {Pick<import('./images-child.ts').Task, 'format' | 'maxSide' | 'widths' | 'maxPixels'>} task
+ * @returns {Promise<Rendition[] | import('./images-child.ts').Eccesso>} the smallest first; or what the picture has too
+ * much of to be decoded
  * @throws the library's error for a picture that cannot be read
  */
-export async function reencode(picture, { format, maxSide, widths }) {
-  const image = sharp(picture, { failOn: 'error' })
+export async function reencode(picture, { format, maxSide, widths, maxPixels }) {
+  const excess = await excessOf(picture, maxPixels);
+  if (excess) return excess;
+  const image = sharp(picture, { failOn: 'error', limitInputPixels: maxPixels })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   if (format === 'webp') return renditionsOf(await image.webp({ quality: 82 }).toBuffer(), widths);

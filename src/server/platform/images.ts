@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
+import { MAX_PIXEL } from '#contract/valori.ts';
 import { decodeInChild, ProcessDied, type Rendition, type Task } from './images-child.ts';
-import { judgeImage } from './images-measure.ts';
+import { demandKind } from './images-kind.ts';
 import { createTurns } from './turns.ts';
 
 /**
@@ -15,8 +16,8 @@ export interface Images {
   /**
    * Returns a picture upright, without metadata, at most `maxSide` pixels on its long side: the smallest rendition
    * first. Anything else in the file is removed. `persona` is the person it is done for, who has one at a time.
-   * @throws Rifiuto of `judgeImage`; IMMAGINE_NON_VALIDA; IMMAGINE_TROPPO_COMPLESSA beyond the limits of time and
-   * memory; TROPPE_IMMAGINI when too many are already waiting.
+   * @throws Rifiuto of `demandKind`; IMMAGINE_NON_VALIDA; TROPPO_GRANDE (over 50 megapixels); IMMAGINE_TROPPO_COMPLESSA
+   * beyond the limits of frames, texts, time and memory; TROPPE_IMMAGINI when too many are already waiting.
    */
   reencode(bytes: Buffer, forma: Forma, persona: string): Promise<Rendition[]>;
 }
@@ -47,15 +48,16 @@ export function createImages(options: Options): Images {
   const inTurn = createTurns(TURNS);
   return {
     reencode: async (bytes, { widths = [], ...forma }, persona) => {
-      await judgeImage(bytes);
-      const task = { ...forma, widths, length: bytes.length, memory };
-      const renditions = await inTurn(persona, () => decode(bytes, task, timeMs)).catch((error: unknown) => {
+      demandKind(bytes);
+      const task = { ...forma, widths, maxPixels: MAX_PIXEL, length: bytes.length, memory };
+      const made = await inTurn(persona, () => decode(bytes, task, timeMs)).catch((error: unknown) => {
         if (!(error instanceof ProcessDied)) throw error;
         log.warn({ err: error }, 'picture refused');
         throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
       });
-      if (renditions.length === 0) throw new RifiutoRichiesta('IMMAGINE_NON_VALIDA');
-      return renditions;
+      if (typeof made === 'string') throw new RifiutoRichiesta(made);
+      if (made.length === 0) throw new RifiutoRichiesta('IMMAGINE_NON_VALIDA');
+      return made;
     },
   };
 }

@@ -11,8 +11,8 @@ const RETRY_MS = 10_000;
 const FRESH_MS = 3_600_000;
 /** How long a page that asks whether the provider answers waits for it, in milliseconds. */
 const PATIENCE_MS = 600;
-/** How long one request to the provider may take, in seconds. */
-const TIMEOUT_S = 5;
+/** How long one request to the provider may take, in milliseconds. */
+const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 10;
 /** A subject as OpenID Connect has it: at most 255 characters of ASCII; here, visible ones. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
@@ -87,7 +87,11 @@ const unavailable = (): Rifiuto => new Rifiuto('ESTERNO_NON_RISPONDE', { retryAf
 
 export function createFornitore(
   { issuer, clientId, clientSecret, nome }: Settings,
-  { publicUrl, log }: { publicUrl: string; log: FastifyBaseLogger },
+  {
+    publicUrl,
+    log,
+    timeoutMs = TIMEOUT_MS,
+  }: { publicUrl: string; log: FastifyBaseLogger; timeoutMs?: number },
 ): Fornitore {
   const ritorno = new URL(publicUrl + PERCORSO_RITORNO);
   const server = new URL(issuer);
@@ -111,7 +115,7 @@ export function createFornitore(
     const fetch = boundedFetch(server);
     const found = await client.discovery(server, clientId, undefined, undefined, {
       [client.customFetch]: fetch,
-      timeout: TIMEOUT_S,
+      timeout: timeoutMs / 1000,
       execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     });
     const metadata = found.serverMetadata();
@@ -119,7 +123,7 @@ export function createFornitore(
     const proof = ways.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost;
     const config = new client.Configuration(metadata, clientId, undefined, proof(clientSecret));
     config[client.customFetch] = fetch;
-    config.timeout = TIMEOUT_S;
+    config.timeout = timeoutMs / 1000;
     // The signature of the ID token is checked too, although it comes from the token endpoint itself.
     client.enableNonRepudiationChecks(config);
     if (server.protocol === 'http:') client.allowInsecureRequests(config);

@@ -57,9 +57,10 @@ function createQueue() {
 
 /**
  * @param cost of a new hash; what checking one costs is written in it
+ * @param argon2 what computes; a test counts what it is asked for
  * @throws Rifiuto TOO_MANY_REQUESTS when too many are already waiting.
  */
-export function createPasswords(cost: typeof COST = COST): Passwords {
+export function createPasswords(cost: typeof COST = COST, argon2 = { hash, verify }): Passwords {
   let running = 0;
   const queue = createQueue();
   const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
@@ -75,13 +76,13 @@ export function createPasswords(cost: typeof COST = COST): Passwords {
     }
   };
   // Computed in advance, so that the first login with an unknown address does not take longer than the next.
-  const decoy = hash('an address that nobody has', cost);
+  const decoy = argon2.hash('an address that nobody has', cost);
   return {
-    hash: (password, network = '') => inTurn(network, () => hash(password, cost)),
+    hash: (password, network = '') => inTurn(network, () => argon2.hash(password, cost)),
     verify: (passwordHash, password, network = '') =>
       inTurn(network, async () => {
-        if (passwordHash !== null) return verify(passwordHash, password);
-        await verify(await decoy, password);
+        if (passwordHash !== null) return argon2.verify(passwordHash, password);
+        await argon2.verify(await decoy, password);
         return false;
       }),
   };

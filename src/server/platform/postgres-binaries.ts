@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { canEnter, canRun, type Runner } from './embedded-postgres-runner.ts';
+import { askVersion, canEnter, canRun, type Runner } from './embedded-postgres-runner.ts';
 import { EndUserError } from './end-user-error.ts';
 
 /** Absolute paths of PostgreSQL's programs. */
@@ -30,21 +30,31 @@ interface PostgresPackage {
   version: string;
 }
 
+/** The major version of the data. */
+export const MAJOR = '18';
+
 const COPY = 'postgres-programmi-';
 const COMPLETE = 'completo';
 
 /**
  * Finds PostgreSQL's programs in the platform's package and makes them usable by `runner`. Missing library links are
  * created in place. If the package cannot be written or read (read-only install, project in a private home), the
- * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder.
- * Throws an Italian sentence that names DATABASE_URL when nothing works.
+ * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder. With `bin` (POSTGRES_BIN),
+ * the machine's own in that folder instead.
+ * Throws an Italian sentence that names DATABASE_URL when nothing works, or POSTGRES_BIN.
  */
-export async function findPostgresBinaries(dataDir: string, runner: Runner): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(
+  dataDir: string,
+  runner: Runner,
+  bin?: string,
+): Promise<PostgresBinaries> {
+  if (bin !== undefined) return demandPrograms(resolve(bin), runner);
   const installed = await findPackage();
   let reason = 'i collegamenti alle librerie mancano e la cartella non è scrivibile';
   if (await makeLinks(installed.nativeDir)) {
-    const failure = await canRun(runner, programs(installed.nativeDir).postgres);
-    if (failure === null) return programs(installed.nativeDir);
+    const found = programs(join(installed.nativeDir, 'bin'));
+    const failure = await canRun(runner, found.postgres);
+    if (failure === null) return found;
     reason = failure;
   }
   const places = [
@@ -56,7 +66,7 @@ export async function findPostgresBinaries(dataDir: string, runner: Runner): Pro
     if (!(await canEnter(runner, dirname(place)))) continue;
     try {
       await copyInto(installed.nativeDir, place);
-      const copied = programs(join(place, 'native'));
+      const copied = programs(join(place, 'native', 'bin'));
       const failure = await canRun(runner, copied.postgres);
       if (failure === null) return copied;
       reason = failure;
@@ -88,9 +98,27 @@ export async function makeLinks(nativeDir: string): Promise<boolean> {
   return true;
 }
 
-function programs(nativeDir: string): PostgresBinaries {
+/** The programs of a folder of the machine's. @throws EndUserError when one does not run, or is of another major version */
+async function demandPrograms(bin: string, runner: Runner): Promise<PostgresBinaries> {
+  const found = programs(bin);
+  for (const program of Object.values(found)) {
+    const failure = await canRun(runner, program);
+    if (failure === null) continue;
+    const reason = failure.split('\n')[0]!.trim();
+    throw new EndUserError(`POSTGRES_BIN non va bene: ${program} non si avvia (${reason}).`);
+  }
+  const version = await askVersion(runner, found.postgres);
+  if (version?.split('.')[0] !== MAJOR) {
+    throw new EndUserError(
+      `POSTGRES_BIN non va bene: in ${bin} c’è PostgreSQL ${version ?? 'di una versione sconosciuta'}, serve il ${MAJOR}.`,
+    );
+  }
+  return found;
+}
+
+function programs(binDir: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(nativeDir, 'bin', name + suffix);
+  const program = (name: string) => join(binDir, name + suffix);
   return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') };
 }
 

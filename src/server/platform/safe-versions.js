@@ -10,7 +10,7 @@
 export const FIRST_SAFE_NODE = { 24: '24.22.1', 26: '26.12.1' };
 
 /**
- * The first version of each major of PostgreSQL that has every mend released so far (18.6, 2026-11).
+ * The first version of each major of PostgreSQL that has every mend released so far (18.6, 2026-08).
  * @type {Readonly<Record<number, string>>}
  */
 export const FIRST_SAFE_POSTGRES = { 18: '18.6' };
@@ -73,7 +73,11 @@ export function chooseNode(pinned, present) {
   const limit = pinned !== null && isNodeSafe(pinned) ? (parse(pinned)?.[0] ?? 0) : Infinity;
   const allowed = safe.filter((version) => (parse(version)?.[0] ?? 0) <= limit);
   const among = safe.length > 0 ? allowed : all;
-  return among.toSorted((a, b) => compareVersions(b, a))[0] ?? null;
+  /** @type {string | null} */
+  let best = null;
+  // Not `toSorted`: whatever Node the machine has reads this, also one without it.
+  for (const one of among) if (best === null || compareVersions(one, best) > 0) best = one;
+  return best;
 }
 
 /**
@@ -84,4 +88,18 @@ export function warnOfNode(version) {
   if (isNodeSafe(version)) return null;
   const wanted = Object.values(FIRST_SAFE_NODE).join(' o ');
   return `Attenzione: Node ${version} ha un difetto di sicurezza noto; installa sulla macchina Node ${wanted} (o più recente) e riavvia.`;
+}
+
+/**
+ * @param {string} version the PostgreSQL that runs
+ * @param {boolean} embedded whether it is the program's own
+ * @returns {string | null} what is not safe and what to do, in one sentence; null where nothing is to be said
+ */
+export function warnOfPostgres(version, embedded) {
+  if (isPostgresSafe(version)) return null;
+  const wanted = Object.values(FIRST_SAFE_POSTGRES).join(' o ');
+  const what = embedded
+    ? `installane sulla macchina il ${wanted}, indica la cartella dei suoi programmi in POSTGRES_BIN e riavvia.`
+    : `aggiorna il server al ${wanted}.`;
+  return `Attenzione: PostgreSQL ${version} ha difetti di sicurezza noti; ${what}`;
 }

@@ -33,8 +33,34 @@ export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}
 
 /**
  * Whether a row of `prenotazioni` is a booking, and not a place that is held for somebody on the waiting list: such a
- * place is taken, and nothing else (prodotto/attesa#posto-tenuto). `test/house-tenute.test.ts` asks every reader.
+ * place is taken, and nothing else (prodotto/attesa#posto-tenuto). `test/held-unseen.test.ts` asks every reading call.
  * @param alias the name of the table in the query
  */
 export const senzaTenute = (alias = 'prenotazioni') =>
   sql<boolean>`${sql.ref(`${alias}.tenuta_fino`)} is null`;
+
+/** Some resources, and all that are in some groups. */
+export type Pezzi = { prenotabili: readonly number[]; gruppi: readonly number[] };
+
+/** Whether the resource `p` is one of them; looked up by its id, however many resources there are. */
+export const isOneOf = ({ prenotabili, gruppi }: Pezzi) => sql<boolean>`p.id = any(array(
+  select unnest(${prenotabili}::integer[])
+  union all select gp.prenotabile_id from gruppi_prenotabili gp where gp.gruppo_id = any(${gruppi}::integer[])))`;
+
+/**
+ * Entries in groups of five, in the order in which they were made since the 1 January of their year: those whose group is
+ * complete, with the day (`completa`) on which it was (prodotto/rendiconto#cinquine).
+ * @param tabella entries with an `id` and their instant `quando`
+ * @param genere what is counted by itself
+ */
+export const inCinquine = (tabella: string, genere: Expression<unknown>, { da, a }: FiltroPeriodo) => sql`(
+  select * from (
+    select *, max(giorno) over cinquina as completa, count(*) over cinquina as quante
+    from (
+      select *, (row_number() over (partition by genere, anno order by quando, id) - 1) / 5 as cinquina
+      from (
+        select t.*, ${genere} as genere, (quando at time zone 'Europe/Rome')::date as giorno,
+          extract(year from quando at time zone 'Europe/Rome') as anno
+        from ${sql.table(tabella)} t where ${inPeriodo('quando', { da, a })}) t) t
+    window cinquina as (partition by genere, anno, cinquina)) t
+  where quante = 5)`;

@@ -14,6 +14,7 @@ test.each([
   ['/spazi/3/', 'Spazi di lavoro'],
   ['/prenotazioni', 'Prenotazioni'],
   ['/verifica-mail', 'Verifica mail'],
+  ['/proposta', 'Scegli altri giorni'],
   ['/not-found', 'Elemento non trovato'],
   ['/prezzario', 'Prezzario'],
   ['/accessibilita', 'Accessibilità'],

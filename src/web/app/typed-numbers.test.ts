@@ -5,7 +5,7 @@ import { campiPrenotabile } from '#contract/prenotabili.ts';
 import { readEuro } from '#web/features/banco/cauzione.ts';
 import { beginModifica, differenze } from '#web/features/modifica/bozza.ts';
 import { readGiorni } from '#web/features/prezzario/conto.ts';
-import { euroScritto } from '#web/shared/form/numero-scritto.ts';
+import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
 
 const RISORSA = {
   id: 3,
@@ -48,6 +48,12 @@ const OTHER = '12,50 12.5 12,00 -3 −3 1e3 0x10 １２ dodici € 1.20 1.2000 1
 test.each(Object.entries(FIELDS))('%s: a number as it is meant, and nothing guessed', (_field, read) => {
   for (const text of ['12', ' 12 ', '€ 12', '12 €', '012']) expect([text, read(text)]).toEqual([text, 12]);
   for (const text of OTHER) expect([text, read(text)]).toEqual([text, null]);
+});
+
+test('days are corrected downwards too, and nothing else is guessed', () => {
+  const days = (text: string) => numeroScritto(z.number().int()).safeParse(text).data ?? null;
+  for (const text of ['-3', '−3', ' -3 ']) expect([text, days(text)]).toEqual([text, -3]);
+  for (const text of OTHER) if (!/^[-−]3$/.test(text)) expect([text, days(text)]).toEqual([text, null]);
 });
 
 test('points between thousands are read as people mean them', () => {

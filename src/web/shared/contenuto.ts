@@ -23,6 +23,11 @@ const feste = createInglese(async () => {
   return { default: nomi };
 });
 
+/** To be awaited by whatever reads closed days: on a page in English the names are then there when the days are drawn. */
+export const fetchFeste = async (): Promise<void> => {
+  if (readLingua() === 'en') await feste.fetch();
+};
+
 /** Why the centre is closed, with a public holiday by its name in the language of the page. */
 export function inLingua<T extends { readonly motivo: string }>(chiusi: readonly T[]): T[] {
   const isInglese = readLingua() === 'en';

@@ -376,6 +376,16 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
+  // By the link of a letter anybody, else whoever is signed in: the page itself asks for a login.
+  proposta: {
+    path: '/proposta',
+    load: () => import('../app/pages/proposta.tsx'),
+    titolo: { it: 'Scegli altri giorni', en: 'Choose other days' },
+    accesso: TUTTI,
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
   nonTrovato: {
     path: '/not-found',
     load: () => import('../app/pages/not-found.tsx'),

@@ -10,8 +10,17 @@ export function pathUtente(id: string): string {
   return `/utenti/${encodeURIComponent(id)}`;
 }
 
-/** The page on which an administrator books for a user. */
-export const pathPrenotaPer = (id: string): string => `${pathUtente(id)}/prenota`;
+/**
+ * The page on which an administrator books for a user, with what is chosen already.
+ * @param scelte the first and last day, and the entry as `prenotabile-12` or `gruppo-3`; or a day for which what is free is said
+ */
+export function pathPrenotaPer(
+  id: string,
+  scelte: { inizio?: string; fine?: string; voce?: string; giorno?: string } = {},
+): string {
+  const query = new URLSearchParams(scelte).toString();
+  return `${pathUtente(id)}/prenota${query && `?${query}`}`;
+}
 
 /** The desk, with the sheet of a booking open. */
 export const pathBanco = (prenotazioneId: number): string => `${PATHS.banco}?prenotazione=${prenotazioneId}`;

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { listDaPortare } from '#domain/consegna.ts';
 import { schedaTecnicaQuery } from './queries/catalogo.ts';
 
 /**
- * What the sheet of a resource says under 'Da portare' (prodotto/scheda#da-portare); empty until it has loaded.
- * @param risorsaId null if there is nothing to bring, or nobody to bring it.
+ * What the sheets of resources say under 'Da portare' (prodotto/scheda#da-portare), each line once; without those that
+ * have not loaded.
  */
-export function useDaPortare(risorsaId: number | null): string[] {
-  const { data } = useQuery({ ...schedaTecnicaQuery(risorsaId ?? 0), enabled: risorsaId !== null });
-  return data && risorsaId !== null ? listDaPortare(data) : [];
+export function useDaPortare(risorse: readonly number[]): string[] {
+  const schede = useQueries({ queries: risorse.map((id) => schedaTecnicaQuery(id)) });
+  return [...new Set(schede.flatMap(({ data }) => (data ? listDaPortare(data) : [])))];
 }

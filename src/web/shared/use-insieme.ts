@@ -52,8 +52,8 @@ export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsie
         call('POST /utenti/me/prenotazioni/insieme', { body: { voci }, idempotencyKey }),
       );
     },
-    onSettled: (_data, error) => {
-      void (error ? refreshGiorni(client) : refreshPrenotazioni(client));
+    onSettled: (fatte, error) => {
+      void (error ? refreshGiorni(client) : refreshPrenotazioni(client, fatte));
     },
   });
 

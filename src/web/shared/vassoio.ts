@@ -1,41 +1,57 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import { isGiorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { VASSOIO_KEY } from './constants.ts';
+import type { Entry } from './queries/catalogo.ts';
 import { readStored, writeStored } from './storage.ts';
-import type { VoceInsieme } from './use-insieme.ts';
 
-/** A thing with its days, put aside to be booked together with others (prodotto/prenotazioni#vassoio). */
-export interface VoceVassoio extends VoceInsieme {
+/** A thing that is put aside to be booked together with others. */
+export interface VoceVassoio {
+  readonly entry: Entry;
   readonly tipo: Tipo;
+}
+
+/** The tray: things, and the days that all of them are wanted on (prodotto/prenotazioni#vassoio). */
+export interface Vassoio {
+  readonly giorni: Readonly<Intervallo>;
+  /** At least one, in the order in which they were added; none twice. */
+  readonly voci: readonly VoceVassoio[];
 }
 
 const CHANGED = 'vassoio-changed';
 
-/** What is in the tray, from its stored text; anything else in it is dropped. */
-export function parseVassoio(text: string | null): readonly VoceVassoio[] {
+export const keyOfEntry = ({ tipo, id }: Entry): string => `${tipo} ${id}`;
+
+export const isSameGiorni = (a: Intervallo, b: Intervallo): boolean =>
+  a.inizio === b.inizio && a.fine === b.fine;
+
+/** The tray, from its stored text; anything else in it is dropped, and null where nothing is left. */
+export function parseVassoio(text: string | null): Vassoio | null {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter(isVoce) : [];
+    const found: unknown = JSON.parse(text ?? 'null');
+    // Once each thing had days of its own: those of the first one stay.
+    const { giorni, voci } = (Array.isArray(found) ? { giorni: found[0], voci: found } : found) as Vassoio;
+    const { inizio, fine } = giorni;
+    if (!isGiorno(inizio) || !isGiorno(fine) || fine < inizio) return null;
+    const things = new Map(
+      voci.filter(isVoce).map(({ entry, tipo }) => [keyOfEntry(entry), { entry, tipo }] as const),
+    );
+    return things.size > 0 ? { giorni: { inizio, fine }, voci: [...things.values()] } : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
 function isVoce(value: unknown): value is VoceVassoio {
-  const { entry, tipo, inizio, fine } = (value ?? {}) as Partial<VoceVassoio>;
-  const giorni = isGiorno(inizio) && isGiorno(fine) && inizio <= fine;
+  const { entry, tipo } = (value ?? {}) as Partial<VoceVassoio>;
   const known = entry?.tipo === 'prenotabile' || entry?.tipo === 'gruppo';
-  return giorni && known && Number.isInteger(entry.id) && (tipo === 'spazio' || tipo === 'strumento');
+  return known && Number.isInteger(entry.id) && (tipo === 'spazio' || tipo === 'strumento');
 }
 
-/** The same for the same thing on the same days, and for nothing else. */
-export const keyOfVoce = ({ entry, inizio, fine }: VoceInsieme): string =>
-  `${entry.tipo} ${entry.id} ${inizio} ${fine}`;
-
-/** Stores what is in the tray, for every tab; nothing empties it. */
-export function writeVassoio(voci: readonly VoceVassoio[]): void {
-  writeStored(VASSOIO_KEY, voci.length > 0 ? JSON.stringify(voci) : null);
+/** Stores the tray, for every tab; without a thing it is no more. */
+export function writeVassoio(vassoio: Vassoio | null): void {
+  writeStored(VASSOIO_KEY, vassoio && vassoio.voci.length > 0 ? JSON.stringify(vassoio) : null);
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -49,8 +65,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is in the tray, in the order in which it was added. A prerendered page has an empty one until it is hydrated. */
-export function useVassoio(): readonly VoceVassoio[] {
+/** The tray; null where it is empty, and on a prerendered page until it is hydrated. */
+export function useVassoio(): Vassoio | null {
   const text = useSyncExternalStore(
     subscribe,
     () => readStored(VASSOIO_KEY),

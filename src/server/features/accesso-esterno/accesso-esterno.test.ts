@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
-import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
-import { buildTestApp, PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
+import { createFornitore } from '#server/platform/oidc.ts';
+import { buildWithProvider } from '#test/app-with-provider.ts';
+import { PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
-import { CLIENT, startProvider, type Attributi, type TestProvider } from '#test/oidc.ts';
+import { CLIENT, type Attributi, type TestProvider } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
@@ -28,6 +29,7 @@ const ILARIA: Attributi = {
 
 let app: TestApp;
 let spid: TestProvider;
+let close: () => Promise<void>;
 let quanti = 0;
 
 /** A person whom only the provider knows. */
@@ -40,16 +42,9 @@ function createIdentita(attributi: Attributi = {}): { sub: string; email: string
 }
 
 beforeAll(async () => {
-  spid = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
-  app = await buildTestApp({
-    fornitore: (log) =>
-      createFornitore({ issuer: spid.issuer, nome: 'Prova SPID', ...CLIENT }, { publicUrl: PUBLIC_URL, log }),
-  });
+  ({ app, spid, close } = await buildWithProvider());
 });
-afterAll(async () => {
-  await app.close();
-  await spid.close();
-});
+afterAll(() => close());
 beforeEach(() => Object.assign(spid.guasti, { down: false, token: null }));
 
 /** A browser that has been to the provider and come back. */

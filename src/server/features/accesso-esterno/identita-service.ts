@@ -1,9 +1,64 @@
-import type { Tx } from '../../platform/db.ts';
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { seal, unseal } from '../../platform/cipher.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteIdentitaOf, deleteTentativi, isSenzaPassword, listIdentita } from './store.ts';
+import { record } from '../registro/service.ts';
+import {
+  deleteIdentitaOf,
+  deleteTentativi,
+  findCollegato,
+  insertIdentita,
+  isSenzaPassword,
+  listIdentita,
+  type Chi,
+} from './store.ts';
 
 /** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
 export const TENTATIVO_MS = 10 * 60_000;
+
+/** What proved identities are sealed with. */
+export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.identitaEsterne });
+
+const boundTo = (email: string): string => `identita-in-attesa:${emailKey(email)}`;
+
+/** Seals a proved identity for a form of registration that waits for the link mailed to this address. */
+export function sealChi(deps: Pick<Deps, 'keys'>, { iss, sub }: Chi, email: string): Buffer {
+  return seal(keyOf(deps), boundTo(email), Buffer.from(JSON.stringify({ iss, sub })));
+}
+
+/** The identity that `sealChi` sealed for this address. @throws SealBroken */
+export function unsealChi(deps: Pick<Deps, 'keys'>, sealed: Buffer, email: string): Chi {
+  return JSON.parse(unseal(keyOf(deps), boundTo(email), sealed).toString()) as Chi;
+}
+
+/** Refuses an identity that already opens an account. @throws Rifiuto ESTERNO_GIA_COLLEGATO */
+export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: Chi): Promise<void> {
+  if (await findCollegato(db, chi)) throw new Rifiuto('ESTERNO_GIA_COLLEGATO');
+}
+
+/**
+ * Links the identity that an account has just been registered with, whose password nobody knows. `garantita`: whether
+ * the provider vouched for the address.
+ * @throws Rifiuto ESTERNO_GIA_COLLEGATO
+ */
+export async function registerWith(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { iss, sub }: Chi,
+  { id, password_hash, garantita }: { id: string; password_hash: string; garantita: boolean },
+): Promise<void> {
+  const now = clock.now();
+  const linked = { user_id: id, collegata_il: now, usata_il: now, hash_di_nessuno: password_hash, garantita };
+  try {
+    await insertIdentita(tx, { iss, sub, ...linked });
+  } catch (error) {
+    if (constraintOf(error) === 'identita_esterne_pkey') throw new Rifiuto('ESTERNO_GIA_COLLEGATO');
+    throw error;
+  }
+  const dettagli = { accesso_esterno: true };
+  await record(tx, { attore_id: id, azione: 'utente_registrato', utente_id: id, dettagli });
+}
 
 /**
  * Drops the identities that were linked to an account, and one that it was registered with whose provider did not vouch

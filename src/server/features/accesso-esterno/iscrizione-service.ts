@@ -1,12 +1,12 @@
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { registerEsterno } from '#contract/accesso-esterno.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { record } from '../registro/service.ts';
+import { waitForLink } from '../utenti/iscrizione-service.ts';
 import { hashNobodys } from '../utenti/password-propria-service.ts';
 import {
   createUtente,
@@ -15,8 +15,9 @@ import {
   tellingTakenEmail,
   type Account,
 } from '../utenti/service.ts';
+import { registerWith, sealChi } from './identita-service.ts';
 import { openLinked, unsealProvata, type Provata } from './service.ts';
-import { findCollegato, insertIdentita } from './store.ts';
+import { findCollegato } from './store.ts';
 
 type Scritti = Omit<OutputOf<(typeof registerEsterno)['body']>, 'identita'>;
 
@@ -39,9 +40,9 @@ function complete({ dati }: Provata, scritti: Scritti): Dati {
 
 /**
  * Creates a member from a proved identity, and signs in (prodotto/account#accesso-esterno). An address that the provider
- * vouches for is verified; any other gets the verification mail, as at a registration. Sent again after a lost answer,
- * it signs in.
- * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, REGISTER_USER_ALREADY_EXISTS, ACCOUNT_SOSPESO,
+ * vouches for is verified; any other gets the verification mail, as at a registration, or the form waits for its mailed
+ * link, and the answer is null. Sent again after a lost answer, it signs in once there is an account.
+ * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS, ACCOUNT_SOSPESO,
  *   LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function register(
@@ -57,13 +58,13 @@ export async function register(
   const utente = provata.dati.email_verificata
     ? await createVerified(deps, provata, dati)
     : await createUnverified(deps, provata, dati, ip);
-  return openLinked(deps, provata, utente, { ip });
+  return utente && openLinked(deps, provata, utente, { ip });
 }
 
 async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise<Account> {
   try {
-    const hash = await hashNobodys(deps);
-    return await inTransaction(deps.db, (tx) => create(deps, tx, provata, dati, hash, true));
+    const form = { ...dati, password_hash: await hashNobodys(deps) };
+    return await inTransaction(deps.db, (tx) => create(deps, tx, provata, form, true));
   } catch (error) {
     const taken = error instanceof Rifiuto && error.code === 'REGISTER_USER_ALREADY_EXISTS';
     if (taken) throw new Rifiuto('ESTERNO_MAIL_DI_ALTRI');
@@ -71,21 +72,34 @@ async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise
   }
 }
 
-async function createUnverified(deps: Deps, provata: Provata, dati: Dati, ip: string): Promise<Account> {
-  const hash = await hashNobodys(deps);
-  const utente = await tellingTakenEmail(
+/** Null where the form waits for its link, as at any registration (prodotto/account#iscrizione-in-attesa). */
+async function createUnverified(
+  deps: Deps,
+  provata: Provata,
+  dati: Dati,
+  ip: string,
+): Promise<Account | null> {
+  const { email } = dati;
+  const form = { ...dati, password_hash: await hashNobodys(deps) };
+  const make = () =>
+    countingVerifica(deps, email, (demand) =>
+      inTransaction(deps.db, async (tx) => {
+        const utente = await create(deps, tx, provata, form, false);
+        demand();
+        await queueVerifica(deps, tx, utente, true);
+        return utente;
+      }),
+    );
+  const wait = () =>
+    waitForLink(deps, { ...form, identita: sealChi(deps, provata, email) }, (work) =>
+      inTransaction(deps.db, work),
+    );
+  const utente = await tellingTakenEmail<Account | null>(
     deps,
     'REGISTER_USER_ALREADY_EXISTS',
-    { email: dati.email, ip },
-    () =>
-      countingVerifica(deps, dati.email, (demand) =>
-        inTransaction(deps.db, async (tx) => {
-          const utente = await create(deps, tx, provata, dati, hash, false);
-          demand();
-          await queueVerifica(deps, tx, utente, true);
-          return utente;
-        }),
-      ),
+    { email, ip },
+    make,
+    wait,
   );
   wakePosta(deps);
   return utente;
@@ -94,34 +108,13 @@ async function createUnverified(deps: Deps, provata: Provata, dati: Dati, ip: st
 async function create(
   deps: Deps,
   tx: Tx,
-  { iss, sub }: Provata,
-  dati: Dati,
-  password_hash: string,
-  is_verified: boolean,
-) {
-  const utente = await createUtente(tx, { ...dati, password_hash, is_verified });
+  provata: Provata,
+  form: Dati & { password_hash: string },
+  garantita: boolean,
+): Promise<Account> {
+  const utente = await createUtente(tx, { ...form, is_verified: garantita });
   await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
-  const now = deps.clock.now();
-  try {
-    await insertIdentita(tx, {
-      iss,
-      sub,
-      user_id: utente.id,
-      collegata_il: now,
-      usata_il: now,
-      hash_di_nessuno: password_hash,
-      garantita: is_verified,
-    });
-  } catch (error) {
-    // Sent twice at once: the other one has registered.
-    if (constraintOf(error) === 'identita_esterne_pkey') throw new Rifiuto('ESTERNO_SCADUTO');
-    throw error;
-  }
-  await record(tx, {
-    attore_id: utente.id,
-    azione: 'utente_registrato',
-    utente_id: utente.id,
-    dettagli: { accesso_esterno: true },
-  });
+  const { password_hash } = form;
+  await registerWith(deps, tx, provata, { id: utente.id, password_hash, garantita });
   return utente;
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { openSessioneOf } from '../accesso/service.ts';
 import { hasAccount } from '../utenti/service.ts';
 import { readAttributi } from './attributi.ts';
-import { TENTATIVO_MS } from './identita-service.ts';
+import { keyOf, TENTATIVO_MS } from './identita-service.ts';
 import { findCollegato, setUsata, type Chi } from './store.ts';
 import {
   beginTentativo,
@@ -105,8 +105,6 @@ export function openLinked(
     if (!(await setUsata(tx, chi, utente.id, deps.clock.now()))) throw new Rifiuto('ESTERNO_SCADUTO');
   });
 }
-
-const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.identitaEsterne });
 
 /** Sealed, so that the person can carry it and not change it, and the database holds nobody who did not register. */
 function sealProvata(deps: Pick<Deps, 'keys'>, provata: Provata): string {

@@ -1,8 +1,8 @@
-import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
+import { countedPasswords } from '#test/passwords.ts';
 import { refusal, send, type TestRequest } from '#test/request.ts';
 
 let app: TestApp;
@@ -112,22 +112,23 @@ describe('POST /auth/jwt/login', () => {
   });
 
   test('costs one argon2 computation, whether or not anybody has the address', async () => {
-    // The library sends each computation to the thread pool as an unnamed task, and nothing else here does.
-    let tasks = 0;
-    const hook = createHook({ init: (_id, type) => (tasks += type === 'undefined' ? 1 : 0) });
-    const cost = async (username: string, password: string): Promise<number> => {
-      tasks = 0;
-      hook.enable();
-      await login(form({ username, password }));
-      hook.disable();
-      return tasks;
-    };
-    const { email } = await createMembro(app);
-    const suspended = await createMembro(app, { is_active: false });
-    expect(await cost(email, PASSWORD)).toBe(1);
-    expect(await cost(email, 'una password sbagliata')).toBe(1);
-    expect(await cost('mai.visto@posta.example', 'una password sbagliata')).toBe(1);
-    expect(await cost(suspended.email, PASSWORD)).toBe(1);
+    const { passwords, begun } = countedPasswords();
+    const counting = await buildTestApp({ passwords });
+    try {
+      const cost = async (username: string, password: string): Promise<number> => {
+        const before = begun();
+        await send(counting, 'POST /auth/jwt/login', form({ username, password }));
+        return begun() - before;
+      };
+      const { email } = await createMembro(counting);
+      const suspended = await createMembro(counting, { is_active: false });
+      expect(await cost(email, PASSWORD)).toBe(1);
+      expect(await cost(email, 'una password sbagliata')).toBe(1);
+      expect(await cost('mai.visto@posta.example', 'una password sbagliata')).toBe(1);
+      expect(await cost(suspended.email, PASSWORD)).toBe(1);
+    } finally {
+      await counting.close();
+    }
   });
 
   test('says which field is wrong, and keeps unstorable text away from the database', async () => {

@@ -59,3 +59,6 @@ export async function lockAttore(
   if (attore.is_superuser && !now.is_superuser) throw new Rifiuto('FORBIDDEN');
   return { ...attore, ...now };
 }
+
+/** Locks other people's accounts in the order of their ids, where nobody is signed in; deleted ones are skipped. */
+export { lockUtenti };

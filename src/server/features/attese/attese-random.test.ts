@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, instantInRome, type Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -11,7 +12,10 @@ import { passScaduti } from './giro-service.ts';
  * Random days at a small centre: a group of two pieces and one piece alone. After each step the whole state is read from
  * the database, and a plain model, which tries every arrangement, says whether the waiting list has done its work.
  */
-const RUNS = long ? 2000 : 100;
+const SEEDS = 2000;
+/** In the short form some of the long form's seeds, others each time. */
+const RUNS = long ? SEEDS : 40;
+const FIRST = long ? 1 : randomInt(1, SEEDS - RUNS);
 const STEPS = 8;
 const START = '2027-03-01T09:00:00Z';
 
@@ -271,7 +275,7 @@ test(
   { timeout: 600_000 },
   async () => {
     let offers = 0;
-    for (let seed = 1; seed <= RUNS; seed += 1) {
+    for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
       app.clock.set(START);
       await app.pool
         .query(`delete from prenotazioni; delete from attese; delete from fermi; delete from chiusure;

@@ -27,7 +27,7 @@ type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
  * @throws StartOver when somebody waits for a group of which not all pieces are locked
  */
 export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
-  const righe = await store.listFila(tx, pezzi);
+  const righe = await store.listFila(tx, { pezzi });
   if (righe.length === 0) return;
   const now = deps.clock.now();
   const today = oggi(deps.clock);

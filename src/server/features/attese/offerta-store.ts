@@ -35,11 +35,7 @@ export type RigaFila = Intervallo &
   };
 
 /** The waits for entries that may use one of these pieces, and those that one of them is held for; in no order. */
-export function listFila(tx: Tx, pezzi: readonly number[]): Promise<RigaFila[]> {
-  return fila(tx, { pezzi });
-}
-
-const fila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
+export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
   db
     .selectFrom('attese as a')
     .innerJoin('utenti as u', 'u.id', 'a.user_id')

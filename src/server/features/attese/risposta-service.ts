@@ -16,10 +16,9 @@ import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';
-import { demandPersona } from '../prenotazioni/service.ts';
 import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
 import { record } from '../registro/service.ts';
-import { findAccount } from '../utenti/service.ts';
+import { demandPersona } from '../utenti/service.ts';
 import { deleteTenute, endAttese, type Fine } from './offerta-store.ts';
 import { findAttesa, nomeOf, toVoce, vociOf, type Trovata } from './store.ts';
 
@@ -81,14 +80,13 @@ export function accept(
     }
     if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
       throw new Rifiuto('TENUTA_SCADUTA');
-    const [pezzo, persona, retryAfter, impegni] = await Promise.all([
+    const [pezzo, retryAfter, impegni] = await Promise.all([
       readTenuto(tx, tenuto),
-      per && findAccount(tx, user_id),
       per ? null : deps.limits.countWith(tx, 'prenotazioni', user_id),
       readImpegni(deps, tx, { user_id, oggi: today }),
     ]);
     if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-    const titolare = per ? demandPersona(persona) : attuale;
+    const titolare = per ? await demandPersona(tx, user_id) : attuale;
     const programma = programmaOf(deps, impegni, pezzo.tipo);
     const asked = { programma, range: attesa, oggi: today };
     const superati = judgePersona(titolare, asked, per?.nonostante ?? []);

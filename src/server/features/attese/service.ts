@@ -16,9 +16,9 @@ import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts'
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { demandPersona, toVoci } from '../prenotazioni/service.ts';
+import { toVoci } from '../prenotazioni/service.ts';
 import { record } from '../registro/service.ts';
-import { findAccount } from '../utenti/service.ts';
+import { demandPersona } from '../utenti/service.ts';
 import { passaScaduti, readScaduti } from './offerta-service.ts';
 import * as store from './store.ts';
 
@@ -28,8 +28,12 @@ const withoutUtente = ({ utente: _, ...attesa }: AttesaAdmin): Attesa => attesa;
 
 /** The open waits of a member. */
 export async function listOwn(deps: Deps, { id }: UtenteCorrente): Promise<Attesa[]> {
-  return (await store.listOfUtente(deps.db, id, adesso(deps))).map(withoutUtente);
+  return (await store.listOfUtenti(deps.db, [id], adesso(deps))).map(withoutUtente);
 }
+
+/** The open waits of some people, for administrators. */
+export const listAtteseOf = (deps: Deps, ids: readonly string[]): Promise<AttesaAdmin[]> =>
+  store.listOfUtenti(deps.db, ids, adesso(deps));
 
 /** Who waits for a resource; administrators only. @throws Rifiuto NOT_FOUND */
 export async function listOfPrenotabile(deps: Deps, id: number): Promise<AttesaAdmin[]> {
@@ -65,21 +69,20 @@ export async function createAttesa(
 ): Promise<Attesa> {
   const user_id = per ?? utente.id;
   const load = async (tx: Tx) => {
-    const [persona, retryAfter, pezzi, scaduti] = await Promise.all([
-      per === null ? null : findAccount(tx, per),
+    const [retryAfter, pezzi, scaduti] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', user_id),
       lockPezzi(tx, toVoci(richiesta)),
       readScaduti(deps, tx),
     ]);
     await passaScaduti(deps, tx, pezzi, scaduti);
-    return { persona, retryAfter };
+    return { retryAfter };
   };
   const { answer, first } = await onceInTransaction(
     deps,
     utente,
     idempotenza,
-    async (tx, attuale, { persona, retryAfter }) => {
-      const titolare = per === null ? attuale : demandPersona(persona);
+    async (tx, attuale, { retryAfter }) => {
+      const titolare = per === null ? attuale : await demandPersona(tx, per);
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       const today = oggi(deps.clock);
       const { entry_tipo, entry_id, inizio, fine } = richiesta;
@@ -172,6 +175,6 @@ async function insert(
 }
 
 async function readOne(deps: Deps, tx: Tx, userId: string, id: number): Promise<AttesaAdmin> {
-  const open = await store.listOfUtente(tx, userId, adesso(deps));
+  const open = await store.listOfUtenti(tx, [userId], adesso(deps));
   return open.find((attesa) => attesa.id === id)!;
 }

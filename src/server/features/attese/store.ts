@@ -91,10 +91,14 @@ function toAttesa(row: Row, now: Date): AttesaAdmin {
   };
 }
 
-/** The open waits of a person that can still be served, the nearest days first. */
-export async function listOfUtente(db: Db, userId: string, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
+/** The open waits of some people that can still be served, the nearest days first. */
+export async function listOfUtenti(
+  db: Db,
+  ids: readonly string[],
+  { oggi, now }: Adesso,
+): Promise<AttesaAdmin[]> {
   const rows = await selectAperte(db, oggi)
-    .where('a.user_id', '=', userId)
+    .where('a.user_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('a.inizio')
     .orderBy('a.id')
     .execute();

@@ -105,7 +105,7 @@ export async function handOver(
       mancavano,
       nota_consegna: nota,
     });
-    const made = seen.confermata ? {} : await confirmIn(tx, admin, seen);
+    const [prenotazione = seen] = seen.confermata ? [] : await confirmIn(tx, admin, [seen]);
     await recordChange(tx, admin, 'cosa_consegnata', seen, {
       cose: uscito.length,
       ...(mancavano.length > 0 && { mancavano: mancavano.length }),
@@ -113,7 +113,7 @@ export async function handOver(
     await dopoCambio(deps, tx, pezzi);
     await settleGiornate(deps, tx, admin, [id]);
     const notati = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
-    return { prenotazione: { ...seen, ...made }, consegna, ...toRicevute(notati) };
+    return { prenotazione, consegna, ...toRicevute(notati) };
   });
   wakePosta(deps);
   return fatta;
@@ -143,7 +143,7 @@ export async function takeBack(
       stato,
       nota_rientro: nota,
     });
-    const prenotazione = await shortenIn(tx, before, oggi(deps.clock));
+    const prenotazione = await shortenIn(deps, tx, before);
     const { fine } = before;
     await recordChange(tx, admin, 'cosa_rientrata', prenotazione, {
       stato,
@@ -183,8 +183,7 @@ async function withBloccata(
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
         return work(tx, prenotazione, pezzi);
       },
-      // An answer of 1.1.0 has no numbers.
-      { altri, complete: (earlier) => ({ ...earlier, ricevute: earlier.ricevute ?? [] }) },
+      { altri },
     );
     return answer;
   } catch (error) {

@@ -5,7 +5,9 @@ import type { Cauzione } from '#contract/cauzioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCauzioniOf } from '../cauzioni/service.ts';
+import { readDaFareOf } from '../da-fare/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
+import { listDaTelefonare } from '../proposte/service.ts';
 import * as store from './store.ts';
 
 /** The most requests in one answer. */
@@ -14,16 +16,17 @@ const MAX_RICHIESTE = 100;
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno): six statements, whose rows do not grow with the bookings of the past. On a
+ * The desk on a day (prodotto/banco#giorno): nine statements, whose rows do not grow with the bookings of the past. On a
  * day that is over nothing can be handed over; what is out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
-  const [running, out, requests] = await Promise.all([
+  const [running, out, requests, da_telefonare] = await Promise.all([
     store.listDelGiorno(deps.db, day),
     store.listFuori(deps.db, today),
     store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
+    listDaTelefonare(deps),
   ]);
   const arrivals = running.filter(({ tipo }) => tipo === 'spazio');
   const waiting = running.filter(
@@ -39,6 +42,9 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     ids.length === 0 ? store.findProssimo(deps.db, day) : null,
   ]);
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
+  const known = new Set(ids);
+  const persone = found.flatMap(({ id, user_id }) => (known.has(id) && user_id !== null ? user_id : []));
+  const da_fare = await readDaFareOf(deps, [...new Set(persone)]);
   // One that was cancelled between the two reads is left out.
   const join = <T extends { id: number }, R>(rows: readonly T[], show: (one: RigaBanco, row: T) => R): R[] =>
     rows.flatMap((row) => {
@@ -69,6 +75,8 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
       (one) => one,
     ).sort((a, b) => compare(a.inizio, b.inizio) || a.id - b.id),
     quante_da_confermare: requests.quante,
+    da_telefonare,
+    da_fare,
     prossimo,
   };
 }

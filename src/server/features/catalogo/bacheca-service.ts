@@ -14,7 +14,7 @@ export async function readBacheca(deps: Deps): Promise<Bacheca> {
   const periodo = { inizio: today, fine: today, oggi: today, primo: today, ultimo };
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const listOf = async (tipo: Tipo): Promise<PezzoBacheca[]> =>
-    (await store.listMembriOfTipo(deps.db, tipo, periodo)).map(({ nome, ...pezzo }) => ({
+    (await store.listMembriOfTipo(deps.db, { tipo, ...periodo })).map(({ nome, ...pezzo }) => ({
       id: pezzo.id,
       nome,
       tipo,

@@ -32,7 +32,7 @@ export async function readDisponibilita(
   const ultimo = minGiorno(orizzonte(today), addGiorni(range.fine, INTORNO.dopo));
   demandGiorni({ range, oggi: today });
   const [pezzi, gruppi, calendario] = await Promise.all([
-    store.listMembriOfTipo(deps.db, tipo, { ...range, oggi: today, primo, ultimo }),
+    store.listMembriOfTipo(deps.db, { tipo, ...range, oggi: today, primo, ultimo }),
     store.listGruppi(deps.db, tipo),
     readCalendario(deps, periodoPrenotabile(today)),
   ]);

@@ -63,7 +63,7 @@ export async function readGruppi(deps: Reader, tipo: Tipo, viewer: UtenteCorrent
 }
 
 async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
-  const [all, rows] = await Promise.all([store.listPrenotabili(db, tipo), store.listGruppi(db, tipo)]);
+  const [all, rows] = await Promise.all([store.listPrenotabili(db, { tipo }), store.listGruppi(db, tipo)]);
   const prenotabili = maySeeBozza(viewer) ? all : all.filter(({ bozza }) => !bozza);
   const byId = new Map(prenotabili.map((prenotabile) => [prenotabile.id, prenotabile]));
   const grouped = new Set(rows.flatMap(({ membri }) => membri));
@@ -114,7 +114,7 @@ export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
 
 /** The taken days of a resource from today on, merged, with nothing about who booked. @throws Rifiuto NOT_FOUND */
 export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
-  const [risorsa] = await store.listMembro(db, prenotabileId, oggi(clock));
+  const [risorsa] = await store.listMembro(db, { id: prenotabileId, oggi: oggi(clock) });
   if (!risorsa) throw new Rifiuto('NOT_FOUND');
   return mergeIntervalli(risorsa.occupati);
 }
@@ -128,7 +128,7 @@ export async function readGiorniBloccati(
   { db, clock }: Deps,
   gruppoId: number,
 ): Promise<{ giorni: Intervallo[]; membri: number[] }> {
-  const membri = await store.listMembri(db, gruppoId, oggi(clock));
+  const membri = await store.listMembri(db, { gruppoId, oggi: oggi(clock) });
   if (membri.length === 0 && !(await store.existsGruppo(db, gruppoId))) throw new Rifiuto('NOT_FOUND');
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
@@ -142,7 +142,7 @@ export async function readParete(
   tipo: Tipo,
 ): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
   const [all, gruppi] = await Promise.all([
-    store.listParete(db, tipo, oggi(clock)),
+    store.listParete(db, { tipo, oggi: oggi(clock) }),
     store.listGruppi(db, tipo),
   ]);
   const byId = new Map(all.map((risorsa) => [risorsa.id, risorsa]));
@@ -190,8 +190,8 @@ export async function readMembri(
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
   oggi: Giorno,
 ): Promise<Membro[]> {
-  if (tipo === 'prenotabile') return store.listMembro(db, id, oggi);
-  const membri = await store.listMembriConPrenotazioni(db, id, oggi);
+  if (tipo === 'prenotabile') return store.listMembro(db, { id, oggi });
+  const membri = await store.listMembriConPrenotazioni(db, { gruppoId: id, oggi });
   return membri.map(({ occupati, ...membro }) => ({
     ...membro,
     occupati: occupati.map((preso): Occupato => {

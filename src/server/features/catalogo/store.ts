@@ -7,7 +7,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { FINE_FERMO } from '../../platform/sql.ts';
+import { FINE_FERMO, isOneOf, type Pezzi } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -41,11 +41,7 @@ function selectPrenotabili(db: Db) {
     .orderBy('p.id');
 }
 
-export function listPrenotabili(db: Db, tipo: Tipo): Promise<Prenotabile[]> {
-  return prenotabiliOf(db, { tipo });
-}
-
-const prenotabiliOf = compileOnce((db, { tipo }: { tipo: Tipo }) =>
+export const listPrenotabili = compileOnce((db, { tipo }: { tipo: Tipo }) =>
   selectPrenotabili(db).where('p.tipo', '=', tipo),
 );
 
@@ -54,14 +50,7 @@ export async function findPrenotabile(db: Db, id: number): Promise<Prenotabile |
 }
 
 /** Today's stop of each stopped resource, or of one: the last one to end. */
-export function listFermiOggi(
-  db: Db,
-  wanted: { oggi: Giorno; prenotabile_id: number | null },
-): Promise<(FermoVoce & { prenotabile_id: number })[]> {
-  return fermiOggi(db, wanted);
-}
-
-const fermiOggi = compileOnce(
+export const listFermiOggi = compileOnce(
   (db, { oggi, prenotabile_id }: { oggi: Giorno; prenotabile_id: number | null }) =>
     db
       .selectFrom('fermi as f')
@@ -123,56 +112,31 @@ const gruppoOf = compileOnce((db, { id }: { id: number }) =>
 );
 
 /** The members of a group that are not deleted, as the domain's rules need them. */
-export function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
-  return membriOf(db, { gruppoId, oggi });
-}
-
-/** The same, where each taken period also says what decides whether its booking may be moved; nothing for a stop. */
-export function listMembriConPrenotazioni(db: Db, gruppoId: number, oggi: Giorno) {
-  return membriConPrenotazioniOf(db, { gruppoId, oggi });
-}
-
-const membriOf = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+export const listMembri = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
     .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
 
-const membriConPrenotazioniOf = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
-  selectMembri(db)
-    .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'))
-    .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
+/** The same, where each taken period also says what decides whether its booking may be moved; nothing for a stop. */
+export const listMembriConPrenotazioni = compileOnce(
+  (db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+    selectMembri(db)
+      .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'))
+      .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
 
 /** The same for several resources and the members of several groups, each with those of the groups that it is in. */
-export function listMembriDi(
-  db: Db,
-  wanted: { prenotabili: readonly number[]; gruppi: readonly number[]; oggi: Giorno },
-) {
-  return membriDi(db, wanted);
-}
-
-const membriDi = compileOnce(
-  (
-    db,
-    {
-      prenotabili,
-      gruppi,
-      oggi,
-    }: { prenotabili: readonly number[]; gruppi: readonly number[]; oggi: Giorno },
-  ) =>
-    selectMembri(db)
-      .select((eb) => [
-        'p.tipo',
-        sql<number[]>`array(
-          select gp.gruppo_id from gruppi_prenotabili gp
-          where gp.prenotabile_id = p.id and gp.gruppo_id = any(${gruppi}::integer[]))`.as('gruppi'),
-        jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'),
-      ])
-      .where(
-        sql<boolean>`(p.id = any(${prenotabili}::integer[]) or p.id in (
-          select gp.prenotabile_id from gruppi_prenotabili gp where gp.gruppo_id = any(${gruppi}::integer[])))`,
-      ),
+export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezzi & { oggi: Giorno }) =>
+  selectMembri(db)
+    .select((eb) => [
+      'p.tipo',
+      sql<number[]>`array(
+        select gp.gruppo_id from gruppi_prenotabili gp
+        where gp.prenotabile_id = p.id and gp.gruppo_id = any(${gruppi}::integer[]))`.as('gruppi'),
+      jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'),
+    ])
+    .where(isOneOf({ prenotabili, gruppi })),
 );
 
 /** The same for any resources, with their names. */
@@ -190,11 +154,7 @@ const idsOfGruppo = (db: Db, gruppoId: number) =>
   db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 
 /** The same for a single resource; an empty list when it does not exist or is deleted. */
-export function listMembro(db: Db, id: number, oggi: Giorno) {
-  return membroOf(db, { id, oggi });
-}
-
-const membroOf = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
+export const listMembro = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
     .where('p.id', '=', id),
@@ -265,15 +225,11 @@ const trattenuto = (oggi: Giorno) =>
 
 /**
  * The published resources of a type in short; one that is taken today with the last day before it is free again,
- * however many bookings and stops follow each other until then.
+ * however many bookings and stops follow each other until then: from what holds today to the next one that begins by the
+ * day after it, and so on. Bookings of a resource do not overlap, held places included, so the next one is the first that
+ * ends later.
  */
-export function listParete(db: Db, tipo: Tipo, oggi: Giorno) {
-  return pareteOf(db, { tipo, oggi });
-}
-
-// From the booking, stop or late return that holds today to the next one that begins by the day after it, and so on. Bookings of a
-// resource do not overlap, held places included, so the next one is the first that ends later.
-const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
+export const listParete = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
   db
     .selectFrom('prenotabili as p')
     .select([
@@ -310,18 +266,14 @@ const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) 
     .orderBy('p.id'),
 );
 
+/** The wanted days, and the days around them that are looked at. */
+export type Periodo = Intervallo & { oggi: Giorno; primo: Giorno; ultimo: Giorno };
+
 /**
  * The published resources of a type with their taken days between `primo` and `ultimo`, merged, and the stop that each
  * has on the wanted days, the last one to end.
  */
-export function listMembriOfTipo(db: Db, tipo: Tipo, periodo: Periodo) {
-  return membriOfTipo(db, { tipo, ...periodo });
-}
-
-/** The wanted days, and the days around them that are looked at. */
-export type Periodo = Intervallo & { oggi: Giorno; primo: Giorno; ultimo: Giorno };
-
-const membriOfTipo = compileOnce(
+export const listMembriOfTipo = compileOnce(
   (db, { tipo, oggi, inizio, fine, primo, ultimo }: Periodo & { tipo: Tipo }) =>
     selectMembri(db)
       .select((eb) => [

@@ -120,14 +120,7 @@ async function withOwner(
       await work(tx, { id, user_id: owner === null ? null : ((await store.findOwner(tx, id)) ?? null) });
       return (await readCauzioniOf(tx, [id])).get(id)!;
     },
-    {
-      altri: owner === null ? [] : [owner],
-      // 1.1.0 gave no numbers of receipts.
-      complete: ({ movimenti, ...earlier }) => ({
-        ...earlier,
-        movimenti: movimenti.map((one) => ({ ...one, ricevuta: one.ricevuta ?? null })),
-      }),
-    },
+    { altri: owner === null ? [] : [owner] },
   );
   return answer;
 }

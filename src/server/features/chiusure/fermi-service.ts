@@ -11,6 +11,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
@@ -189,8 +190,7 @@ async function demandAsSeen(
 export async function demandFermo(tx: Tx, id: number, versione: number | undefined): Promise<Fermo> {
   const attuale = await store.findFermo(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');
-  if (versione !== undefined && versione !== attuale.versione)
-    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+  demandVersione(attuale, versione);
   return attuale;
 }
 

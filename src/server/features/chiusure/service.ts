@@ -13,6 +13,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
@@ -187,8 +188,7 @@ export function demandNessuna(prenotazioni: readonly number[]): void {
 async function demandAsSeen(tx: Tx, id: number, versione: number | undefined): Promise<Chiusura> {
   const attuale = await store.findChiusura(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');
-  if (versione !== undefined && versione !== attuale.versione)
-    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+  demandVersione(attuale, versione);
   return attuale;
 }
 

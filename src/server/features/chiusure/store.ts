@@ -12,11 +12,7 @@ type Db = Kysely<Database>;
 const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
 
 /** The closures that touch a period, by their first day. */
-export function listChiusure(db: Db, periodo: Intervallo): Promise<Chiusura[]> {
-  return chiusureOf(db, periodo);
-}
-
-const chiusureOf = compileOnce((db, { inizio, fine }: Intervallo) =>
+export const listChiusure = compileOnce((db, { inizio, fine }: Intervallo) =>
   db
     .selectFrom('chiusure')
     .select(CAMPI)

@@ -13,7 +13,7 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
-import { demandProvato, moveDocumento, viewFascia } from '../utenti/service.ts';
+import { demandProvatoById, moveDocumento } from '../utenti/service.ts';
 import { deleteEsito } from './stato-store.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
@@ -49,7 +49,7 @@ async function sealSides(
  * Stores both sides of an identity document in place of the old ones, which are destroyed. Unless both sides are
  * readable, nothing changes (prodotto/documenti#documento). For another person's document, as for viewing one, the
  * administrator must have given their password recently; the session must still be open once the pictures are ready.
- * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
+ * @throws Rifiuto PASSWORD_RICHIESTA, INDIRIZZO_NON_PROVATO, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
  */
 export async function storeDocumento(
   deps: Deps,
@@ -59,7 +59,11 @@ export async function storeDocumento(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<UtenteProprio> {
   const own = attore.id === userId;
-  if (!own) await demandConferma(deps, attore);
+  if (!own) {
+    await demandConferma(deps, attore);
+    // Before a picture is decoded; judged again where it is stored.
+    await demandProvatoById(deps.db, userId);
+  }
   const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
   const sides = await sealSides(deps, attore, userId, files, digest);
   // Whether a repeated key belongs to the same request is known only once all pictures have arrived.
@@ -67,7 +71,7 @@ export async function storeDocumento(
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
   const replace = async (tx: Tx) => {
-    if (!own) await demandProvato(tx, userId);
+    if (!own) await demandProvatoById(tx, userId);
     const utente = await moveDocumento(deps, tx, userId, 'caricato');
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
     old = (await listDocumenti(tx, userId)).map(({ file }) => file);
@@ -79,15 +83,7 @@ export async function storeDocumento(
   const stored = await (async () => {
     await deps.files.put(names.fronte, sides.fronte);
     await deps.files.put(names.retro, sides.retro);
-    return onceInTransaction(deps, attore, key, replace, {
-      altri: [userId],
-      // 1.0.0 knew neither classes nor states; the answer about somebody else does not show what follows from a class.
-      complete: (earlier) => ({
-        ...viewFascia(deps, attore.fascia),
-        ...earlier,
-        documento_stato: earlier.documento_stato ?? 'da_verificare',
-      }),
-    });
+    return onceInTransaction(deps, attore, key, replace, { altri: [userId] });
   })().catch(async (error: unknown) => {
     // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
     // nothing: the clean-up job finds out later.

@@ -207,23 +207,6 @@ describe('what follows for the person', () => {
   });
 });
 
-test('an answer that 1.0.0 gave to a registration, without what follows from a class, is completed', async () => {
-  const body = {
-    nome: 'Nilde',
-    cognome: 'Bassi',
-    codice_fiscale: 'BSSNLD80A41F257X',
-    email: 'nilde.bassi@posta.example',
-    telefono: '1',
-    password: 'tre gatti sul tetto',
-  };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const made = await send(app, 'POST /auth/register', { body, headers });
-  await app.pool.query(`update idempotenza set risposta = risposta - 'prenota_fino' - 'contributo'`);
-  const again = await send(app, 'POST /auth/register', { body, headers });
-  expect([again.status, again.body]).toEqual([201, made.body]);
-  expect(made.body.prenota_fino).toBe('2027-08-28');
-});
-
 test('without a word of the centre everybody books 366 days ahead and pays nothing besides', async () => {
   const plain = await buildTestApp({ now: START });
   for (const fascia of ['precedenza', 'residente', 'esterno'] satisfies Fascia[]) {

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { FasciaUtente, updateFascia as call } from '#contract/fasce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { record } from '../registro/service.ts';
 import { viewFascia } from '../utenti/service.ts';
@@ -41,9 +42,7 @@ export function updateFascia(
     async (tx) => {
       const attuale = await readFascia({ ...deps, db: tx }, id);
       if (attuale.fascia === fascia) return attuale;
-      if (versione !== undefined && versione !== attuale.versione) {
-        throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-      }
+      demandVersione(attuale, versione);
       const changed = await setFascia(tx, id, fascia);
       await record(tx, { attore_id: admin.id, azione: 'dati_modificati', utente_id: id });
       return present(deps, changed);

@@ -7,6 +7,17 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { issueGettone, redeemGettone, revokeGettoni, tokenOf } from './service.ts';
 
+/** Every purpose, and how many hours its tokens last. */
+const ORE = Object.entries({
+  verifica: 24,
+  password: 1,
+  annulla_cambio: 24,
+  primo_accesso: 24,
+  invito: 7 * 24,
+  iscrizione: 24,
+  proposta: 400 * 24,
+} satisfies Record<ScopoGettone, number>) as [ScopoGettone, number][];
+const SCOPI = ORE.map(([scopo]) => scopo);
 const START = '2027-03-01T09:00:00Z';
 let app: TestApp;
 beforeAll(async () => {
@@ -25,6 +36,7 @@ test('is valid once, for the purpose it was issued for', async () => {
   const token = tokenOf(app.deps, await issue('verifica', user_id, 'chi@posta.example'));
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await redeem('verifica', token)).toEqual({
+    id: expect.any(String),
     scopo: 'verifica',
     user_id,
     legato_a: 'chi@posta.example',
@@ -33,23 +45,21 @@ test('is valid once, for the purpose it was issued for', async () => {
   expect(await redeem('verifica', token)).toBeNull();
 });
 
-test('only one of several simultaneous uses succeeds, and a rollback makes it valid again', async () => {
-  const token = tokenOf(app.deps, await issue('verifica'));
-  const undone = inTx(async (tx) => {
-    expect(await redeemGettone(app.deps, tx, 'verifica', token)).not.toBeNull();
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
-  const found = await Promise.all(Array.from({ length: 8 }, () => redeem('verifica', token)));
-  expect(found.filter((gettone) => gettone !== null)).toHaveLength(1);
-});
+test.each(SCOPI)(
+  'only one of several simultaneous uses for %s succeeds, and a rollback makes it valid again',
+  async (scopo) => {
+    const token = tokenOf(app.deps, await issue(scopo));
+    const undone = inTx(async (tx) => {
+      expect(await redeemGettone(app.deps, tx, scopo, token)).not.toBeNull();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const found = await Promise.all(Array.from({ length: 8 }, () => redeem(scopo, token)));
+    expect(found.filter((gettone) => gettone !== null)).toHaveLength(1);
+  },
+);
 
-test.each([
-  ['verifica', 24],
-  ['password', 1],
-  ['annulla_cambio', 24],
-  ['primo_accesso', 24],
-] as const)('one for %s lasts %i hours by the clock', async (scopo, hours) => {
+test.each(ORE)('one for %s lasts %i hours by the clock', async (scopo, hours) => {
   const [early, late] = [tokenOf(app.deps, await issue(scopo)), tokenOf(app.deps, await issue(scopo))];
   const end = Date.parse(START) + hours * 3_600_000;
   app.clock.set(new Date(end - 1).toISOString());
@@ -59,12 +69,15 @@ test.each([
   app.clock.set(START);
 });
 
-test('is not valid for another purpose, and a refused attempt does not use it up', async () => {
-  const token = tokenOf(app.deps, await issue('verifica'));
-  for (const scopo of ['password', 'annulla_cambio', 'primo_accesso'] as const)
-    expect(await redeem(scopo, token)).toBeNull();
-  expect(await redeem('verifica', token)).not.toBeNull();
-});
+test.each(SCOPI)(
+  'one for %s is valid for no other purpose, and a refused attempt does not use it up',
+  async (scopo) => {
+    const token = tokenOf(app.deps, await issue(scopo));
+    for (const other of SCOPI.filter((one) => one !== scopo))
+      expect([other, await redeem(other, token)]).toEqual([other, null]);
+    expect(await redeem(scopo, token)).not.toBeNull();
+  },
+);
 
 test('is the same each time it is derived, and different for each id and each SECRET_KEY', async () => {
   const id = randomUUID();

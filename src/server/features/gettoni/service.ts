@@ -22,18 +22,22 @@ const ORE: Record<ScopoGettone, number> = {
   primo_accesso: 24,
   invito: 7 * 24,
   iscrizione: 24,
+  // Its proposals say until when they are answered, and go before it does.
+  proposta: 400 * 24,
 };
 const HOUR_MS = 3_600_000;
 
 /** What a token stands for. */
 export interface Gettone {
+  readonly id: string;
   readonly scopo: ScopoGettone;
   readonly user_id: string | null;
   readonly legato_a: string;
   readonly emesso_il: Date;
 }
 
-const present = ({ scopo, user_id, legato_a, scade_il }: GettoneRow): Gettone => ({
+const present = ({ id, scopo, user_id, legato_a, scade_il }: GettoneRow): Gettone => ({
+  id,
   scopo,
   user_id,
   legato_a,

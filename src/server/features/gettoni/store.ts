@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 
 /** What a token stands for, and when it expires. */
 export interface GettoneRow {
+  readonly id: string;
   readonly scopo: ScopoGettone;
   readonly user_id: string | null;
   readonly legato_a: string;
@@ -41,7 +42,7 @@ export async function takeGettone(
     .where('scopo', '=', scopo)
     .where('usato_il', 'is', null)
     .where('scade_il', '>', now)
-    .returning(['scopo', 'user_id', 'legato_a', 'scade_il'])
+    .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -55,7 +56,7 @@ export async function readGettone(
 ): Promise<GettoneRow | null> {
   const row = await db
     .selectFrom('gettoni')
-    .select(['scopo', 'user_id', 'legato_a', 'scade_il'])
+    .select(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
     .where('impronta', '=', impronta)
     .where('scopo', 'in', scopi)
     .where('usato_il', 'is', null)

@@ -211,7 +211,7 @@ test(
             await as(admins[0]!, `DELETE /chiusure/${id}`);
         },
       ),
-      { numRuns: long ? 200 : 20 },
+      { numRuns: long ? 200 : 8 },
     );
   },
   long ? 1_200_000 : 120_000,

@@ -11,6 +11,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
+import { demandProvatoById } from '../utenti/service.ts';
 import { readGiornate } from './list-service.ts';
 import { findMovimento } from './list-store.ts';
 import { coverDaPagare } from './settle-service.ts';
@@ -26,7 +27,7 @@ import * as store from './store.ts';
 
 /**
  * Notes that a package was bought (prodotto/giornate#vendita). Its days cover first what the person has to pay.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ * @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI
  */
 export function sell(
   deps: Deps,
@@ -36,6 +37,7 @@ export function sell(
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
   return withConto(deps, admin, userId, key, async (tx, conto, intestatario_id) => {
+    await demandProvatoById(tx, userId);
     await demandVista(deps, tx, conto, versione);
     const { giorni } = findPacchetto(pacchetto)!;
     const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
@@ -83,8 +85,8 @@ export async function settlePrenotazione(
 }
 
 /**
- * Adds days to somebody's, or takes them away, without money. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI,
- * GIORNATE_INSUFFICIENTI
+ * Adds days to somebody's, or takes them away, without money. @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO,
+ * MODIFICATO_DA_ALTRI, GIORNATE_INSUFFICIENTI
  */
 export function correct(
   deps: Deps,
@@ -94,6 +96,7 @@ export function correct(
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
   return withConto(deps, admin, userId, key, async (tx, conto) => {
+    await demandProvatoById(tx, userId);
     await demandVista(deps, tx, conto, versione);
     const refused = mayCorreggere(conto, giorni);
     if (refused) throw refused;
@@ -177,15 +180,9 @@ export async function correctAcquisto(
     const movimento = await findMovimento(tx, await write(tx, conto, null));
     return { movimento: movimento!, giornate: null };
   };
-  const { answer } = await onceInTransaction(deps, admin, key, writeUnlinked, { complete: completeMossa });
+  const { answer } = await onceInTransaction(deps, admin, key, writeUnlinked);
   return answer;
 }
-
-/** 1.1.0 gave no number of a receipt. */
-const completeMossa = ({ movimento, ...earlier }: GiornateMosse): GiornateMosse => ({
-  ...earlier,
-  movimento: { ...movimento, ricevuta: movimento.ricevuta ?? null },
-});
 
 /**
  * Runs `work` with a person and their ledger locked, and answers with the entry whose id it returns and what the days
@@ -216,7 +213,7 @@ async function withConto(
       ]);
       return { movimento: movimento!, giornate };
     },
-    { altri: userId === null ? [] : [userId], complete: completeMossa },
+    { altri: userId === null ? [] : [userId] },
   );
   return answer;
 }

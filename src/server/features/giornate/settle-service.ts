@@ -28,7 +28,7 @@ export async function settleGiornate(
   ids: readonly number[],
 ): Promise<Map<number, GiornateDi>> {
   if (ids.length === 0) return new Map();
-  return settle(deps, tx, attore, await store.listPrenotate(tx, ids));
+  return settle(deps, tx, attore, await store.listPrenotate(tx, { ids }));
 }
 
 /** A booking that an answer shows. */

@@ -40,11 +40,7 @@ const selectPrenotate = (db: Db) =>
     .where('b.user_id', 'is not', null);
 
 /** Those of these bookings that take days, or took some. */
-export function listPrenotate(tx: Db, ids: readonly number[]): Promise<Prenotata[]> {
-  return prenotate(tx, { ids });
-}
-
-const prenotate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+export const listPrenotate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   selectPrenotate(db)
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
     .where(sql<boolean>`(d.prenotazione_id is not null or (b.confermata and b.annullata_il is null))`),
@@ -58,7 +54,7 @@ export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly num
     .where('b.confermata', '=', true)
     .where('b.fine', '>=', oggi)
     .execute();
-  const own = ids.length === 0 ? [] : await listPrenotate(tx, ids);
+  const own = ids.length === 0 ? [] : await listPrenotate(tx, { ids });
   const known = new Set(own.map(({ prenotazione_id }) => prenotazione_id));
   return [...own, ...ahead.filter(({ prenotazione_id }) => !known.has(prenotazione_id))];
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Database } from '../../platform/database.ts';
-import { inPeriodo } from '../../platform/sql.ts';
+import { inCinquine } from '../../platform/sql.ts';
 
 /** What was received for packages in a period, how many were sold and not taken back in it, and the days of all people. */
 export interface SommeGiornatePeriodo {
@@ -11,17 +12,21 @@ export interface SommeGiornatePeriodo {
   usate: number;
 }
 
-/** The sums of the entries of a period (prodotto/giornate#movimenti), euro and days. */
+/**
+ * The sums of the entries (prodotto/giornate#movimenti) whose group of five is complete in the period, euro and days.
+ * @param conta the period, from the January before it
+ */
 export async function sumMovimentiGiornate(
   db: Kysely<Database>,
-  { inizio, fine }: Intervallo,
+  conta: Intervallo,
+  inizio: Giorno,
 ): Promise<SommeGiornatePeriodo> {
   const { rows } = await sql<SommeGiornatePeriodo>`
     select coalesce(sum(importo), 0)::integer as incassato,
       (count(*) filter (where tipo = 'acquisto') - count(*) filter (where tipo = 'storno'))::integer as pacchetti,
       coalesce(sum(giorni) filter (where tipo in ('acquisto', 'storno')), 0)::integer as vendute,
       coalesce(-sum(giorni) filter (where tipo in ('uso', 'reso')), 0)::integer as usate
-    from movimenti_giornate
-    where ${inPeriodo('quando', { da: inizio, a: fine })}`.execute(db);
+    from ${inCinquine('movimenti_giornate', sql`tipo`, { da: conta.inizio, a: conta.fine })} m
+    where completa >= ${inizio}::date`.execute(db);
   return rows[0]!;
 }

@@ -7,6 +7,7 @@ import { changesOf } from '../../platform/changes-of.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockGruppo, lockGruppoWithPezzi } from '../catalogo/lock-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
@@ -28,10 +29,7 @@ export async function createGruppo(
     await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
     return gruppo;
   };
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, work, {
-    // Groups of 1.0.0 had no description.
-    complete: (earlier) => ({ ...earlier, descrizione: earlier.descrizione ?? '' }),
-  });
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, work);
   return answer;
 }
 
@@ -44,9 +42,7 @@ export async function updateGruppo(
 ): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
     const attuale = await lockGruppo(tx, id);
-    if (versione !== undefined && versione !== attuale.versione) {
-      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-    }
+    demandVersione(attuale, versione);
     const { values, campi } = changesOf(attuale, wanted);
     if (Object.keys(values).length === 0) return attuale;
     await store.updateGruppo(tx, id, values);

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { root } from '../../../../scripts/setup/files.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { onceInTransaction } from './service.ts';
 
@@ -82,6 +85,16 @@ test('the same key with a different request is refused', async () => {
   await expect(work.do(keyOf('io', chiave, 'altro'))).rejects.toMatchObject({
     code: 'IDEMPOTENZA_DIVERSA',
   });
+  expect(await work.done()).toBe(1);
+});
+
+test('an answer that an update has made obsolete is not given again, and nothing is done twice', async () => {
+  const work = createWork();
+  const key = keyOf('io', randomUUID());
+  await work.do(key);
+  const update = await readFile(join(root, 'migrations/0036_risposte_di_prima.sql'), 'utf8');
+  await app.pool.query(/^UPDATE .*$/m.exec(update)![0]);
+  await expect(work.do(key)).rejects.toMatchObject({ code: 'GIA_FATTO' });
   expect(await work.done()).toBe(1);
 });
 

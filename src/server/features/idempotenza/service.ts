@@ -13,22 +13,16 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
  * signed in.
  * @param load reads the data for the decisions of `work`, in the same round trip, as in `loadWithAttore`.
  * @param altri the other people that `work` changes; they are locked together with the acting person.
- * @param complete adds to a first answer what it lacks if the previous version of the program gave it, within the last
- * 24 h: the answer must still have the form that this version declares.
- * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request.
+ * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO where an update of
+ * the program has changed what the first answer would be.
  */
 export async function onceInTransaction<T, A extends UtenteCorrente | null, L = undefined>(
   deps: Pick<Deps, 'db' | 'clock'>,
   attore: A,
   key: ChiaveIdempotenza | null,
   work: (tx: Tx, attuale: A, loaded: L) => Promise<T>,
-  options: {
-    load?: (tx: Tx) => Promise<L>;
-    altri?: readonly string[];
-    complete?: (earlier: T, loaded: L) => T;
-  } = {},
+  { load, altri = [] }: { load?: (tx: Tx) => Promise<L>; altri?: readonly string[] } = {},
 ): Promise<{ answer: T; first: boolean }> {
-  const { load, altri = [], complete = (earlier: T) => earlier } = options;
   return inTransaction(deps.db, async (tx) => {
     const [attuale, claimed, loaded] = await Promise.all([
       attore && lockAttore(deps, tx, attore, altri),
@@ -38,7 +32,8 @@ export async function onceInTransaction<T, A extends UtenteCorrente | null, L = 
     if (key && !claimed) {
       const earlier = await readChiave(tx, key);
       if (!earlier?.impronta.equals(key.impronta)) throw new RifiutoRichiesta('IDEMPOTENZA_DIVERSA');
-      return { answer: complete(earlier.risposta as T, loaded as L), first: false };
+      if (earlier.dimenticata) throw new RifiutoRichiesta('GIA_FATTO');
+      return { answer: earlier.risposta as T, first: false };
     }
     const answer = await work(tx, attuale as A, loaded as L);
     if (key) await saveRisposta(tx, key, answer);

@@ -17,7 +17,7 @@ export async function claimChiave(
     .onConflict((oc) =>
       oc
         .columns(['chi', 'chiave'])
-        .doUpdateSet({ impronta, status: null, risposta: null, creata_il: now })
+        .doUpdateSet({ impronta, risposta: null, creata_il: now })
         .where('idempotenza.creata_il', '<', new Date(now.getTime() - ORE_24_MS)),
     )
     .returning('chi')
@@ -25,10 +25,11 @@ export async function claimChiave(
   return row !== undefined;
 }
 
+/** The first request and its answer; `dimenticata`: an update has changed answers of its kind. */
 export function readChiave(tx: Tx, { chi, chiave }: ChiaveIdempotenza) {
   return tx
     .selectFrom('idempotenza')
-    .select(['impronta', 'risposta'])
+    .select(['impronta', 'risposta', sql<boolean>`risposta is null`.as('dimenticata')])
     .where('chi', '=', chi)
     .where('chiave', '=', chiave)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
@@ -89,9 +90,7 @@ export async function reorderImmagini(
 ): Promise<string[]> {
   return withAttore(deps, admin, async (tx) => {
     const attuale = await lockPrenotabile(tx, prenotabileId);
-    if (versione !== undefined && versione !== attuale.versione) {
-      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-    }
+    demandVersione(attuale, versione);
     const prima = await store.listFoto(tx, prenotabileId);
     if (prima.toSorted().join() !== immagini.toSorted().join()) throw new Rifiuto('IMMAGINI_DIVERSE');
     if (prima.join() !== immagini.join()) {

@@ -88,17 +88,26 @@ export type Lettera =
   | { tipo: 'prenotazioni_annullate'; dati: Persona & { prenotazioni: DatiPrenotazione[]; motivo: string } }
   /** `subito`: it was confirmed the moment it was made. */
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione & { subito?: true } }
-  /** `motivo`: why, in the centre's own words; letters of earlier versions have none. */
-  | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione & { motivo?: string } }
+  /**
+   * `motivo`: why, in the centre's own words; letters of earlier versions have none. `entro`: until when other days could
+   * have been chosen.
+   */
+  | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione & { motivo?: string; entro?: Giorno } }
   | {
       tipo: 'prenotazioni_sistemate';
       dati: Persona & {
         /** Why the house changes, as everyone may read it; null when there is nothing to say. */
         perche: string | null;
-        /** `nuova` null: cancelled. `motivo`: the centre's own words. */
+        /** The link to what is proposed; none on paper. */
+        gettone_id?: string;
+        /**
+         * `nuova` null: cancelled, or with `proposta` it stands until its person has chosen. `motivo`: the centre's own
+         * words.
+         */
         voci: (DatiPrenotazione & {
-          nuova: { risorsa: string; inizio: Giorno; fine: Giorno } | null;
+          nuova: Prima | null;
           motivo: string | null;
+          proposta?: { giorni: Prima[]; entro: Giorno; altrimenti: 'annulla' | 'lascia' };
         })[];
       };
     }
@@ -137,6 +146,8 @@ export type Lettera =
       tipo: 'posto_non_piu_tenuto';
       dati: Persona & { posto: Prima; perche: 'scaduto' | 'ripreso' | 'finito' };
     }
+  /** Somebody was asked for other days, and others have taken all of them. */
+  | { tipo: 'niente_da_proporre'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }

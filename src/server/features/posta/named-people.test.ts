@@ -10,6 +10,7 @@ const about = (id: number) => ({ id, risorsa: 'Drone', inizio: giorno, fine: gio
 test('lists the letters that name people other than the addressee, and those deleted the day after', () => {
   expect(TIPI_CON_ALTRI.toSorted()).toEqual([
     'avvisi_centro',
+    'niente_da_proporre',
     'nuova_prenotazione',
     'nuova_segnalazione',
     'prenotazione_modificata',

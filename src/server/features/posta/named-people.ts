@@ -71,7 +71,13 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   prenotazioni_sistemate: {
     ...SALUTO,
     perche: null,
-    voci: { ...DI_PRENOTAZIONE, nuova: DI_PRENOTAZIONE, motivo: 'destinatario' },
+    gettone_id: null,
+    voci: {
+      ...DI_PRENOTAZIONE,
+      nuova: DI_PRENOTAZIONE,
+      motivo: 'destinatario',
+      proposta: { giorni: DI_PRENOTAZIONE },
+    },
   },
   prenotazioni_spostate: { ...SALUTO, prenotazioni: { ...DI_PRENOTAZIONE, ...PRIMA } },
   prenotazione_spostata: { ...CON_PRENOTAZIONE, ...PRIMA },
@@ -80,6 +86,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   posto_offerto: { ...SALUTO, posto: DI_PRENOTAZIONE, fino: { ora: null } },
   attesa_al_limite: { ...SALUTO, posto: DI_PRENOTAZIONE, limite: {} },
   posto_non_piu_tenuto: { ...SALUTO, posto: DI_PRENOTAZIONE },
+  niente_da_proporre: DEL_CENTRO,
   nuova_prenotazione: DEL_CENTRO,
   prenotazione_ritirata: DEL_CENTRO,
   prenotazione_modificata: { ...DEL_CENTRO, ...PRIMA },

@@ -58,7 +58,7 @@ describe('the verification mail', () => {
     await register(email);
     const [letter] = await smtp.waitFor(to(email));
     expect(letter).toMatchObject({
-      subject: 'Benvenuto: verifica la tua mail',
+      subject: 'Il tuo account è pronto: verifica la tua mail',
       from: { name: 'Il centro', address: 'centro@example.org' },
       to: [{ address: email }],
       replyTo: [{ address: app.deps.centro.casella }],

@@ -34,12 +34,11 @@ export interface Giorni {
 const pagatiDi = (p: DatiPrenotazione, { tipo }: Consegna, { calendario }: Giorni): number =>
   tipo === 'spazio' ? giorniPagati(calendario, p) : 0;
 
-/** What a booking costs, and for how many days where the centre is closed on some of them, without a full stop. */
+/** What a booking of a space costs, and for how many days where the centre is closed on some of them: '€15'. */
 function writeCosto(p: DatiPrenotazione, consegna: Consegna, giorni: Giorni): string {
-  if (consegna.tipo !== 'spazio') return 'Compreso, nessun costo';
   const pagati = pagatiDi(p, consegna, giorni);
   const chiusi = giorniIn(p) - pagati;
-  const prezzo = `Costa €${prezzoGiorni(pagati)}`;
+  const prezzo = `€${prezzoGiorni(pagati)}`;
   if (chiusi === 0) return prezzo;
   return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}`;
 }
@@ -79,9 +78,12 @@ export function writeConsegna(
   if (!consegna) return [];
   const { cauzione, sezioni } = consegna;
   const portare = listDaPortare(sezioni);
-  const costo = [`${writeCosto(prenotazione, consegna, giorni)}.`].concat(
-    writeContributo(pagatiDi(prenotazione, consegna, giorni), centro),
-  );
+  const costo =
+    consegna.tipo === 'spazio'
+      ? [`Costa ${writeCosto(prenotazione, consegna, giorni)}.`].concat(
+          writeContributo(pagatiDi(prenotazione, consegna, giorni), centro),
+        )
+      : ['Compreso, nessun costo.'];
   return [
     costo.join(' '),
     ...(cauzione > 0 ? [`Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`] : []),
@@ -96,7 +98,7 @@ export function writeConsegnaBreve(p: DatiPrenotazione, consegne: Consegne, gior
   const consegna = consegne.get(p.id);
   if (!consegna) return '';
   const { tipo, cauzione } = consegna;
-  const costo = tipo === 'spazio' ? writeCosto(p, consegna, giorni).replace('Costa', '; costa') : '';
+  const costo = tipo === 'spazio' ? `; costa ${writeCosto(p, consegna, giorni)}` : '';
   return costo + (cauzione > 0 ? `; cauzione €${cauzione}, che ti torna alla riconsegna` : '');
 }
 

@@ -31,8 +31,8 @@ export function writeInsieme(
     giorni,
   }: { centro: Centro; publicUrl: string; suCarta: boolean; consegne: Consegne; giorni: Giorni },
 ): Testo {
-  const writeVoce = (p: DatiPrenotazione): string =>
-    `${p.id}: ${p.risorsa}, ${quando(p)}${writeConsegnaBreve(p, consegne, giorni)}`;
+  const writeNome = (p: DatiPrenotazione): string => `${p.id}: ${p.risorsa}, ${quando(p)}`;
+  const writeVoce = (p: DatiPrenotazione): string => writeNome(p) + writeConsegnaBreve(p, consegne, giorni);
   const writeSpostata = (p: DatiPrenotazione & { prima: Prima }): string =>
     `${writeVoce(p)}. Prima era: ${p.prima.risorsa}, ${quando(p.prima)}.`;
   const insieme = writeConsegnaInsieme(lettera.dati.prenotazioni, consegne, centro, giorni);
@@ -108,7 +108,8 @@ export function writeInsieme(
         paragrafi: [
           saluto(lettera.dati),
           `il centro ha annullato ${quante} tue prenotazioni:`,
-          ...prenotazioni.map(writeVoce),
+          // They cost nothing any more, and ask for no deposit.
+          ...prenotazioni.map(writeNome),
           ...(motivo ? [motivo] : []),
           `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],

@@ -26,7 +26,7 @@ export function writePassaggio(
         paragrafi: [
           saluto(dati),
           `da adesso il tuo account a ${nome} usa l’indirizzo ${dati.nuovo}.`,
-          'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto e scegli una nuova password: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
+          'Se l’hai fatto tu, non devi fare nulla. Se non l’hai fatto tu, annulla il cambio con il pulsante qui sotto e scegli una nuova password: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
         ],
         azione: {
           etichetta: 'Annulla il cambio',
@@ -64,10 +64,10 @@ export function writePassaggio(
           dati.tutto
             ? `la password del tuo account a ${nome} è stata cambiata. Sono chiusi tutti gli accessi aperti e gli indirizzi privati del calendario: se ne usavi uno, creane un altro dal profilo.`
             : `la password del tuo account a ${nome} è stata cambiata dal profilo. Gli accessi aperti altrove sono chiusi.`,
-          'Se sei stato tu, non devi fare nulla.',
+          'Se l’hai fatto tu, non devi fare nulla.',
         ],
         azione: { etichetta: 'Apri il profilo', href: `${publicUrl}/profilo` },
-        chiusa: `Se non sei stato tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso, poi ${chiedi}`,
+        chiusa: `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso, poi ${chiedi}`,
       };
     }
     case 'nominata':

@@ -9,7 +9,7 @@ type DelSecondoFattore = Extract<
 
 /** What to do about a change that somebody else may have made: a new password ends every session. */
 function writeAvvertenza({ casella, telefono }: Centro): string {
-  return `Se non sei stato tu, imposta subito una nuova password, poi scrivi a ${casella} o telefona al ${telefono}.`;
+  return `Se non l’hai fatto tu, imposta subito una nuova password, poi scrivi a ${casella} o telefona al ${telefono}.`;
 }
 
 /** The letters about the second step of an administrator's login (decision 016). */

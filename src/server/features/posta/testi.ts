@@ -10,6 +10,7 @@ import { writeDocumento } from './testi-documento.ts';
 import { writeInsieme } from './testi-insieme.ts';
 import { writePassaggio } from './testi-passaggi.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
+import { writeNienteDaProporre, writeSistemate } from './testi-sistemazione.ts';
 import { writeSettimana } from './testi-settimana.ts';
 import { pathElenco, writeChiusura, writeConsegna, type Consegne, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
@@ -40,10 +41,10 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     case 'verifica': {
       const { dati } = lettera;
       return {
-        oggetto: dati.benvenuto ? `Benvenuto: verifica la tua mail` : `Verifica la tua mail`,
+        oggetto: dati.benvenuto ? `Il tuo account è pronto: verifica la tua mail` : `Verifica la tua mail`,
         paragrafi: [
           saluto(dati),
-          ...(dati.benvenuto ? [`il tuo account a ${nome} è pronto.`] : []),
+          ...(dati.benvenuto ? [`la tua iscrizione a ${nome} è fatta.`] : []),
           'Per prenotare ci servono due cose: la tua mail verificata, con il pulsante qui sotto, e una copia di un documento, che carichi dal tuo profilo.',
         ],
         azione: {
@@ -51,7 +52,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           href: `${publicUrl}/verifica-mail?token=${tokenOf(dati.gettone_id)}`,
         },
         chiusa:
-          'Il link vale 24 ore e si usa una volta sola. Se non ti sei iscritto tu, ignora questo messaggio.',
+          'Il link vale 24 ore e si usa una volta sola. Se l’iscrizione non è tua, ignora questo messaggio.',
       };
     }
     case 'iscrizione':
@@ -59,14 +60,14 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         oggetto: 'Continua l’iscrizione',
         paragrafi: [
           'Ciao,',
-          `qualcuno, forse tu, si è iscritto a ${nome} con questo indirizzo. L’account ancora non c’è: lo crei con il pulsante qui sotto, e poi accedi con la password che hai scelto.`,
+          `abbiamo ricevuto un’iscrizione a ${nome} con questo indirizzo, forse la tua. L’account ancora non c’è: lo crei con il pulsante qui sotto, e poi accedi come hai scelto iscrivendoti.`,
         ],
         azione: {
           etichetta: 'Continua l’iscrizione',
           href: `${publicUrl}/verifica-mail?iscrizione=${tokenOf(lettera.dati.gettone_id)}`,
         },
         chiusa:
-          'Il link vale 24 ore e si usa una volta sola. Se non ti sei iscritto tu, ignora questo messaggio: non nasce nessun account.',
+          'Il link vale 24 ore e si usa una volta sola. Se l’iscrizione non è tua, ignora questo messaggio: non nasce nessun account.',
       };
     case 'password': {
       const { dati } = lettera;
@@ -90,13 +91,13 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         oggetto: `Il tuo account a ${nome}`,
         paragrafi: [
           saluto(dati),
-          `ti abbiamo iscritto a ${nome}, come hai chiesto al banco. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni anche dal sito.`,
+          `la tua iscrizione a ${nome} è fatta, come hai chiesto al banco. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni anche dal sito.`,
         ],
         azione: {
           etichetta: 'Scegli la password',
           href: `${publicUrl}/password-reset?token=${tokenOf(dati.gettone_id)}`,
         },
-        chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con 'Password dimenticata'. Se non ti sei iscritto tu, scrivi a ${centro.casella}.`,
+        chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con 'Password dimenticata'. Se l’iscrizione non è tua, scrivi a ${centro.casella}.`,
       };
     }
     case 'account_sospeso':
@@ -182,7 +183,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           `come hai chiesto, abbiamo chiuso il tuo account a ${nome}: i tuoi dati e la copia del documento sono cancellati, e le prenotazioni che dovevano ancora cominciare sono ritirate.`,
           'Questo è l’ultimo messaggio che ricevi. Se vuoi tornare, ti basta iscriverti di nuovo.',
         ],
-        chiusa: `Se non sei stato tu, scrivi subito a ${centro.casella} o telefona al ${centro.telefono}.`,
+        chiusa: `Se non l’hai fatto tu, scrivi subito a ${centro.casella} o telefona al ${centro.telefono}.`,
       };
     case 'account_chiuso': {
       const { ritirate, in_corso, prenotante } = lettera.dati;
@@ -259,12 +260,17 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
       };
     }
     case 'prenotazione_annullata': {
-      const { prenotazione, motivo } = lettera.dati;
+      const { prenotazione, motivo, entro } = lettera.dati;
       return {
         oggetto: `Prenotazione ${prenotazione.id} annullata: ${prenotazione.risorsa}`,
         paragrafi: [
           saluto(lettera.dati),
           `il centro ha annullato la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
+          ...(entro
+            ? [
+                `Ti avevamo proposto altri giorni, e fino a ${sayGiorno(entro, 'it')} non abbiamo avuto risposta.`,
+              ]
+            : []),
           ...(motivo ? [motivo] : []),
           `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
           ...writeChiusura(prenotazione, giorni),
@@ -272,25 +278,10 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         azione: { etichetta: 'Scegli altri giorni', href: publicUrl + pathElenco([prenotazione], consegne) },
       };
     }
-    case 'prenotazioni_sistemate': {
-      const { perche, voci } = lettera.dati;
-      const one = voci.length === 1;
-      return {
-        oggetto: sayOggetto(voci),
-        paragrafi: [
-          saluto(lettera.dati),
-          `il centro ha dovuto cambiare ${one ? 'una tua prenotazione' : 'alcune tue prenotazioni'}${perche ? `: ${perche}` : ''}.`,
-          ...voci.map(({ nuova, motivo, ...prima }) =>
-            [
-              `Prenotazione ${prima.id}, ${prima.risorsa}, ${quando(prima)}: ${nuova ? `adesso è ${nuova.risorsa}, ${quando({ ...prima, ...nuova })}` : 'è annullata'}.`,
-              ...(motivo ? [motivo] : []),
-            ].join(' '),
-          ),
-          `Se non ti va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}: cerchiamo insieme un’altra soluzione.`,
-        ],
-        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-      };
-    }
+    case 'prenotazioni_sistemate':
+      return writeSistemate(lettera, mittente);
+    case 'niente_da_proporre':
+      return writeNienteDaProporre(lettera, publicUrl);
     case 'pezzo_cambiato': {
       const { prenotazione, prima } = lettera.dati;
       return {
@@ -328,16 +319,4 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
       };
     }
   }
-}
-
-/** The subject of a letter about bookings that the house had to change: what became of one, or that several changed. */
-function sayOggetto(voci: Extract<Lettera, { tipo: 'prenotazioni_sistemate' }>['dati']['voci']): string {
-  const [one, ...others] = voci;
-  if (!one || others.length > 0)
-    return voci.every(({ nuova }) => nuova === null)
-      ? 'Le tue prenotazioni sono annullate'
-      : 'Le tue prenotazioni cambiano';
-  return one.nuova
-    ? `La tua prenotazione ${one.id} cambia`
-    : `Prenotazione ${one.id} annullata: ${one.risorsa}`;
 }

@@ -15,6 +15,7 @@ import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.t
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
 import { changesOf } from '../../platform/changes-of.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import * as store from './store.ts';
 
 /** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */
@@ -35,14 +36,7 @@ export async function createPrenotabile(
     });
     return readPrenotabile({ db: tx }, id);
   };
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, work, {
-    // 1.0.0 had neither drafts nor automatic confirmation.
-    complete: (earlier) => ({
-      ...earlier,
-      bozza: earlier.bozza ?? false,
-      conferma_automatica: earlier.conferma_automatica ?? false,
-    }),
-  });
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, work);
   return answer;
 }
 
@@ -79,9 +73,7 @@ export async function updatePrenotabileIn(
   attuale: Prenotabile,
   { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
 ): Promise<Prenotabile> {
-  if (versione !== undefined && versione !== attuale.versione) {
-    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-  }
+  demandVersione(attuale, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;
   await store.updatePrenotabile(tx, attuale.id, values);

@@ -26,6 +26,12 @@ export async function demandAsSeen(
   throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
 }
 
+/** Whether this is what was to be done, and it has been. */
+export const isDone =
+  (voluta: 'confermata' | 'annullata') =>
+  ({ stato, decisione }: PrenotazioneAttuale): boolean =>
+    stato === voluta && decisione?.azione === voluta;
+
 const AZIONI = {
   prenotazione_confermata: 'confermata',
   prenotazione_modificata: 'modificata',

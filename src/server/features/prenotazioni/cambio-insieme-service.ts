@@ -96,7 +96,7 @@ async function changeInsieme(
         const rifiutate = listRifiutate([...judged.values()], voci, esito);
         if (rifiutate.length > 0 || 'rifiutate' in esito)
           throw new Rifiuto('VOCI_RIFIUTATE', { voci: rifiutate });
-        const { coppie, spostate, now } = await write(tx, ids, voci, esito);
+        const { coppie, spostate, now } = await write(deps, tx, ids, voci, esito);
         if (!anteprima && coppie.length > 0) {
           await Promise.all([
             modo.tell(tx, coppie),
@@ -236,6 +236,7 @@ async function decide(
  * @param ids all that were asked for: one that stays as it is may make room, too
  */
 async function write(
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   ids: readonly number[],
   voci: readonly Giudicata[],
@@ -262,7 +263,10 @@ async function write(
       prenotabile_id,
     })),
   );
-  const [, rows] = await Promise.all([store.setCambiate(tx, values), store.listEvenAnnullate(tx, ids)]);
+  const [, rows] = await Promise.all([
+    store.setCambiate(tx, values, clock.now()),
+    store.listEvenAnnullate(tx, ids),
+  ]);
   const now = new Map(rows.map(({ annullata: _, fuori: __, ...row }) => [row.id, row]));
   return { coppie: voci.map(({ before }) => ({ before, now: now.get(before.id)! })), spostate, now };
 }

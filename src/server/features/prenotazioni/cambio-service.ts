@@ -1,6 +1,7 @@
 import type { Membro } from '#domain/assegnazione.ts';
-import { decideCambio, type Voluto } from '#domain/cambio.ts';
+import { decideCambio, withoutOwn, type Voluto } from '#domain/cambio.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { Spostamento } from '#domain/repack.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Prenotazione, PrenotazioneAdmin, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -93,28 +94,9 @@ async function changeIt(
         const { before, voluto, cambia } = await demandRichiesto(tx, attore, found, chiesto, modo.isOwn);
         if (!cambia) return before;
         cercata = [{ ...voluto, gruppo_id: before.gruppo_id }];
-        const { spostamenti, ...values } = await decide(
-          deps,
-          tx,
-          modo.isOwn && attuale,
-          before,
-          voluto,
-          found?.fuori,
-        );
-        const spostate = await moveAside(tx, spostamenti, [{ prenotazione_id: id, ...values }]);
-        const [, now] = await Promise.all([
-          store.setCambiate(tx, [{ id, ...values }]),
-          store.findEvenAnnullata(tx, id),
-        ]);
-        const { annullata: _, fuori: __, ...changed } = now!;
-        await Promise.all([
-          modo.tell(tx, before, changed),
-          recordChange(tx, attore, 'prenotazione_modificata', changed, { prima: toPrimaVoce(before) }),
-          tellSpostate(deps, tx, spostate, id),
-        ]);
-        await dopoCambio(deps, tx, pezzi);
-        const [paid] = await settleGiornateOf(deps, tx, attore, [changed]);
-        return paid!;
+        const esito = await decide(deps, tx, modo.isOwn && attuale, before, voluto, found?.fuori);
+        if (esito instanceof Rifiuto) throw esito;
+        return carryOut(deps, tx, attore, before, esito, { pezzi, tell: modo.tell });
       },
       chiesto.prenotabile_id,
     );
@@ -129,6 +111,64 @@ async function changeIt(
   }
 }
 
+/** What a booking becomes, and what makes room for it. */
+type Deciso = Omit<store.Cambiata, 'id'> & { spostamenti: readonly Spostamento[] };
+
+/**
+ * Gives a booking days that somebody was asked to choose from, inside a given transaction that holds it and all pieces
+ * (prodotto/proposte#risposta): on the piece that was named, else on one that it may have. It stays confirmed if it was.
+ * No limit of the person is judged, and nothing of what they need: the centre asked.
+ * @param altro what the records say besides
+ * @returns the booking, or why none of its pieces can have these days
+ */
+export async function takeDays(
+  deps: Deps,
+  tx: Tx,
+  attore: Attore,
+  { before, voluto, pezzi }: { before: PrenotazioneSalvataAdmin; voluto: Voluto; pezzi: readonly number[] },
+  { tell, altro }: { tell: Modo['tell']; altro: Record<string, unknown> },
+): Promise<Rifiuto | PrenotazioneSalvataAdmin> {
+  const { inizio, fine } = voluto;
+  const named = await decide(deps, tx, false, before, voluto);
+  const esito = named instanceof Rifiuto ? await decide(deps, tx, false, before, { inizio, fine }) : named;
+  if (esito instanceof Rifiuto) return esito;
+  return carryOut(deps, tx, attore, before, esito, { pezzi, tell, altro });
+}
+
+/** Whose act it is. */
+type Attore = Pick<UtenteCorrente, 'id'>;
+
+/** Gives a booking what was decided: what is in its way moves, people and records are told, days are settled. */
+async function carryOut(
+  deps: Deps,
+  tx: Tx,
+  attore: Attore,
+  before: PrenotazioneSalvataAdmin,
+  { spostamenti, ...values }: Deciso,
+  {
+    pezzi,
+    tell,
+    altro = {},
+  }: { pezzi: readonly number[]; tell: Modo['tell']; altro?: Record<string, unknown> },
+): Promise<PrenotazioneSalvataAdmin> {
+  const { id } = before;
+  const spostate = await moveAside(tx, spostamenti, [{ prenotazione_id: id, ...values }]);
+  const [, now] = await Promise.all([
+    store.setCambiate(tx, [{ id, ...values }], deps.clock.now()),
+    store.findEvenAnnullata(tx, id),
+  ]);
+  const { annullata: _, fuori: __, ...changed } = now!;
+  const dettagli = { prima: toPrimaVoce(before), ...altro };
+  await Promise.all([
+    tell(tx, before, changed),
+    recordChange(tx, attore, 'prenotazione_modificata', changed, dettagli),
+    tellSpostate(deps, tx, spostate, id),
+  ]);
+  await dopoCambio(deps, tx, pezzi);
+  const [paid] = await settleGiornateOf(deps, tx, attore, [changed]);
+  return paid!;
+}
+
 /**
  * What the booking becomes, decided on what is read under the locks.
  * @param utente the member whose booking it is, counted as making a booking; false for the centre
@@ -141,7 +181,7 @@ async function decide(
   before: PrenotazioneSalvataAdmin,
   voluto: Voluto,
   fuori = false,
-) {
+): Promise<Rifiuto | Deciso> {
   const [{ retryAfter, chi, impegni, situazione }, { gruppo, ...intorno }] = await Promise.all([
     readRegole(deps, tx, utente, [before.id]),
     loadIntorno(tx, fuori ? { ...before, gruppo_id: null } : before, voluto, oggi(deps.clock)),
@@ -153,7 +193,7 @@ async function decide(
     programma: programmaOf(deps, impegni, before.prenotabile.tipo),
     subito: await listSubito(tx, utente, intorno.pezzi?.map((pezzo) => pezzo.id) ?? []),
   });
-  if (esito instanceof Rifiuto) throw esito;
+  if (esito instanceof Rifiuto) return esito;
   const { prenotabile_id, confermata, spostamenti } = esito;
   const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);
   const { inizio, fine } = voluto;
@@ -167,7 +207,7 @@ async function decide(
 async function loadIntorno(
   tx: Tx,
   { prenotabile_id: own, gruppo_id }: PrenotazioneSalvataAdmin,
-  { prenotabile_id: named }: Voluto,
+  { prenotabile_id: named }: { prenotabile_id?: number | undefined },
   today: Giorno,
 ): Promise<{ pezzi: Membro[] | null; tipo?: string | undefined; gruppo: number[] }> {
   const read = (tipo: 'prenotabile' | 'gruppo', id: number) => readMembri({ db: tx }, { tipo, id }, today);
@@ -183,6 +223,12 @@ async function loadIntorno(
   return { pezzi, gruppo };
 }
 
+/** The pieces that a booking may have, with the days on which they are taken by others; nobody moves for it. */
+export async function readLiberi(tx: Tx, before: PrenotazioneSalvataAdmin, today: Giorno): Promise<Membro[]> {
+  const { pezzi } = await loadIntorno(tx, before, {}, today);
+  return withoutOwn((pezzi ?? []).map(withoutMoves), toDaCambiare(before));
+}
+
 const withoutMoves = (membro: Membro): Membro => ({
   ...membro,
   occupati: membro.occupati.map(({ inizio, fine }) => ({ inizio, fine })),
@@ -193,14 +239,14 @@ const withoutMoves = (membro: Membro): Membro => ({
  * it and ends with `dopoCambio`. Nobody is written to: the member was there.
  */
 export async function shortenIn(
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   before: PrenotazioneSalvataAdmin,
-  today: Giorno,
 ): Promise<PrenotazioneSalvataAdmin> {
+  const today = oggi(clock);
   if (before.fine <= today) return before;
   const { id, inizio, prenotabile_id, confermata, versione } = before;
-  await store.setCambiate(tx, [
-    { id, inizio, fine: today, prenotabile_id, confermata, esce_dal_gruppo: false },
-  ]);
+  const shorter = { id, inizio, fine: today, prenotabile_id, confermata, esce_dal_gruppo: false };
+  await store.setCambiate(tx, [shorter], clock.now());
   return { ...before, fine: today, versione: versione + 1 };
 }

@@ -1,5 +1,7 @@
 import { mayConfirm } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmPrenotazioni } from '#contract/insieme.ts';
 import type {
   PrenotazioneAdmin,
   PrenotazioneAttuale,
@@ -9,21 +11,46 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withGiorniApertiOf } from '../chiusure/calendario-service.ts';
-import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
+import { withGiorniAperti } from '../chiusure/calendario-service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { demandAsSeen } from './attuale-service.ts';
+import { recordAll } from '../registro/service.ts';
+import { demandAsSeen, isDone } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import { tellMembers, writeAnnullate, writeConfermate } from './lettere-service.ts';
-import { withPrenotazione } from './lock-service.ts';
-import { recordChange } from './service.ts';
-import * as store from './store.ts';
+import { tellMembers, writeConfermate } from './lettere-service.ts';
+import { withPrenotazioni, type Bloccata } from './lock-service.ts';
+import { toVoce } from './service.ts';
+import { setConfermate } from './store.ts';
 
-/** Whether this is what was to be done, and it has been. */
-export const isDone =
-  (voluta: 'confermata' | 'annullata') =>
-  ({ stato, decisione }: PrenotazioneAttuale): boolean =>
-    stato === voluta && decisione?.azione === voluta;
+type Esito = Answer<typeof confirmPrenotazioni>;
+type Rifiutata = Esito['rifiutate'][number];
+type Chiesta = { id: number; versione: number | undefined };
+
+/**
+ * Confirms those of several bookings that are still as the administrator saw them, and says which are not
+ * (prodotto/prenotazioni#conferma). Each person gets one letter.
+ */
+export async function confirmMany(
+  deps: Deps,
+  admin: UtenteCorrente,
+  asked: readonly Chiesta[],
+): Promise<Esito> {
+  const { confermate, refused } = await confirmThem(deps, admin, asked);
+  const rifiutate = [...refused].map(
+    ([
+      id,
+      {
+        code,
+        dettagli: { attuale },
+      },
+    ]) => ({
+      id,
+      code: code as Rifiutata['code'],
+      ...(attuale !== undefined && { attuale: attuale as PrenotazioneAttuale }),
+    }),
+  );
+  return { confermate, rifiutate };
+}
 
 /**
  * Confirms a booking; confirming again is not an error, and sends no mail.
@@ -36,62 +63,72 @@ export async function confirm(
   id: number,
   versione: number | undefined,
 ): Promise<PrenotazioneAdmin> {
-  const confirming = withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
-    const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('confermata'));
-    if (prenotazione.confermata) return prenotazione;
-    const refused = mayConfirm(prenotazione, oggi(deps.clock));
-    if (refused) throw refused;
-    const made = await confirmIn(tx, admin, prenotazione);
-    await dopoCambio(deps, tx, pezzi);
-    const [confirmed] = await settleGiornateOf(deps, tx, admin, [{ ...prenotazione, ...made }]);
-    return confirmed!;
-  });
-  const confirmed = await withGiorniApertiOf(deps, confirming);
+  const { confermate, refused } = await confirmThem(deps, admin, [{ id, versione }]);
+  const rifiuto = refused.get(id);
+  if (rifiuto) throw rifiuto;
+  return confermate[0]!;
+}
+
+async function confirmThem(deps: Deps, admin: UtenteCorrente, asked: readonly Chiesta[]) {
+  const seen = new Map(asked.map(({ id, versione }) => [id, versione]));
+  const refused = new Map<number, Rifiuto>();
+  const confirming = withPrenotazioni(
+    deps,
+    admin,
+    async () => [...seen.keys()],
+    async (tx, { prenotazioni: found, pezzi }) => {
+      refused.clear();
+      const confermate: PrenotazioneSalvataAdmin[] = [];
+      const fresh: PrenotazioneSalvataAdmin[] = [];
+      for (const [id, versione] of seen) {
+        const judged = await judge(deps, tx, admin, found.get(id) ?? null, versione);
+        if (judged instanceof Rifiuto) refused.set(id, judged);
+        else (judged.confermata ? confermate : fresh).push(judged);
+      }
+      if (fresh.length === 0) return confermate;
+      const made = await confirmIn(tx, admin, fresh);
+      await dopoCambio(deps, tx, pezzi);
+      return [...confermate, ...(await settleGiornateOf(deps, tx, admin, made))];
+    },
+  );
+  const confermate = await withGiorniAperti(deps, confirming);
   wakePosta(deps);
-  return confirmed;
+  return { confermate, refused };
+}
+
+/** The booking, which may be confirmed or is already as wanted; or why not. */
+async function judge(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  found: Bloccata | null,
+  versione: number | undefined,
+): Promise<PrenotazioneSalvataAdmin | Rifiuto> {
+  try {
+    const p = await demandAsSeen(tx, admin, found, versione, isDone('confermata'));
+    return mayConfirm(p, oggi(deps.clock)) ?? p;
+  } catch (error) {
+    if (error instanceof Rifiuto) return error;
+    throw error;
+  }
 }
 
 /**
- * Confirms a booking that is locked and may be confirmed, inside a given transaction, which ends with `dopoCambio` and
- * `settleGiornate`; the member is told.
+ * Confirms bookings that are locked and may be confirmed, inside a given transaction, which ends with `dopoCambio` and
+ * `settleGiornate`; each member is told in one letter.
  */
 export async function confirmIn(
   tx: Tx,
   admin: UtenteCorrente,
-  prenotazione: PrenotazioneSalvataAdmin,
-): Promise<Pick<PrenotazioneSalvataAdmin, 'confermata' | 'versione'>> {
-  const [[made]] = await Promise.all([
-    store.setConfermate(tx, [prenotazione.id]),
-    tellMembers(tx, [prenotazione], writeConfermate),
-    recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
+  prenotazioni: readonly PrenotazioneSalvataAdmin[],
+): Promise<PrenotazioneSalvataAdmin[]> {
+  const ids = prenotazioni.map(({ id }) => id);
+  const voci = prenotazioni.map((one) => toVoce(admin, 'prenotazione_confermata', one));
+  const [rows] = await Promise.all([
+    setConfermate(tx, { ids }),
+    tellMembers(tx, prenotazioni, writeConfermate),
+    recordAll(tx, voci),
   ]);
-  return made!;
-}
-
-/**
- * Cancels a booking on behalf of the centre; the member is told.
- * @param versione as in `confirm`
- * @param motivo the centre's own words, for the letter alone: the records keep no free text about people
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE
- */
-export async function cancel(
-  deps: Deps,
-  admin: UtenteCorrente,
-  id: number,
-  versione: number | undefined,
-  motivo = '',
-): Promise<undefined> {
-  await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
-    const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('annullata'));
-    if ('stato' in prenotazione) return;
-    if (found?.fuori) throw new Rifiuto('DA_RESTITUIRE');
-    await Promise.all([
-      store.setAnnullate(tx, [id], deps.clock.now()),
-      tellMembers(tx, [prenotazione], (nome, theirs) => writeAnnullate(nome, theirs, motivo)),
-      recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
-    ]);
-    await dopoCambio(deps, tx, pezzi);
-    await settleGiornate(deps, tx, admin, [id]);
-  });
-  wakePosta(deps);
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return prenotazioni.map((one) => ({ ...one, ...now.get(one.id)! }));
 }

@@ -2,33 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
-import { selectLocked, type Bloccato, type Nuova } from './store.ts';
+import { isOneOf, senzaTenute, type Pezzi } from '../../platform/sql.ts';
+import { selectLocked, type Nuova } from './store.ts';
 
 type Db = Kysely<Database>;
 
 /** Locks all that several entries may take, in the order of the ids. */
-export function lockPerVoci(
-  tx: Db,
-  voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
-): Promise<Bloccato[]> {
-  return lockVoci(tx, voci);
-}
-
-const lockVoci = compileOnce(
-  (db, { prenotabili, gruppi }: { prenotabili: readonly number[]; gruppi: readonly number[] }) =>
-    selectLocked(db).where((eb) =>
-      eb.or([
-        eb('p.id', '=', eb.fn.any(eb.val(prenotabili))),
-        eb('p.id', 'in', (inner) =>
-          inner
-            .selectFrom('gruppi_prenotabili')
-            .select('prenotabile_id')
-            .where((one) => one('gruppo_id', '=', one.fn.any(one.val(gruppi)))),
-        ),
-      ]),
-    ),
-);
+export const lockPerVoci = compileOnce((db, voci: Pezzi) => selectLocked(db).where(isOneOf(voci)));
 
 /**
  * Inserts what is booked in one go, under one number where it is more than one, and returns the values that the database

@@ -76,7 +76,7 @@ function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
  */
 export async function tellCalendario(
   tx: Tx,
-  { id: user_id, nome, email: destinatario }: UtenteCorrente,
+  { id: user_id, nome, email: destinatario }: Pick<UtenteCorrente, 'id' | 'nome' | 'email'>,
   cambiate: readonly { before: PrenotazioneSalvata; now: PrenotazioneSalvata | 'ritirata' }[],
 ): Promise<void> {
   const prenotazioni = cambiate

@@ -32,8 +32,11 @@ export async function listOwn(
   return listWithGiorniAperti(deps, (db) => listOfUtente(db, wanted));
 }
 
-/** The number of a member's bookings in each category. */
-export function countOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Record<Categoria, number>> {
+/** The number of somebody's bookings in each category. */
+export function countOwn(
+  { db, clock }: Deps,
+  utente: Pick<UtenteCorrente, 'id'>,
+): Promise<Record<Categoria, number>> {
   return countOfUtente(db, { user_id: utente.id, oggi: oggi(clock) });
 }
 
@@ -121,6 +124,6 @@ export function listById(
 
 /** The people who made these bookings, each once. */
 export async function listOwners({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> {
-  const legami = await readLegami(db, ids);
+  const legami = await readLegami(db, { ids });
   return [...new Set(legami.flatMap(({ user_id }) => user_id ?? []))];
 }

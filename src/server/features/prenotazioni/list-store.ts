@@ -1,7 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
-import type { Categoria, PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type {
+  Categoria,
+  exportPrenotazioni,
+  PrenotazioneSalvata,
+  PrenotazioneSalvataAdmin,
+} from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { PLANNED_EACH_TIME } from '../../platform/named-statements.ts';
@@ -97,14 +103,8 @@ export async function listSuiGiorni(
   return rows.map(toPrenotazioneAdmin);
 }
 
-/** The criteria of an administrator's search. */
-export interface Ricerca {
-  readonly future: boolean;
-  readonly prenotabile_id?: number | undefined;
-  readonly search_term?: string | undefined;
-  readonly da?: Giorno | undefined;
-  readonly a?: Giorno | undefined;
-}
+/** The criteria of an administrator's search: none that a call takes is left out here. */
+export type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']> & { readonly future: boolean };
 
 /**
  * All bookings that match the search, by start. Those from a given day on are two ranges in two indexes, those running
@@ -125,6 +125,7 @@ export async function searchPrenotazioni(
       from,
       to: a ?? null,
       prenotabile_id: ricerca.prenotabile_id ?? null,
+      serie_id: ricerca.serie_id ?? null,
       id: chi?.id ?? null,
       utenti: chi?.utenti ?? null,
       ...placeOf(dopo),
@@ -136,6 +137,8 @@ export async function searchPrenotazioni(
       until: a !== undefined,
       goesOn: dopo !== null,
       ofResource: ricerca.prenotabile_id !== undefined,
+      ofSerie: ricerca.serie_id !== undefined,
+      waiting: ricerca.da_confermare === true,
       byId: (chi?.id ?? null) !== null,
       byUtenti: (chi?.utenti ?? null) !== null,
     };
@@ -155,6 +158,7 @@ interface Values extends Place {
   from: Giorno | null;
   to: Giorno | null;
   prenotabile_id: number | null;
+  serie_id: number | null;
   id: number | null;
   utenti: string[] | null;
 }
@@ -167,6 +171,8 @@ interface Forma {
   until: boolean;
   goesOn: boolean;
   ofResource: boolean;
+  ofSerie: boolean;
+  waiting: boolean;
   byId: boolean;
   byUtenti: boolean;
 }
@@ -239,11 +245,14 @@ async function findChi(db: Db, term: string): Promise<Chi> {
 
 function matching(
   query: AdminQuery,
-  { prenotabile_id, id, utenti }: Values,
-  { ofResource, byId, byUtenti }: Forma,
+  { prenotabile_id, serie_id, id, utenti }: Values,
+  { ofResource, ofSerie, waiting, byId, byUtenti }: Forma,
   modi: readonly RawBuilder<boolean>[],
 ): AdminQuery {
-  const found = ofResource ? query.where('b.prenotabile_id', '=', prenotabile_id!) : query;
+  const found = query
+    .$if(ofResource, (q) => q.where('b.prenotabile_id', '=', prenotabile_id!))
+    .$if(ofSerie, (q) => q.where('b.serie_id', '=', serie_id!))
+    .$if(waiting, (q) => q.where(sql<boolean>`not b.confermata`));
   const ways = byUtenti ? [sql<boolean>`b.user_id = any(${utenti}::uuid[])`] : modi;
   if (ways.length === 0) return found;
   return found.where((eb) => eb.or([...(byId ? [eb('b.id', '=', id!)] : []), ...ways]));

@@ -2,7 +2,7 @@ import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../accesso/attore-service.ts';
+import { lockAttore, lockUtenti } from '../accesso/attore-service.ts';
 import { offriPosti, passaScaduti, readScaduti, type OffertaDeps } from '../attese/offerta-service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -13,14 +13,17 @@ import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
 export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean };
 
 /** What `work` of `withPrenotazioni` is given. */
-type Held = {
+type Held<A> = {
   /** Those that there are, cancelled or not, by id. */
   prenotazioni: ReadonlyMap<number, Bloccata>;
   /** The locked pieces. */
   pezzi: readonly number[];
   /** The acting person as they are now. */
-  attuale: UtenteCorrente;
+  attuale: A;
 };
+
+type Opzioni = { anche?: readonly number[]; takes?: boolean };
+type LockDeps = Pick<Deps, 'db'> & OffertaDeps;
 
 /**
  * Runs `work` in one transaction that holds bookings and all that a change of them may touch, locked in the one order
@@ -34,20 +37,46 @@ type Held = {
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
 export function withPrenotazioni<T>(
-  deps: Pick<Deps, 'db'> & OffertaDeps,
+  deps: LockDeps,
   attore: UtenteCorrente,
   find: (tx: Tx) => Promise<readonly number[]>,
-  work: (tx: Tx, held: Held) => Promise<T>,
-  { anche = [], takes = false }: { anche?: readonly number[]; takes?: boolean } = {},
+  work: (tx: Tx, held: Held<UtenteCorrente>) => Promise<T>,
+  opzioni: Opzioni = {},
+): Promise<T> {
+  const lock = (tx: Tx, owners: string[]) =>
+    lockAttore(
+      deps,
+      tx,
+      attore,
+      owners.filter((id) => id !== attore.id),
+    );
+  return holding(deps, lock, find, work, opzioni);
+}
+
+/** The same where nobody is signed in: the program itself acts, or somebody with the link of a letter. */
+export function withPrenotazioniOf<T>(
+  deps: LockDeps,
+  find: (tx: Tx) => Promise<readonly number[]>,
+  work: (tx: Tx, held: Held<void>) => Promise<T>,
+  opzioni: Opzioni = {},
+): Promise<T> {
+  return holding(deps, (tx, owners) => lockUtenti(tx, owners), find, work, opzioni);
+}
+
+function holding<T, A>(
+  deps: LockDeps,
+  lock: (tx: Tx, owners: string[]) => Promise<A>,
+  find: (tx: Tx) => Promise<readonly number[]>,
+  work: (tx: Tx, held: Held<A>) => Promise<T>,
+  { anche = [], takes = false }: Opzioni,
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     const ids = await find(tx);
-    const legami = await store.readLegami(tx, ids);
+    const legami = await store.readLegami(tx, { ids });
     const owners = new Set(legami.flatMap(({ user_id }) => user_id ?? []));
-    owners.delete(attore.id);
     const { prenotabili, gruppi } = aroundOf(legami);
     const [attuale, pezzi, , found, scaduti] = await Promise.all([
-      lockAttore(deps, tx, attore, [...owners]),
+      lock(tx, [...owners]),
       lockPezzi(tx, { prenotabili: [...prenotabili, ...anche], gruppi }),
       store.lockPrenotazioni(tx, ids),
       listEvenAnnullate(tx, ids),
@@ -62,7 +91,7 @@ export function withPrenotazioni<T>(
 
 /** The same for one booking, which may take other days; null when there is none, cancelled or not. */
 export function withPrenotazione<T>(
-  deps: Pick<Deps, 'db'> & OffertaDeps,
+  deps: LockDeps,
   attore: UtenteCorrente,
   id: number,
   work: (
@@ -93,7 +122,7 @@ export async function lockPrenotazioni(
   ids: readonly number[],
   anche: { prenotabili: readonly number[]; gruppi: readonly number[] } = { prenotabili: [], gruppi: [] },
 ): Promise<number[]> {
-  const around = aroundOf(await store.readLegami(tx, ids));
+  const around = aroundOf(await store.readLegami(tx, { ids }));
   const [pezzi] = await Promise.all([
     lockPezzi(tx, {
       prenotabili: [...around.prenotabili, ...anche.prenotabili],
@@ -101,7 +130,7 @@ export async function lockPrenotazioni(
     }),
     store.lockPrenotazioni(tx, ids),
   ]);
-  demandLocked(await store.readLegami(tx, ids), pezzi);
+  demandLocked(await store.readLegami(tx, { ids }), pezzi);
   return pezzi;
 }
 

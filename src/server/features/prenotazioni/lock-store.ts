@@ -8,12 +8,7 @@ type Db = Kysely<Database>;
 export type Legami = { id: number; user_id: string | null; prenotabile_id: number; gruppo_id: number | null };
 
 /** What these bookings, held places too, hang on, cancelled or not; without a lock, it is only a hint of what to lock. */
-export function readLegami(tx: Db, ids: readonly number[]): Promise<Legami[]> {
-  return legamiOf(tx, { ids });
-}
-
-// Bookings and held places alike.
-const legamiOf = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+export const readLegami = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni')
     .select(['id', 'user_id', 'prenotabile_id', 'gruppo_id'])

@@ -116,19 +116,6 @@ describe('POST /utenti/me/prenotazioni', () => {
     ]);
     expect(refusal(await book(body, { key: 'non-un-uuid' }))).toEqual([422, 'VALIDATION_ERROR']);
   });
-
-  test('an answer that 1.0.0 gave, without deposit and open days, is completed when its key comes again', async () => {
-    const id = await createPrenotabile(app, { tipo: 'strumento', cauzione: 150 });
-    const body = { inizio: '2027-05-03', fine: '2027-05-04', entry_id: id, entry_tipo: 'prenotabile' };
-    const key = randomUUID();
-    const made = await book(body, { key });
-    await app.pool.query(
-      `update idempotenza set risposta = risposta #- '{prenotabile,cauzione}' #- '{giorni_aperti}' where chiave = $1`,
-      [key],
-    );
-    expect(await book(body, { key })).toMatchObject({ status: 201, body: made.body });
-    expect(made.body.prenotabile.cauzione).toBe(150);
-  });
 });
 
 describe('a member’s own bookings', () => {

@@ -6,14 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { senzaTenute } from '../../platform/sql.ts';
 
 /** The bookings of a person that are not over, requests included. */
-export function listImpegni(
-  db: Kysely<Database>,
-  chi: { user_id: string; oggi: Giorno },
-): Promise<Impegno[]> {
-  return list(db, chi);
-}
-
-const list = compileOnce((db, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
+export const listImpegni = compileOnce((db, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
   selectImpegni(db, oggi).where('b.user_id', '=', user_id),
 );
 

@@ -8,12 +8,11 @@ import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { change, changeOwn } from './cambio-service.ts';
 import { changeManyInsieme, changeOwnInsieme } from './cambio-insieme-service.ts';
-import { cancel, confirm } from './decisione-service.ts';
-import { bookInsieme } from './insieme-service.ts';
+import { confirm, confirmMany } from './decisione-service.ts';
+import { cancel, cancelSerie, withdraw, withdrawSerie } from './fine-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
-import { cancelSerie, confirmMany, withdrawSerie } from './serie-service.ts';
-import { book, withdraw } from './service.ts';
+import { book, bookInsieme } from './service.ts';
 
 export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>

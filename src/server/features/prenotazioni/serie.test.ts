@@ -201,6 +201,24 @@ describe('what was booked in one go', () => {
     expect(await recordsOf('prenotazione_annullata')).toEqual(idsOf(made));
   });
 
+  test('is found by its number, and what waits by itself; both are bookings that are not over', async () => {
+    const made = await bookSerie(bruno, ['22', '23', '24']);
+    const { serie_id } = made[0]!;
+    await setDays(made[2]!, '2027-02-20', '2027-02-20');
+    await confirm(seen(made.slice(0, 1)));
+    const find = async (query: string) =>
+      idsOf((await send(app, `GET /prenotazioni?${query}`, { token: admin.token })).body);
+    expect(await find(`serie_id=${serie_id}`)).toEqual(idsOf(made.slice(0, 2)));
+    expect(await find(`serie_id=${serie_id}&da_confermare=true`)).toEqual(idsOf(made.slice(1, 2)));
+    expect(await find(`serie_id=${serie_id}&da_confermare=false`)).toEqual(idsOf(made.slice(0, 2)));
+    const waiting = await find('da_confermare=true&limit=500');
+    const desk = await send(app, 'GET /banco', { token: admin.token });
+    expect(waiting).toContain(made[1]!.id);
+    expect(waiting.length, 'one number here and on the desk').toBe(desk.body.quante_da_confermare);
+    const wrong = await send(app, 'GET /prenotazioni?da_confermare=forse', { token: admin.token });
+    expect(wrong.status).toBe(422);
+  });
+
   test('carries its number in the CSV and in the export', async () => {
     const [{ id, serie_id }] = (await bookSerie(anna, ['20', '21'])) as [Fatta];
     const csv = await send(app, `GET /prenotazioni.csv?search_term=${id}`, { token: admin.token });

@@ -18,7 +18,7 @@ afterAll(() => Promise.all([app.close(), limited.close()]));
 
 /** A statement in short. */
 const brief = (text: string): string =>
-  /^\s*(update \w+|insert into "?\w+|with nuovo as \(\s*insert into \w+)/i
+  /^\s*(update \w+|insert into "?\w+|with nuovo as \(\s*insert into \w+|with voci as)/i
     .exec(text)?.[0]
     .replaceAll(/["(]/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -29,7 +29,7 @@ const brief = (text: string): string =>
 const SCADUTI = ['select prenotazioni'];
 
 const WRITES = [
-  'insert into prenotazioni',
+  'with voci as',
   'insert into posta',
   'insert into registro',
   'with nuovo as insert into avvisi',
@@ -87,8 +87,8 @@ test('a booking of a group sends more only for what must move', async () => {
     'select and lock utenti',
     'insert into limiti',
     'select gruppi',
-    'select and lock gruppi_prenotabili',
-    'select gruppi_prenotabili',
+    'select and lock prenotabili',
+    'select prenotabili',
     'select chiusure',
     ...SCADUTI,
   ];

@@ -12,17 +12,6 @@ type Db = Kysely<Database>;
 /** A resource that is locked, with what decides who confirms its bookings. */
 export type Bloccato = PrenotazioneSalvata['prenotabile'] & Conferma;
 
-/**
- * Locks the resources that a booking may take, in the order of their ids, so that bookings of one resource queue here
- * and the exclusion constraint is only the last resort. Deleted resources and drafts are left out.
- */
-export function lockPrenotabili(
-  tx: Db,
-  { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
-): Promise<Bloccato[]> {
-  return tipo === 'gruppo' ? lockGruppo(tx, { id }) : lockOne(tx, { id });
-}
-
 const selectPezzi = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
@@ -31,20 +20,15 @@ const selectPezzi = (db: Db) =>
     .where('p.bozza', '=', false)
     .orderBy('p.id');
 
-/** The resources that there are, locked in the order of their ids. */
+/**
+ * Published resources, locked in the order of their ids, so that bookings of one resource queue here and the exclusion
+ * constraint is only the last resort.
+ */
 export const selectLocked = (db: Db) => selectPezzi(db).forNoKeyUpdate();
 
 /** One resource that the transaction has locked already. */
 export const findPezzo = (tx: Db, id: number): Promise<Bloccato> =>
   selectPezzi(tx).where('p.id', '=', id).executeTakeFirstOrThrow();
-
-const lockOne = compileOnce((db, { id }: { id: number }) => selectLocked(db).where('p.id', '=', id));
-
-const lockGruppo = compileOnce((db, { id }: { id: number }) =>
-  selectLocked(db).where('p.id', 'in', (eb) =>
-    eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', id),
-  ),
-);
 
 /** A booking to be made. */
 export type Nuova = Intervallo & {
@@ -55,24 +39,6 @@ export type Nuova = Intervallo & {
   confermata: boolean;
   creata_il: Date;
 };
-
-/** Inserts a booking, no held place, and returns the values that the database set. */
-export async function insertPrenotazione(
-  tx: Db,
-  values: Nuova,
-): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>> {
-  const [row] = await insert(tx, values);
-  return row!;
-}
-
-// A booking: a held place is made by the waiting list alone.
-const insert = compileOnce((db, nuova: Nuova) => {
-  const { inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il } = nuova;
-  return db
-    .insertInto('prenotazioni')
-    .values({ inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il })
-    .returning(['id', 'confermata', 'versione']);
-});
 
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectEvenAnnullate(db).where('b.annullata_il', 'is', null);
@@ -104,6 +70,8 @@ function selectEvenAnnullate(db: Db) {
         select array[cardinality(d.giorni), d.coperte] from giornate_dovute d where d.prenotazione_id = b.id)`.as(
         'dovute',
       ),
+      sql<boolean>`exists (
+        select from proposte q where q.prenotazione_id = b.id and q.stato = 'aperta')`.as('da_spostare'),
     ]);
 }
 
@@ -129,6 +97,7 @@ export function toPrenotazione(row: Row): PrenotazioneSalvata {
     prenotabile_cauzione: cauzione,
     prenotabile_eliminato_il: eliminatoIl,
     dovute,
+    da_spostare,
     ...rest
   } = row;
   const eliminato = eliminatoIl !== null && ({ eliminato: true } as const);
@@ -137,6 +106,7 @@ export function toPrenotazione(row: Row): PrenotazioneSalvata {
     ...rest,
     prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione, ...eliminato },
     ...(giornate && { giornate }),
+    ...(da_spostare && { da_spostare }),
   };
 }
 
@@ -203,16 +173,11 @@ const findAll = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     .orderBy('b.id'),
 );
 
-/** Confirms bookings, no held places, increments their versions, and returns the new values, in no order. */
-export function setConfermate(
-  tx: Db,
-  ids: readonly number[],
-): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>[]> {
-  return confirm(tx, { ids });
-}
-
-// No held places: they become bookings by `takeTenuta`.
-const confirm = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+/**
+ * Confirms bookings, no held places (these become bookings by `takeTenuta`), increments their versions, and returns the new
+ * values, in no order.
+ */
+export const setConfermate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .updateTable('prenotazioni')
     .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
@@ -230,11 +195,28 @@ export type Cambiata = Intervallo & {
 
 /**
  * Gives bookings other days or other pieces, all in one statement: the exclusion constraint is judged when it ends. Their
- * versions and sequences are incremented.
+ * versions and sequences are incremented, and what was proposed for them ends.
  */
-export async function setCambiate(tx: Db, cambiate: readonly Cambiata[]): Promise<void> {
-  await change(tx, { rows: JSON.stringify(cambiate) });
+export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Date): Promise<void> {
+  const ids = cambiate.map(({ id }) => id);
+  await Promise.all([change(tx, { rows: JSON.stringify(cambiate) }), closeProposte(tx, ids, now)]);
 }
+
+/**
+ * Ends what was proposed for these bookings: they got other days or another piece by somebody's decision, were cancelled,
+ * or a plan decides about them anew (prodotto/proposte#superate).
+ */
+export async function closeProposte(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await supersede(tx, { ids, now });
+}
+
+const supersede = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Date }) =>
+  db
+    .updateTable('proposte')
+    .set({ stato: 'superata', chiusa_il: now })
+    .where('stato', '=', 'aperta')
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids)))),
+);
 
 // Of bookings: nobody changes a held place. What waits for a confirmation again is paid with days, also what was first
 // confirmed before there were any.
@@ -284,9 +266,9 @@ export function takeTenuta(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels bookings, no held places, and increments their versions and sequences. */
+/** Cancels bookings, no held places, and increments their versions and sequences; what was proposed for them ends. */
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0) await cancel(tx, { ids, now });
+  if (ids.length > 0) await Promise.all([cancel(tx, { ids, now }), closeProposte(tx, ids, now)]);
 }
 
 // No held places: they are deleted, or taken.

@@ -1,8 +1,7 @@
-import { isConfermataSubito } from '#domain/documento.ts';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announce, type Chi } from './service.ts';
+import { announce, isConfermata, type Chi } from './service.ts';
 import * as store from './store.ts';
 
 /** The piece of a held place, which the transaction has locked. */
@@ -19,12 +18,11 @@ export async function acceptTenuta(
   id: number,
   pezzo: store.Bloccato,
 ): Promise<PrenotazioneSalvata> {
-  const confermata = chi.superati !== null || isConfermataSubito(pezzo, chi.attore.documento_stato);
   const [, found] = await Promise.all([
-    store.takeTenuta(tx, id, { confermata, creata_il: deps.clock.now() }),
+    store.takeTenuta(tx, id, { confermata: isConfermata(chi, pezzo), creata_il: deps.clock.now() }),
     store.findEvenAnnullata(tx, id),
   ]);
   const { annullata: _, fuori: __, utente: ___, ...prenotazione } = found!;
-  await announce(deps, tx, chi, prenotazione, []);
+  await announce(deps, tx, chi, [prenotazione], []);
   return prenotazione;
 }

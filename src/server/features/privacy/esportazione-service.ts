@@ -16,6 +16,7 @@ import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { listEveryMovimento } from '../giornate/list-service.ts';
+import { listEveryOwnProposta } from '../proposte/conservazione-service.ts';
 import { listLettereTo } from '../posta/service.ts';
 import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
 import { list as listVoci } from '../registro/list-service.ts';
@@ -69,6 +70,7 @@ dati.json           il tuo account. «fascia» è decisa dal centro: precedenza 
                     residente (come tutti), esterno (vieni da fuori)
 prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
 attese.json         che cosa hai aspettato, per quali giorni, e com’è andata
+proposte.json       gli altri giorni che ti abbiamo proposto, e che cosa hai risposto
 cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
 giornate.json       le giornate che hai comprato e usato, e quanto le hai pagate
 registro.json       che cosa è successo al tuo account, quando e per mano di chi
@@ -127,6 +129,10 @@ async function writeAll(
   await add(
     'attese.json',
     toJson((cursore: Cursore<number>) => listEveryOwnAttesa(deps, utente.id, cursore), idOf),
+  );
+  await add(
+    'proposte.json',
+    toJson((cursore: Cursore<number>) => listEveryOwnProposta(deps, utente.id, cursore), idOf),
   );
   await add(
     'cauzioni.json',

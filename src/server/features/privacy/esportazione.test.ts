@@ -69,6 +69,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
     'leggimi.txt',
     'posta.json',
     'prenotazioni.json',
+    'proposte.json',
     'registro.json',
     'segnalazioni.json',
     'sessioni.json',

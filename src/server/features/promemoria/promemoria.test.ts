@@ -136,6 +136,7 @@ test('every scheduled job follows the clock of Rome', async () => {
     avvisi: expect.stringMatching(/^\d\d:\d\d$/),
     'documenti-scaduti': '04:30',
     'posti-scaduti': expect.stringMatching(/^\d\d:\d\d$/),
+    'proposte-scadute': '00:05',
     promemoria: expect.stringMatching(/^(09|1\d|20):(00|15|30|45)$/),
     'pulizia-dati': '04:00',
     'pulizia-file': '03:30',

@@ -9,6 +9,7 @@ import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
+import { forgetOldProposte } from '../proposte/conservazione-service.ts';
 import { forgetOldIscrizioni } from '../utenti/iscrizione-service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
 import { forgetOldPrecedenti } from '../utenti/passaggi-service.ts';
@@ -23,7 +24,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 /**
  * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left,
  * registrations whose link nobody opened, old first
- * answers, letters sent or given up, what the desk has noted about people, ended waits, entries of ledgers after ten years, private
+ * answers, letters sent or given up, what the desk has noted about people, ended waits, proposals that were answered, entries of ledgers after ten years, private
  * addresses of calendars that nobody reads, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
@@ -37,6 +38,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldLettere(deps);
   await forgetOldBanco(deps);
   await forgetOldAttese(deps);
+  await forgetOldProposte(deps);
   await forgetVecchie(deps);
   await forgetGiornateVecchie(deps);
   await forgetOldCalendari(deps);

@@ -12,7 +12,6 @@ const TRATTO = [
   'Annullate',
   'Confermate',
   'Non venute',
-  'Giorni con presenze',
   'Spazi, giorni usati',
   'Spazi, giorni possibili',
   'Strumenti, giorni usati',
@@ -29,16 +28,12 @@ const COLONNE: Readonly<Record<TabellaRendiconto, readonly string[]>> = {
   soldi: ['Voce', 'Euro', 'Quante', 'Giorni venduti', 'Giorni usati'],
 };
 
-/** A number of people that is not shown is said to be small. */
-const persone = (quante: number | null): Cella => quante ?? 'meno di 5';
-
 const tratto = (of: Tratto): Cella[] => [
   of.giorni_aperti,
   of.prenotazioni,
   of.annullate,
   of.confermate,
-  of.giorni_rilevati === 0 ? '' : of.non_venute,
-  of.giorni_rilevati,
+  of.non_venute ?? '',
   of.spazio.usati,
   of.spazio.aperti,
   of.strumento.usati,
@@ -50,9 +45,9 @@ function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][
   const { inizio, fine, totale, cauzioni, giornate } = rendiconto;
   switch (tabella) {
     case 'totale':
-      return [[`${inizio} ${fine}`, ...tratto(totale), persone(totale.persone), persone(totale.nuove)]];
+      return [[`${inizio} ${fine}`, ...tratto(totale), totale.persone ?? '', totale.nuove]];
     case 'mesi':
-      return rendiconto.mesi.map((mese) => [mese.mese, ...tratto(mese), persone(mese.persone)]);
+      return rendiconto.mesi.map((mese) => [mese.mese, ...tratto(mese), mese.persone]);
     case 'settimana':
       return rendiconto.settimana.map((uno) => [NOMI_GIORNI.it[uno.giorno - 1]!, ...tratto(uno)]);
     case 'gruppi':
@@ -65,7 +60,6 @@ function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][
         ['Cauzioni ricevute', cauzioni.ricevuto, '', '', ''],
         ['Cauzioni restituite', cauzioni.restituito, '', '', ''],
         ['Cauzioni trattenute', cauzioni.trattenuto, cauzioni.trattenute, '', ''],
-        ['Cauzioni ancora in mano alla fine', cauzioni.resta, cauzioni.aperte, '', ''],
         ['Pacchetti venduti', giornate.incassato, giornate.pacchetti, giornate.vendute, giornate.usate],
       ];
   }

@@ -79,8 +79,8 @@ const caso = fc.record({
   chiusure: fc.array(fc.record({ inizio: giorno(455), giorni: fc.integer({ min: 1, max: 20 }) }), {
     maxLength: 3,
   }),
-  da: giorno(300),
-  giorni: fc.integer({ min: 1, max: 200 }),
+  da: fc.integer({ min: -2, max: 11 }),
+  mesi: fc.integer({ min: 1, max: 14 }),
 });
 type Caso = typeof caso extends fc.Arbitrary<infer T> ? T : never;
 
@@ -130,15 +130,24 @@ async function fill({ bookings, chiusure }: Caso): Promise<Centro> {
   return { prenotazioni: made, chiusure: closures };
 }
 
-/** The numbers of the report, counted day by day and booking by booking. */
-function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: Giorno): Partial<Rendiconto> {
+const floor = (n: number): number => n - (n % 5);
+const listDays = (inizio: Giorno, fine: Giorno): Giorno[] => {
   const days: Giorno[] = [];
   for (let day = inizio; day <= fine; day = addGiorni(day, 1)) days.push(day);
-  const festivi = app.deps.apertura.listFestivi({ inizio, fine });
+  return days;
+};
+/** The first day of the month so many months after March 2026. */
+const firstOf = (n: number): Giorno =>
+  new Date(Date.UTC(2026, 2 + n, 1)).toISOString().slice(0, 10) as Giorno;
+
+/** The numbers of the report, counted day by day and booking by booking, in fives since each 1 January. */
+function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: Giorno): Partial<Rendiconto> {
+  const years = [...new Set([inizio.slice(0, 4), fine.slice(0, 4)])];
+  const days = listDays(inizio, fine);
+  const festivi = app.deps.apertura.listFestivi({ inizio: `${years[0]}-01-01` as Giorno, fine });
   const isClosed = (day: Giorno) =>
     new Date(day).getUTCDay() === 0 ||
     [...festivi, ...chiusure].some((one) => one.inizio <= day && day <= one.fine);
-  const open = days.filter((day) => !isClosed(day));
   const has = (one: Prenotazione, day: Giorno) => one.inizio <= day && day <= one.fine;
   const vere = prenotazioni.filter((one) => !one.annullata && one.confermata);
   const noted = new Set(prenotazioni.flatMap(({ presenze }) => presenze));
@@ -150,34 +159,44 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
     one.fine < OGGI &&
     one.inizio >= first &&
     one.presenze.length === 0 &&
-    days.some((day) => has(one, day) && noted.has(day));
-  const usoOf = (giorni: readonly Giorno[], of: typeof pezzi) => ({
-    usati: giorni.flatMap((day) => vere.filter((one) => of.includes(one.pezzo) && has(one, day))).length,
-    aperti: giorni
-      .flatMap(() => of)
-      .filter((_, n) => {
-        const pezzo = of[n % of.length]!;
-        return pezzo.fino === null || giorni[Math.floor(n / of.length)]! < pezzo.fino;
-      }).length,
-  });
-  const tratto = (giorni: readonly Giorno[]) => {
-    const began = prenotazioni.filter((one) => giorni.includes(one.inizio));
-    const aperti = giorni.filter((day) => open.includes(day));
+    [...noted].some((day) => has(one, day));
+  /** What is told of the days from one to another: what there was since January, less what was told before. */
+  const tell = (count: (days: readonly Giorno[]) => number, from = inizio, to = fine): number => {
+    const upTo = (year: string, end: Giorno) => floor(count(listDays(`${year}-01-01` as Giorno, end)));
+    return [...new Set([from.slice(0, 4), to.slice(0, 4)])].reduce((sum, year) => {
+      const last = (to < `${year}-12-31` ? to : `${year}-12-31`) as Giorno;
+      return sum + upTo(year, last) - (from > `${year}-01-01` ? upTo(year, addGiorni(from, -1)) : 0);
+    }, 0);
+  };
+  const used = (of: typeof pezzi, belongs: (day: Giorno) => boolean) => (giorni: readonly Giorno[]) =>
+    giorni
+      .filter((day) => belongs(day) && !isClosed(day))
+      .reduce((sum, day) => sum + vere.filter((one) => of.includes(one.pezzo) && has(one, day)).length, 0);
+  const offered = (of: typeof pezzi, giorni: readonly Giorno[]) =>
+    giorni.reduce((sum, day) => sum + of.filter(({ fino }) => fino === null || day < fino).length, 0);
+  const tratto = (from = inizio, to = fine, belongs: (day: Giorno) => boolean = () => true) => {
+    const own = listDays(from, to).filter(belongs);
+    const aperti = own.filter((day) => !isClosed(day));
+    const began = (isOne: (one: Prenotazione) => boolean) =>
+      tell(
+        (giorni) =>
+          prenotazioni.filter((one) => isOne(one) && belongs(one.inizio) && giorni.includes(one.inizio))
+            .length,
+        from,
+        to,
+      );
+    const uso = (tipo: string) => {
+      const of = pezzi.filter((one) => one.tipo === tipo);
+      return { usati: tell(used(of, belongs), from, to), aperti: offered(of, aperti) };
+    };
     return {
       giorni_aperti: aperti.length,
-      giorni_rilevati: giorni.filter((day) => noted.has(day)).length,
-      spazio: usoOf(
-        aperti,
-        pezzi.filter(({ tipo }) => tipo === 'spazio'),
-      ),
-      strumento: usoOf(
-        aperti,
-        pezzi.filter(({ tipo }) => tipo === 'strumento'),
-      ),
-      prenotazioni: began.length,
-      annullate: began.filter((one) => one.annullata).length,
-      confermate: began.filter((one) => !one.annullata && one.confermata).length,
-      non_venute: began.filter(nobodyCame).length,
+      spazio: uso('spazio'),
+      strumento: uso('strumento'),
+      prenotazioni: began(() => true),
+      annullate: began((one) => one.annullata),
+      confermate: began((one) => !one.annullata && one.confermata),
+      non_venute: own.some((day) => noted.has(day)) ? began(nobodyCame) : null,
     };
   };
   const peopleOf = (giorni: readonly Giorno[]) =>
@@ -185,23 +204,34 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
       vere.flatMap((one) =>
         one.user_id !== null && giorni.some((day) => has(one, day)) ? [one.user_id] : [],
       ),
-    );
-  const show = (n: number) => (n >= 1 && n <= 4 ? null : n);
-  const tutte = peopleOf(days);
-  const old = [...tutte].filter((id) => vere.some((one) => one.user_id === id && one.inizio < inizio)).length;
-  const hidden = [tutte.size, old, tutte.size - old].some((n) => show(n) === null);
+    ).size;
+  const firsts = [...new Set(vere.flatMap(({ user_id }) => user_id ?? []))].map(
+    (id) =>
+      vere
+        .filter((one) => one.user_id === id)
+        .map((one) => one.inizio)
+        .sort()[0]!,
+  );
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const isTold = months.length === 1 || (inizio.endsWith('-01-01') && years.length === 1);
+  const nuove = tell((giorni) => firsts.filter((day) => giorni.includes(day)).length);
+  const persone = isTold ? floor(peopleOf(days)) : null;
+  const open = days.filter((day) => !isClosed(day));
+  const usoOf = (of: typeof pezzi) => ({
+    usati: of.reduce((sum, one) => sum + tell(used([one], () => true)), 0),
+    aperti: offered(of, open),
+  });
   return {
     inizio,
     fine,
-    totale: { ...tratto(days), persone: show(tutte.size), nuove: hidden ? null : tutte.size - old },
+    totale: { ...tratto(), persone, nuove: Math.min(nuove, persone ?? Infinity) },
     mesi: months.map((mese) => {
       const own = days.filter((day) => day.startsWith(mese));
-      return { mese, ...tratto(own), persone: show(peopleOf(own).size) };
+      return { mese, ...tratto(own[0], own.at(-1)), persone: floor(peopleOf(own)) };
     }),
     settimana: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
       giorno: n,
-      ...tratto(days.filter((day) => new Date(day).getUTCDay() === n % 7)),
+      ...tratto(inizio, fine, (day) => new Date(day).getUTCDay() === n % 7),
     })),
     gruppi: [
       {
@@ -209,61 +239,100 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
         nome: 'Postazioni',
         tipo: 'spazio',
         risorse: 3,
-        ...usoOf(
-          open,
-          pezzi.filter(({ id }) => gruppo.membri.includes(id)),
-        ),
+        ...usoOf(pezzi.filter(({ id }) => gruppo.membri.includes(id))),
       },
     ],
     risorse: pezzi
-      .filter(({ fino }) => fino === null || fino > inizio)
-      .map(({ id, tipo, fino }) => ({
-        id,
+      .filter((one) => one.fino === null || one.fino > inizio || usoOf([one]).usati > 0)
+      .map((one) => ({
+        id: one.id,
         nome: expect.any(String),
-        tipo,
-        eliminata: fino !== null,
-        gruppi: gruppo.membri.includes(id) ? [gruppo.id] : [],
-        ...usoOf(
-          open,
-          pezzi.filter((one) => one.id === id),
-        ),
+        tipo: one.tipo,
+        eliminata: one.fino !== null,
+        gruppi: gruppo.membri.includes(one.id) ? [gruppo.id] : [],
+        ...usoOf([one]),
       })),
   };
 }
 
-test('the numbers are those of a plain count, in any centre', async () => {
+test('the numbers are those of a plain count in fives, in any centre', async () => {
   await fc.assert(
     fc.asyncProperty(caso, async (one) => {
       const centro = await fill(one);
-      const fine = addGiorni(one.da, one.giorni - 1);
-      const { status, body } = await read(`?da=${one.da}&a=${fine}`);
+      const [inizio, fine] = [firstOf(one.da), addGiorni(firstOf(Math.min(12, one.da + one.mesi)), -1)];
+      const { status, body } = await read(`?da=${inizio}&a=${fine}`);
       expect(status).toBe(200);
       const { cauzioni: _, attese: __, giornate: ___, ...numbers } = body;
-      expect(numbers).toEqual(countPlainly(centro, one.da, fine));
+      expect(numbers).toEqual(countPlainly(centro, inizio, fine));
     }),
     { numRuns: long ? 200 : 20 },
   );
 }, 120_000);
 
+/** Every number of a report that is counted, by its place; open days are not. */
+function listConte(value: unknown, path = ''): [string, number][] {
+  if (typeof value === 'number') return [[path, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value)
+    .filter(([key]) => !/^(id|giorno|mese|gruppi|mesi|risorse|aperti|giorni_aperti)$/.test(key))
+    .flatMap(([key, inner]) => listConte(inner, `${path}/${key}`));
+}
+
+test('any two periods differ by what the months between them say, and never by less than five', async () => {
+  const split = fc.record({ one: caso, at: fc.nat(13) });
+  await fc.assert(
+    fc.asyncProperty(split, async ({ one, at }) => {
+      await fill(one);
+      const da = Math.max(-2, Math.min(one.da, 10));
+      const a = Math.min(12, da + Math.max(2, one.mesi));
+      const middle = da + 1 + (at % (a - da - 1));
+      const report = async (from: number, to: number) => {
+        const { body } = await read(`?da=${firstOf(from)}&a=${addGiorni(firstOf(to), -1)}`);
+        const { totale, settimana, risorse, mesi } = body as Rendiconto;
+        const { persone: _, nuove: __, ...sums } = totale;
+        const uses = Object.fromEntries(risorse.map(({ id, usati }) => [`risorsa ${id}`, usati]));
+        return { mesi, conte: new Map(listConte({ sums, settimana, uses })) };
+      };
+      const [whole, before, after] = [await report(da, a), await report(da, middle), await report(middle, a)];
+      expect(whole.mesi).toEqual([...before.mesi, ...after.mesi]);
+      for (const [place, quante] of whole.conte) {
+        expect([place, Math.abs(quante % 5)]).toEqual([place, 0]);
+        expect([place, quante]).toEqual([
+          place,
+          (before.conte.get(place) ?? 0) + (after.conte.get(place) ?? 0),
+        ]);
+      }
+    }),
+    { numRuns: long ? 100 : 10 },
+  );
+}, 120_000);
+
 describe('the period', () => {
-  test('is by default from the first day of this year to today', async () => {
-    expect((await read()).body).toMatchObject({ inizio: '2027-01-01', fine: OGGI });
-    expect((await read('?a=2026-05-02')).body).toMatchObject({ inizio: '2026-01-01', fine: '2026-05-02' });
+  test('is by default the months of this year that are over; in January, all of the year before', async () => {
+    expect((await read()).body).toMatchObject({ inizio: '2027-01-01', fine: '2027-02-28' });
+    expect((await read('?a=2026-05-02')).body).toMatchObject({ inizio: '2026-01-01', fine: '2026-05-31' });
+    app.clock.set('2027-01-31T12:00:00Z');
+    expect((await read()).body).toMatchObject({ inizio: '2026-01-01', fine: '2026-12-31' });
+    app.clock.set('2027-03-01T09:00:00Z');
   });
 
-  test('has 24 months at most, and an end after its beginning', async () => {
-    expect((await read('?da=2026-01-01&a=2027-12-31')).status).toBe(200);
+  test('has whole months that are over, 24 at most, and an end after its beginning', async () => {
+    const of = async (query: string) => {
+      const { inizio, fine } = (await read(query)).body as Rendiconto;
+      return `${inizio} ${fine}`;
+    };
+    expect(await of('?da=2026-02-14&a=2026-02-15')).toBe('2026-02-01 2026-02-28');
+    expect(await of('?da=2024-02-29&a=2025-12-31')).toBe('2024-02-01 2025-12-31');
+    expect(await of('?da=2027-02-28&a=2099-12-31')).toBe('2027-02-01 2027-02-28');
     const codes = async (query: string) => {
       const { status, body } = await read(query);
-      return [status, body.code, body.errors[0].codice];
+      return [status, body.code, body.errors[0].campo, body.errors[0].codice];
     };
-    expect(await codes('?da=2026-01-01&a=2028-01-01')).toEqual([422, 'VALIDATION_ERROR', 'troppi_mesi']);
-    expect(await codes('?da=2026-01-02&a=2026-01-01')).toEqual([
-      422,
-      'VALIDATION_ERROR',
-      'fine_prima_di_inizio',
-    ]);
-    expect((await read('?da=2028-02-29&a=2030-02-28')).status).toBe(200);
+    const wrong = (campo: string, codice: string) => [422, 'VALIDATION_ERROR', campo, codice];
+    expect(await codes('?da=2024-12-31&a=2026-12-01')).toEqual(wrong('a', 'troppi_mesi'));
+    expect(await codes('?da=2026-02-01&a=2026-01-31')).toEqual(wrong('a', 'fine_prima_di_inizio'));
+    expect(await codes('?da=2027-03-01')).toEqual(wrong('da', 'mese_in_corso'));
+    expect(await codes('?da=2028-03-01&a=2028-03-31')).toEqual(wrong('da', 'mese_in_corso'));
   });
 
   test('is for administrators', async () => {
@@ -273,7 +342,7 @@ describe('the period', () => {
 
 describe('money and people', () => {
   beforeAll(async () => {
-    await fill({ bookings: [], chiusure: [], da: PRIMO, giorni: 1 });
+    await fill({ bookings: [], chiusure: [], da: 0, mesi: 1 });
     const book = async (membro: Membro, n: number) => {
       const values = { user_id: membro.id, inizio: addGiorni(PRIMO, n), fine: addGiorni(PRIMO, n) };
       const { id } = await app.deps.db
@@ -291,39 +360,32 @@ describe('money and people', () => {
       return answer.body;
     };
     app.clock.set('2026-12-31T12:00:00Z');
-    const first = await post('/cauzioni', { prenotazione_id: ids[0], importo: 100, come: 'contanti' });
-    const second = await post('/cauzioni', { prenotazione_id: ids[1], importo: 80, come: 'carta' });
+    const cauzioni = [];
+    for (const [n, prenotazione_id] of ids.entries())
+      cauzioni.push(await post('/cauzioni', { prenotazione_id, importo: 10 * (n + 1), come: 'contanti' }));
+    const giveBack = ({ id }: { id: number }, importo: number) =>
+      post(`/cauzioni/${id}/restituzioni`, { importo, come: 'contanti' });
     app.clock.set('2027-01-01T12:00:00Z');
-    await post(`/cauzioni/${first.id}/restituzioni`, { importo: 60, come: 'contanti' });
-    await post(`/cauzioni/${first.id}/trattenute`, { importo: 40, motivo: 'Manca il cavo' });
-    await post(`/cauzioni/movimenti/${second.movimenti[0].id}/correzioni`, {
-      importo: 70,
-      motivo: 'Contata male',
-    });
+    for (const cauzione of cauzioni.slice(0, 4)) await giveBack(cauzione, 5);
+    await post(`/cauzioni/${cauzioni[5].id}/trattenute`, { importo: 40, motivo: 'Manca il cavo' });
+    const wrong = { importo: 49, motivo: 'Contata male' };
+    await post(`/cauzioni/movimenti/${cauzioni[4].movimenti[0].id}/correzioni`, wrong);
+    app.clock.set('2027-02-10T12:00:00Z');
+    await giveBack(cauzioni[4], 7);
     app.clock.set('2027-03-01T09:00:00Z');
   });
 
-  test('deposits are those of the period, with what was held at its end', async () => {
+  test('deposits are told five entries at a time, where the fifth is; what was kept once is not told', async () => {
     const of = async (query: string) => (await read(query)).body.cauzioni;
-    expect(await of('?da=2026-01-01&a=2026-12-31')).toEqual({
-      ricevuto: 180,
-      restituito: 0,
-      trattenuto: 0,
-      trattenute: 0,
-      resta: 180,
-      aperte: 2,
-    });
-    expect(await of('?da=2027-01-01&a=2027-12-31')).toEqual({
-      ricevuto: -10,
-      restituito: 60,
-      trattenuto: 40,
-      trattenute: 1,
-      resta: 70,
-      aperte: 1,
-    });
+    const niente = { ricevuto: 0, restituito: 0, trattenuto: 0, trattenute: 0 };
+    expect(await of('?da=2026-01-01&a=2026-12-31')).toEqual({ ...niente, ricevuto: 150 });
+    expect(await of('?da=2026-12-01&a=2026-12-31')).toEqual({ ...niente, ricevuto: 150 });
+    expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual(niente);
+    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual({ ...niente, restituito: 27 });
+    expect(await of('?da=2026-01-01&a=2027-02-28')).toEqual({ ...niente, ricevuto: 150, restituito: 27 });
   });
 
-  test('packages are those of the period; one that was taken back counts no more', async () => {
+  test('packages are told five at a time', async () => {
     const buy = async (membro: Membro, pacchetto: number, importo: number) => {
       const body = { pacchetto, importo, come: 'contanti' };
       const target = `POST /utenti/${membro.id}/giornate/acquisti`;
@@ -331,64 +393,64 @@ describe('money and people', () => {
       expect(answer.status).toBe(201);
       return answer.body.movimento.id as number;
     };
-    await buy(membri[0]!, 10, 50);
-    const wrong = await buy(membri[1]!, 5, 25);
+    app.clock.set('2027-01-20T12:00:00Z');
+    for (const membro of membri.slice(0, 4)) await buy(membro, 10, 50);
+    app.clock.set('2027-02-20T12:00:00Z');
+    const wrong = await buy(membri[4]!, 5, 25);
+    await buy(membri[5]!, 5, 25);
     const back = { motivo: 'Sbagliata la persona', come: 'contanti' };
     const undone = await send(app, `POST /giornate/movimenti/${wrong}/storno`, {
       token: admin.token,
       body: back,
     });
     expect(undone.status).toBe(201);
+    app.clock.set('2027-03-01T09:00:00Z');
     const of = async (query: string) => (await read(query)).body.giornate;
-    expect(await of('?da=2027-03-01&a=2027-03-01')).toEqual({
-      incassato: 50,
-      pacchetti: 1,
-      vendute: 10,
-      usate: 0,
-    });
-    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual({
+    const told = { incassato: 225, pacchetti: 5, vendute: 45, usate: 0 };
+    expect(await of('?da=2027-01-01&a=2027-02-28')).toEqual(told);
+    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual(told);
+    expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual({
       incassato: 0,
       pacchetti: 0,
       vendute: 0,
       usate: 0,
     });
+    const { bytes } = await send(app, 'GET /rendiconto.csv?da=2027-02-01&tabella=soldi', {
+      token: admin.token,
+    });
+    expect(readCsv(bytes).split('\r\n')).toContain('Pacchetti venduti;225;5;45;0');
   });
 
-  test('the table has what packages brought, and how many days they sold', async () => {
-    const sold = async (query: string) => {
-      const { bytes } = await send(app, `GET /rendiconto.csv${query}&tabella=soldi`, { token: admin.token });
-      return readCsv(bytes)
-        .split('\r\n')
-        .find((row) => row.startsWith('Pacchetti'));
-    };
-    expect(await sold('?da=2027-03-01&a=2027-03-01')).toBe('Pacchetti venduti;50;1;10;0');
-    expect(await sold('?da=2027-02-01&a=2027-02-28')).toBe('Pacchetti venduti;0;0;0;0');
-  });
-
-  test('from one to four people are not counted, nor what would tell how many they are', async () => {
+  test('people are told for one month and from January, in fives; of other months only each by itself', async () => {
     const of = async (query: string) => {
       const { totale, mesi } = (await read(query)).body as Rendiconto;
       return [totale.persone, totale.nuove, ...mesi.map(({ persone }) => persone)];
     };
-    // Six in all, one on each of the first six days of March.
-    expect(await of('?da=2026-03-01&a=2026-03-31')).toEqual([6, 6, 6]);
-    expect(await of('?da=2026-03-01&a=2026-03-04')).toEqual([null, null, null]);
+    // Six in all, one on each of the first six days of March 2026; the sixth is new together with four others, later.
+    expect(await of('?da=2026-03-01&a=2026-03-31')).toEqual([5, 5, 5]);
+    expect(await of('?da=2026-01-01&a=2026-04-30')).toEqual([5, 5, 0, 0, 5, 0]);
+    expect(await of('?da=2026-02-01&a=2026-04-30')).toEqual([null, 5, 0, 5, 0]);
     expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
+    const book = (who: readonly Membro[], inizio: string) =>
+      app.deps.db
+        .insertInto('prenotazioni')
+        .values(
+          who.map(({ id: user_id }, n) => {
+            const day = addGiorni(inizio as Giorno, n);
+            const values = { user_id, inizio: day, fine: day, prenotabile_id: pezzi[3]!.id };
+            return { ...values, scelto_a_mano: true, confermata: true };
+          }),
+        )
+        .execute();
+    await book(membri.slice(6, 9), '2026-04-06');
+    expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
+    await book(membri.slice(9, 10), '2026-05-06');
+    expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([0, 0, 0]);
+    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([10, 10, 0, 0, 5, 0, 0]);
     await app.deps.db
-      .insertInto('prenotazioni')
-      .values(
-        membri.slice(0, 2).map(({ id: user_id }, n) => ({
-          user_id,
-          inizio: addGiorni(PRIMO, 20 + n),
-          fine: addGiorni(PRIMO, 20 + n),
-          prenotabile_id: pezzi[3]!.id,
-          scelto_a_mano: true,
-          confermata: true,
-        })),
-      )
+      .deleteFrom('prenotazioni')
+      .where('inizio', '>=', '2026-04-01' as Giorno)
       .execute();
-    // The same six, of whom one is not new: five would be, and so one would not.
-    expect(await of('?da=2026-03-02&a=2026-03-31')).toEqual([6, null, 6]);
   });
 
   test('places that are held are no bookings, and waits for which nothing was offered were in vain', async () => {
@@ -408,11 +470,12 @@ describe('money and people', () => {
         .values({ ...held, scelto_a_mano: true, attesa_id, tenuta_fino: new Date('2027-03-02T10:00:00Z') })
         .execute();
     };
-    for (const [n, stato] of (['in_attesa', 'offerta', 'passata', 'accettata'] as const).entries())
+    const inVain = Array.from({ length: 5 }, () => 'passata' as const);
+    for (const [n, stato] of (['in_attesa', 'offerta', ...inVain, 'accettata'] as const).entries())
       await wait(stato, n);
     const { attese, totale } = (await read('?da=2027-02-01&a=2027-02-28')).body as Rendiconto;
     expect(attese).toEqual([
-      { entry_tipo: 'prenotabile', id: pezzi[3]!.id, nome: 'Drone', attese: 4, a_vuoto: 1 },
+      { entry_tipo: 'prenotabile', id: pezzi[3]!.id, nome: 'Drone', attese: 5, a_vuoto: 5 },
     ]);
     expect(totale).toMatchObject({ prenotazioni: 0, strumento: { usati: 0 } });
   });
@@ -454,9 +517,9 @@ describe('money and people', () => {
       expect(one.bytes.equals(file), name).toBe(true);
     }
     const linesOf = (name: string) => readCsv(files.get(name)!).split('\r\n');
-    expect(linesOf('2-mesi.csv')).toContainEqual(expect.stringMatching(/^2026-03;26;/));
+    expect(linesOf('2-mesi.csv')).toContainEqual(expect.stringMatching(/^2026-03;26;5;0;5;/));
     expect(linesOf('5-risorse.csv')).toContainEqual(expect.stringMatching(/^Drone;strumento;/));
-    expect(linesOf('7-soldi.csv')).toContainEqual(expect.stringMatching(/^Cauzioni trattenute;40;1;;$/));
+    expect(linesOf('7-soldi.csv')).toContainEqual(expect.stringMatching(/^Cauzioni ricevute;150;;;$/));
     const wrong = await send(app, `GET /rendiconto.csv${query}&tabella=tutto`, { token: admin.token });
     expect(wrong.status).toBe(422);
   });

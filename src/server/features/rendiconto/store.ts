@@ -27,31 +27,43 @@ export async function listRilevati(
   return rows[0]!;
 }
 
-/** A resource with its days used; `fino`: the day on which it was deleted. */
-export type RigaRisorsa = Pezzo & { id: number; nome: string; nascosta: boolean; usati: number };
+/** A number of something in a month, which is named by its place among the months that are counted. */
+export type Mese = { mese: number; quante: number };
+
+/** A resource; `fino`: the day on which it was deleted. */
+export type RigaRisorsa = Pezzo & { id: number; nome: string; nascosta: boolean };
+
+/** Every resource. */
+export async function listRisorse(tx: Tx): Promise<RigaRisorsa[]> {
+  const { rows } = await sql<RigaRisorsa>`
+    select id, nome, tipo, (eliminato_il at time zone 'Europe/Rome')::date as fino,
+      bozza or non_prenotabile as nascosta
+    from prenotabili order by id`.execute(tx);
+  return rows;
+}
 
 /**
- * Every resource with the open days of the period on which a confirmed booking had it. `aperti` has for each day of the
- * period the open days before it, and at the end all of them, so that the days of a booking are one subtraction.
+ * The open days on which a confirmed booking had each resource, by month. `aperti` has for each day of the period the open
+ * days before it, and at the end all of them, so that the days of a booking are one subtraction; `di` and `primi` are of
+ * `listMesi`. (Places in an array are counted from 1 there.)
  */
 export async function listUsati(
   tx: Tx,
   periodo: Intervallo,
-  aperti: readonly number[],
-): Promise<RigaRisorsa[]> {
+  { aperti, di, primi }: { aperti: readonly number[]; di: readonly number[]; primi: readonly number[] },
+): Promise<(Mese & { id: number })[]> {
   const { inizio, fine } = periodo;
-  const { rows } = await sql<RigaRisorsa>`
-    select p.id, p.nome, p.tipo, (p.eliminato_il at time zone 'Europe/Rome')::date as fino,
-      p.bozza or p.non_prenotabile as nascosta, coalesce(u.usati, 0)::integer as usati
-    from prenotabili p
-    left join (
-      select b.prenotabile_id, sum(
-        a.fino_a[least(b.fine, ${fine}::date) - ${inizio}::date + 2]
-        - a.fino_a[greatest(b.inizio, ${inizio}::date) - ${inizio}::date + 1]) as usati
-      from prenotazioni b, (select ${aperti}::integer[] as fino_a) a
-      where ${senzaTenuteNel(periodo)} and ${USED}
-      group by b.prenotabile_id) u on u.prenotabile_id = p.id
-    order by p.id`.execute(tx);
+  const { rows } = await sql<Mese & { id: number }>`
+    select b.id, m.mese, sum(
+      a.fino_a[least(b.dopo, a.primi[m.mese + 2]) + 1]
+      - a.fino_a[greatest(b.primo, a.primi[m.mese + 1]) + 1])::integer as quante
+    from (
+      select b.prenotabile_id as id, greatest(b.inizio, ${inizio}::date) - ${inizio}::date as primo,
+        least(b.fine, ${fine}::date) - ${inizio}::date + 1 as dopo
+      from prenotazioni b where ${senzaTenuteNel(periodo)} and ${USED}) b
+    cross join (select ${aperti}::integer[] as fino_a, ${di}::integer[] as di, ${primi}::integer[] as primi) a
+    cross join lateral generate_series(a.di[b.primo + 1], a.di[b.dopo]) as m (mese)
+    group by 1, 2`.execute(tx);
   return rows;
 }
 
@@ -71,7 +83,8 @@ export async function listUsi(tx: Tx, periodo: Intervallo): Promise<Uguali[]> {
 /**
  * The bookings by the day on which they begin. Nobody came to a confirmed one of a space that is over, had a day on which
  * attendance was noted, and has none noted itself; attendance is kept for a year, so one that began before the first that
- * is known is not counted.
+ * is known is not counted. `rilevati` has for each day from the first of the period to today the days before it on which
+ * attendance was noted, and at the end all of them.
  */
 export async function listConte(
   tx: Tx,
@@ -88,7 +101,7 @@ export async function listConte(
         count(*) filter (where b.confermata) as confermate,
         count(*) filter (where b.confermata and p.tipo = 'spazio' and b.fine < ${oggi}::date
           and b.inizio >= ${primo}::date and v.prenotazione_id is null
-          and a.fino_a[least(b.fine, ${fine}::date) - ${inizio}::date + 2]
+          and a.fino_a[b.fine - ${inizio}::date + 2]
             > a.fino_a[b.inizio - ${inizio}::date + 1]) as non_venute
       from prenotazioni b
       join prenotabili p on p.id = b.prenotabile_id
@@ -105,17 +118,31 @@ export async function listConte(
   return rows;
 }
 
-/** How many people had a confirmed booking in the period, and how many of them none that began before it. */
-export async function countPersone(tx: Tx, periodo: Intervallo): Promise<{ persone: number; nuove: number }> {
-  const { rows } = await sql<{ persone: number; nuove: number }>`
-    select count(*)::integer as persone, (count(*) filter (where not exists (
+/** How many people had a confirmed booking in the period. */
+export async function countPersone(tx: Tx, periodo: Intervallo): Promise<number> {
+  const { rows } = await sql<{ persone: number }>`
+    select count(distinct b.user_id)::integer as persone
+    from prenotazioni b where ${senzaTenuteNel(periodo)} and ${USED}`.execute(tx);
+  return rows[0]!.persone;
+}
+
+/** How many people had their first confirmed booking of all begin in each month; `mesi` as in `countPersonePerMese`. */
+export async function countNuovePerMese(
+  tx: Tx,
+  periodo: Intervallo,
+  mesi: readonly number[],
+): Promise<Mese[]> {
+  const { rows } = await sql<Mese>`
+    select m.di[greatest(c.inizio, ${periodo.inizio}::date) - ${periodo.inizio}::date + 1] as mese, (count(*) filter (where not exists (
       select from prenotazioni b
       where b.user_id = c.user_id and b.inizio < ${periodo.inizio}::date and b.annullata_il is null and ${USED})
-    ))::integer as nuove
+    ))::integer as quante
     from (
-      select distinct b.user_id from prenotazioni b
-      where ${senzaTenuteNel(periodo)} and ${USED} and b.user_id is not null) c`.execute(tx);
-  return rows[0]!;
+      select b.user_id, min(b.inizio) as inizio from prenotazioni b
+      where ${senzaTenuteNel(periodo)} and ${USED} and b.user_id is not null
+      group by 1) c, (select ${mesi}::integer[] as di) m
+    group by 1`.execute(tx);
+  return rows;
 }
 
 /**
@@ -126,15 +153,15 @@ export async function countPersonePerMese(
   tx: Tx,
   periodo: Intervallo,
   mesi: readonly number[],
-): Promise<{ mese: number; persone: number }[]> {
+): Promise<Mese[]> {
   const { inizio, fine } = periodo;
-  const { rows } = await sql<{ mese: number; persone: number }>`
+  const { rows } = await sql<Mese>`
     with chi as materialized (
       select distinct b.user_id, m.di[greatest(b.inizio, ${inizio}::date) - ${inizio}::date + 1] as primo,
         m.di[least(b.fine, ${fine}::date) - ${inizio}::date + 1] as ultimo
       from prenotazioni b, (select ${mesi}::integer[] as di) m
       where ${senzaTenuteNel(periodo)} and ${USED} and b.user_id is not null)
-    select mese, count(*)::integer as persone
+    select mese, count(*)::integer as quante
     from (
       select user_id, primo as mese from chi
       union
@@ -143,7 +170,8 @@ export async function countPersonePerMese(
   return rows;
 }
 
-export type RigaAttese = Rendiconto['attese'][number];
+/** The waits for an entry in a month, and how many of them were in vain. */
+export type RigaAttese = Mese & Omit<Rendiconto['attese'][number], 'attese'>;
 
 /** The groups with their present members. */
 export async function listGruppi(
@@ -156,18 +184,22 @@ export async function listGruppi(
   return rows;
 }
 
-/** The waits for days that begin in the period, by their entry, and how many of them were in vain. */
-export async function listAttese(tx: Tx, { inizio, fine }: Intervallo): Promise<RigaAttese[]> {
+/** The waits for days that begin in the period, by their entry and month; `mesi` as in `countPersonePerMese`. */
+export async function listAttese(
+  tx: Tx,
+  { inizio, fine }: Intervallo,
+  mesi: readonly number[],
+): Promise<RigaAttese[]> {
   const { rows } = await sql<RigaAttese>`
     select coalesce(a.gruppo_id, a.prenotabile_id) as id,
       case when a.gruppo_id is null then 'prenotabile' else 'gruppo' end as entry_tipo,
-      coalesce(g.nome, p.nome) as nome, count(*)::integer as attese,
+      coalesce(g.nome, p.nome) as nome, m.di[a.inizio - ${inizio}::date + 1] as mese, count(*)::integer as quante,
       (count(*) filter (where a.stato in ('passata', 'finita')))::integer as a_vuoto
     from attese a
     left join gruppi g on g.id = a.gruppo_id
     left join prenotabili p on p.id = a.prenotabile_id
+    cross join (select ${mesi}::integer[] as di) m
     where a.inizio between ${inizio}::date and ${fine}::date
-    group by 1, 2, 3
-    order by 5 desc, 4 desc, 2, 1`.execute(tx);
+    group by 1, 2, 3, 4`.execute(tx);
   return rows;
 }

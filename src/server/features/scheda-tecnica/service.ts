@@ -7,6 +7,7 @@ import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
@@ -117,8 +118,7 @@ export function updateSpec(
 ): Promise<Spec> {
   return withAttore(deps, admin, async (tx) => {
     const { sezione, spec } = await lockSpec(tx, id);
-    if (versione !== undefined && versione !== spec.versione)
-      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: spec });
+    demandVersione(spec, versione);
     if (spec.descrive === descrive) return spec;
     const { nome } = spec;
     await recordChange(tx, admin, 'spec_modificata', sezione.prenotabile_id, {

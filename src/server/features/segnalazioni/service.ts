@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -64,9 +65,7 @@ export async function update(
   return withAttore(deps, admin, async (tx) => {
     const before = await store.lockSegnalazione(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
-    if (versione !== undefined && versione !== before.versione) {
-      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: before });
-    }
+    demandVersione(before, versione);
     const after = await store.updateSegnalazione(tx, id, set);
     await record(tx, {
       attore_id: admin.id,

@@ -1,3 +1,4 @@
+import type { Intervallo } from '#domain/intervallo.ts';
 import { mustWriteAboutMove } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Casa } from '#domain/sistemazione.ts';
@@ -10,11 +11,19 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettere, type Lettera } from '../posta/service.ts';
 import { isTaken } from '../prenotazioni/retry-service.ts';
-import { setAnnullate } from '../prenotazioni/service.ts';
+import { closeProposte, setAnnullate } from '../prenotazioni/service.ts';
+import { proponi, type DaProporre } from '../proposte/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
 type Fatto = Extract<Lettera, { tipo: 'prenotazioni_sistemate' }>['dati']['voci'][number];
+
+/** What one person is written to about. */
+type Scritta = {
+  utente: NonNullable<PrenotazioneAdmin['utente']>;
+  voci: Fatto[];
+  proposte: DaProporre[];
+};
 
 /** The names of the pieces, by id. */
 export type Nomi = { nomi: ReadonlyMap<number, string> };
@@ -22,6 +31,7 @@ export type Nomi = { nomi: ReadonlyMap<number, string> };
 const AZIONI = {
   sposta: 'prenotazione_spostata',
   date: 'prenotazione_modificata',
+  proponi: 'giorni_proposti',
   annulla: 'prenotazione_annullata',
 } as const satisfies Record<string, Azione>;
 
@@ -40,7 +50,7 @@ export async function carryOut(
   const inMezzo = new Set(casa.inMezzo.map(({ id }) => id));
   const done = scelte.filter(({ esito }) => esito !== 'lascia');
   const posti = done
-    .filter(({ esito }) => esito !== 'annulla')
+    .filter(({ esito }) => esito === 'sposta' || esito === 'date')
     .map((scelta): store.Posto => {
       const before = prenotazioni.get(scelta.id)!;
       const { inizio = before.inizio, fine = before.fine, prenotabile_id = before.prenotabile_id } = scelta;
@@ -61,9 +71,12 @@ export async function carryOut(
   } catch (error) {
     throw isTaken(error) ? new Rifiuto('PIANO_SUPERATO') : error;
   }
+  // Whatever was proposed before for what is decided now, also for what is left as it is.
+  await closeProposte(tx, [...inMezzo], deps.clock.now());
   const nuovi = new Map(posti.map((posto) => [posto.id, posto]));
-  const persone = new Map<string, { utente: NonNullable<PrenotazioneAdmin['utente']>; voci: Fatto[] }>();
-  for (const { id, esito, motivo } of done) {
+  const persone = new Map<string, Scritta>();
+  for (const scelta of done) {
+    const { id, esito, motivo: suo } = scelta;
     const before = prenotazioni.get(id)!;
     const { utente, prenotabile, inizio, fine } = before;
     // Whoever only made room reads it in the profile, unless it may surprise.
@@ -73,22 +86,38 @@ export async function carryOut(
     const nuova = posto
       ? { risorsa: casa.nomi.get(posto.prenotabile_id)!, inizio: posto.inizio, fine: posto.fine }
       : null;
-    const of = persone.get(utente.id) ?? { utente, voci: [] };
-    of.voci.push({ id, risorsa: prenotabile.nome, inizio, fine, nuova, motivo: motivo || comune || null });
+    const of = persone.get(utente.id) ?? { utente, voci: [], proposte: [] };
+    const motivo = suo || comune || null;
+    const proposta = toDaProporre(scelta);
+    const giorni = proposta?.giorni.map((span) => ({
+      ...pickDays(span),
+      risorsa: casa.nomi.get(span.prenotabile_id)!,
+    }));
+    of.voci.push({
+      id,
+      risorsa: prenotabile.nome,
+      inizio,
+      fine,
+      nuova,
+      motivo,
+      ...(proposta && { proposta: { ...proposta, giorni: giorni! } }),
+    });
+    if (proposta) of.proposte.push({ ...proposta, prenotazione_id: id, inizio, fine, motivo });
     persone.set(utente.id, of);
   }
+  const lettere: Parameters<typeof queueLettere>[1][number][] = [];
+  for (const { utente, voci, proposte } of persone.values()) {
+    const gettone_id = proposte.length > 0 ? await proponi(deps, tx, utente, proposte) : null;
+    const perche = 'motivo' in causa ? causa.motivo : null;
+    const dati = { nome: utente.nome, perche, voci, ...(gettone_id && { gettone_id }) };
+    lettere.push({
+      lettera: { tipo: 'prenotazioni_sistemate', dati },
+      destinatario: utente.email,
+      user_id: utente.id,
+    });
+  }
   await Promise.all([
-    queueLettere(
-      tx,
-      [...persone.values()].map(({ utente, voci }) => ({
-        lettera: {
-          tipo: 'prenotazioni_sistemate' as const,
-          dati: { nome: utente.nome, perche: 'motivo' in causa ? causa.motivo : null, voci },
-        },
-        destinatario: utente.email,
-        user_id: utente.id,
-      })),
-    ),
+    queueLettere(tx, lettere),
     ...done.map(({ id, esito }) => {
       const { user_id, prenotabile_id, prenotabile, inizio, fine } = prenotazioni.get(id)!;
       const posto = nuovi.get(id);
@@ -111,7 +140,15 @@ export async function carryOut(
         quante: scelte.length,
         annullate: annullate.length,
         spostate: posti.length,
+        proposte: done.filter(({ esito }) => esito === 'proponi').length,
       },
     }),
   ]);
 }
+
+/** What a decision proposes; null where it proposes nothing. */
+function toDaProporre({ esito, proposte: giorni, entro, altrimenti }: Piano['voci'][number]['scelta']) {
+  return esito === 'proponi' && giorni && entro && altrimenti ? { giorni, entro, altrimenti } : null;
+}
+
+const pickDays = ({ inizio, fine }: Intervallo): Intervallo => ({ inizio, fine });

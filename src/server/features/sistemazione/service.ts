@@ -1,5 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { orizzonte } from '#domain/fasce.ts';
+import { listErroriProposta } from '#domain/proposta.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } from '#domain/sistemazione.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -59,6 +60,7 @@ export async function sistema(
       const cambio = await changeCasa(deps, tx, admin, causa);
       after = cambio.after;
       const casa = await readCasa(deps, tx, causa, { inMezzo, gruppiPrima });
+      demandProposte(casa, scelte);
       const owners = await listOwners({ db: tx }, inMezzo);
       const complete = completeScelte(casa, scelte);
       if (!complete || owners.some((id) => !altri.includes(id))) {
@@ -108,7 +110,9 @@ async function preview(
       demandFew(inMezzo);
       const gruppiPrima = await store.listGruppi(tx);
       await changeCasa(deps, tx, admin, causa);
-      end(await plan(tx, await readCasa(deps, tx, causa, { inMezzo, gruppiPrima }), scelte));
+      const casa = await readCasa(deps, tx, causa, { inMezzo, gruppiPrima });
+      demandProposte(casa, scelte);
+      end(await plan(tx, casa, scelte));
     }),
   );
   await recordInterrotte(deps, admin, interrotte);
@@ -117,6 +121,18 @@ async function preview(
 
 function demandFew(ids: readonly number[]): void {
   if (ids.length > MAX_SISTEMATE) throw new Rifiuto('TROPPE_DA_SISTEMARE', { quante: ids.length });
+}
+
+/** @throws Rifiuto VALIDATION_ERROR where the days of a proposal, or of its answer, are too near or too late */
+function demandProposte(casa: Casa, scelte: readonly Scelta[]): void {
+  const inMezzo = new Map(casa.inMezzo.map((one) => [one.id, one]));
+  const errors = scelte.flatMap(({ id, versione, proposte: giorni, entro, esito }, index) => {
+    const prenotazione = inMezzo.get(id);
+    // One that has changed meanwhile has a new plan before anything else.
+    if (esito !== 'proponi' || !giorni || !entro || prenotazione?.versione !== versione) return [];
+    return listErroriProposta({ giorni, entro }, prenotazione, casa.oggi, `scelte.${index}`);
+  });
+  if (errors.length > 0) throw new Rifiuto('VALIDATION_ERROR', { errors });
 }
 
 /** The house as this transaction has made it, with every booking that is not over. */
@@ -149,9 +165,9 @@ async function readCasa(
   };
 }
 
-type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte'>;
+type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
 
-const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [] });
+const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [], proponi: null });
 
 /** A whole plan that keeps the given decisions, with what else could be chosen for each booking. */
 async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
@@ -172,12 +188,13 @@ async function show(tx: Tx, casa: Casa & Nomi, voci: readonly VoceDecisa[]): Pro
   const inMezzo = new Set(casa.inMezzo.map(({ id }) => id));
   return {
     fatto: false,
-    voci: voci.map(({ scelta, pezzi, proposte }) => ({
+    voci: voci.map(({ scelta: { proposte: giorni, ...scelta }, pezzi, proposte, proponi }) => ({
       prenotazione: prenotazioni.get(scelta.id)!,
       in_mezzo: inMezzo.has(scelta.id),
-      scelta,
+      scelta: { ...scelta, ...(giorni && { proposte: [...giorni] }) },
       pezzi: pezzi.map((id) => ({ id, nome: casa.nomi.get(id)! })),
       proposte,
+      proponi,
     })),
   };
 }

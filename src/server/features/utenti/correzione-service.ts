@@ -10,6 +10,7 @@ import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { presentScheda } from './scheda-service.ts';
 import { holdCodice, listSameCodice } from './persone-store.ts';
+import { demandProvato } from './service.ts';
 import { updateUtente, type UtenteRow } from './store.ts';
 
 type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
@@ -17,7 +18,9 @@ type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
 /**
  * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records name
  * the fields, never the values; the person is told, by mail or on paper. What a receipt says stays as it was printed.
- * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, MODIFICATO_DA_ALTRI, CODICE_FISCALE_GIA_USATO
+ * Nobody's own data are written where a stranger may read them.
+ * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI,
+ * CODICE_FISCALE_GIA_USATO
  */
 export async function correctDati(
   deps: Pick<Deps, 'clock'>,
@@ -31,6 +34,7 @@ export async function correctDati(
   if (altrui && before.is_superuser && Object.values(dati).some((value) => value !== undefined))
     await demandConferma({ db: tx, clock: deps.clock }, admin);
   if (campi.length === 0) return before;
+  if (altrui) demandProvato(before);
   if (versione !== undefined && versione !== before.versione)
     throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: await presentScheda(tx, before) });
   const codice = campi.includes('codice_fiscale') ? dati.codice_fiscale : undefined;

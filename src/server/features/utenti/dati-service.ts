@@ -8,6 +8,7 @@ import { lockAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -84,8 +85,7 @@ async function change(
     .filter(([field, value]) => value !== undefined && before[field as 'nome'] !== value)
     .map(([field]) => field);
   if (campi.length === 0) return before;
-  if (versione !== undefined && versione !== before.versione)
-    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: presentProprio(deps, before) });
+  demandVersione(before, versione, presentProprio(deps, before));
   const after = await save(deps, tx, before, set, utente.sessione_id);
   await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
   return after;

@@ -1,4 +1,3 @@
-import { FASCIA_COMUNE } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { completeIscrizione, register } from '#contract/auth.ts';
@@ -7,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
+import { demandNotLinked, registerWith, unsealChi } from '../accesso-esterno/identita-service.ts';
 import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
@@ -28,7 +28,6 @@ import {
   refusingTakenEmail,
   tellingTakenEmail,
   tellOwner,
-  viewFascia,
 } from './service.ts';
 import { findUtenteByEmail, insertUtente } from './store.ts';
 
@@ -53,16 +52,7 @@ export async function registerUtente(
   const form = { ...dati, password_hash: await deps.passwords.hash(password, network) };
   // Both ways give the answer that the same key got first, whichever way it went then.
   const once = (work: (tx: Tx) => Promise<UtenteProprio | null>) =>
-    onceInTransaction(deps, null, idempotenza, work, {
-      // 1.0.0 knew neither classes nor the states of a document.
-      complete: (earlier) =>
-        earlier && {
-          ...viewFascia(deps, FASCIA_COMUNE),
-          ...earlier,
-          documento_stato: earlier.documento_stato ?? 'mancante',
-          versione: earlier.versione ?? 1,
-        },
-    });
+    onceInTransaction(deps, null, idempotenza, work);
   const create = () =>
     countingVerifica(deps, dati.email, (demand) =>
       once(async (tx) => {
@@ -74,19 +64,32 @@ export async function registerUtente(
         return presentProprio(deps, utente);
       }),
     );
-  const wait = () =>
-    countingVerifica(deps, dati.email, (demand) =>
-      once(async (tx) => {
-        demand();
-        const id = await insertIscrizione(tx, { ...form, creata_il: deps.clock.now() });
-        await noteRichiesta(tx, { tipo: 'iscrizione', email: dati.email, id });
-        return null;
-      }),
-    );
+  const wait = () => waitForLink(deps, form, once);
   const to = { email: dati.email, ip };
   const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create, wait);
   wakePosta(deps);
   return answer;
+}
+
+/**
+ * Lets a form wait for the link mailed to its address. Whether the address is taken is looked up when the letter is
+ * written, after the answer; `run` makes the one transaction of it.
+ * @throws Rifiuto TOO_MANY_REQUESTS
+ */
+export function waitForLink<T>(
+  deps: Deps,
+  form: IscrizioneRow,
+  run: (work: (tx: Tx) => Promise<null>) => Promise<T>,
+): Promise<T> {
+  const { email } = form;
+  return countingVerifica(deps, email, (demand) =>
+    run(async (tx) => {
+      demand();
+      const id = await insertIscrizione(tx, { ...form, creata_il: deps.clock.now() });
+      await noteRichiesta(tx, { tipo: 'iscrizione', email, id });
+      return null;
+    }),
+  );
 }
 
 /**
@@ -118,32 +121,41 @@ export async function writeToIscritto(
 }
 
 /** Refuses the link of a form that waits as using it would. @throws Rifiuto as `createFromIscrizione` */
-export async function checkIscrizione(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<undefined> {
+export async function checkIscrizione(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  token: string,
+): Promise<undefined> {
   const gettone = await findGettone(deps, 'iscrizione', token);
   const form = gettone && (await findIscrizione(deps.db, gettone.legato_a));
   if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
   if (await findUtenteByEmail(deps.db, form.email)) throw new Rifiuto('REGISTER_USER_ALREADY_EXISTS');
+  if (form.identita) await demandNotLinked(deps, unsealChi(deps, form.identita, form.email));
 }
 
 /**
  * Makes the account of a form that waited: its mailed link proves the address. Every other form for this address ends with it.
+ * One that was filled in after a sign-in elsewhere is opened by that identity, which did not prove the address.
  * A refused attempt leaves the link as it was.
- * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS when somebody has got the address meanwhile
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO when somebody has got the
+ *   address or the identity meanwhile
  */
 export async function createFromIscrizione(
   deps: Deps,
   { token }: OutputOf<(typeof completeIscrizione)['body']>,
-): Promise<UtenteProprio> {
+): Promise<OutputOf<(typeof completeIscrizione)['response']>> {
   const work = inTransaction(deps.db, async (tx) => {
     const gettone = await redeemGettone(deps, tx, 'iscrizione', token);
     const form: IscrizioneRow | null = gettone && (await takeIscrizione(tx, gettone.legato_a));
     if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
-    const utente = await insertUtente(tx, { ...form, is_verified: true });
+    const { identita, ...dati } = form;
+    const utente = await insertUtente(tx, { ...dati, is_verified: true });
     await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
     const { id } = utente;
-    await record(tx, { attore_id: id, azione: 'utente_registrato', utente_id: id });
+    if (identita) {
+      await registerWith(deps, tx, unsealChi(deps, identita, form.email), { ...utente, garantita: false });
+    } else await record(tx, { attore_id: id, azione: 'utente_registrato', utente_id: id });
     await record(tx, { attore_id: id, azione: 'email_verificata', utente_id: id });
-    return presentProprio(deps, utente);
+    return { ...presentProprio(deps, utente), con_password: !identita };
   });
   return refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work);
 }

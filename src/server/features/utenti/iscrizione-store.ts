@@ -12,17 +12,20 @@ export async function insertIscrizione(tx: Db, form: IscrizioneRow & { creata_il
   return (await tx.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Whether a form still waits, and for which address; null when it does not. */
-export async function findIscrizione(db: Db, id: string): Promise<{ email: string } | null> {
-  const query = db.selectFrom('iscrizioni').select('email').where('id', '=', id);
+/** For which address a form still waits, and with which identity; null when it does not. */
+export async function findIscrizione(
+  db: Db,
+  id: string,
+): Promise<{ email: string; identita: Buffer | null } | null> {
+  const query = db.selectFrom('iscrizioni').select(['email', 'identita']).where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Takes a form out; null when it does not wait any more. */
 export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow | null> {
   const query = tx.deleteFrom('iscrizioni').where('id', '=', id);
-  const columns = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono', 'password_hash'] as const;
-  return (await query.returning(columns).executeTakeFirst()) ?? null;
+  const dati = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
+  return (await query.returning([...dati, 'password_hash', 'identita']).executeTakeFirst()) ?? null;
 }
 
 /** Deletes the forms that wait for an address. */

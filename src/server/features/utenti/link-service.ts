@@ -34,7 +34,7 @@ export function fits({ scopo, legato_a }: Gettone, utente: UtenteRow): boolean {
  * is said to whoever is signed in; anybody else is first led to the login.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN,
  * VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT, UPDATE_USER_EMAIL_ALREADY_EXISTS, ISCRIZIONE_BAD_TOKEN,
- * REGISTER_USER_ALREADY_EXISTS
+ * REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO
  */
 export async function checkLinkStillGood(
   deps: Deps,

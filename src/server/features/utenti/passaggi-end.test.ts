@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
-import { buildTestApp, PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
+import { buildWithProvider } from '#test/app-with-provider.ts';
+import type { TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, mailedToken } from '#test/links.ts';
-import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
+import type { TestProvider } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
@@ -12,20 +12,14 @@ import { appointAdmin } from '../primo-accesso/service.ts';
 const NUOVA = 'la nonna frigge le rane';
 let app: TestApp;
 let spid: TestProvider;
+let close: () => Promise<void>;
 let admin: Membro;
 beforeAll(async () => {
-  spid = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
-  app = await buildTestApp({
-    fornitore: (log) =>
-      createFornitore({ issuer: spid.issuer, nome: 'Prova SPID', ...CLIENT }, { publicUrl: PUBLIC_URL, log }),
-  });
+  ({ app, spid, close } = await buildWithProvider());
   admin = await createAdmin(app);
 });
 afterEach(() => app.clock.later(0));
-afterAll(async () => {
-  await app.close();
-  await spid.close();
-});
+afterAll(() => close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const forget = async (email: string): Promise<string> => {

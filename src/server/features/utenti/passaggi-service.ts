@@ -60,6 +60,7 @@ const END: Readonly<Record<Chiave, Ender>> = {
   link_annulla_cambio: endLink('annulla_cambio'),
   link_primo_accesso: endLink('primo_accesso'),
   link_invito: endLink('invito'),
+  link_proposta: endLink('proposta'),
   // Those for the address that it gets end wherever an account gets one.
   link_iscrizione: (_deps, tx, { email }) => deleteIscrizioniOf(tx, email),
 };

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailKey } from '#domain/email.ts';
-import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
-import { buildTestApp, PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
+import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { createProposta } from '#test/factories/proposta.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
 import {
   createAdmin,
   createMembro,
@@ -13,7 +15,7 @@ import {
   type Membro,
 } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
-import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
+import type { TestProvider } from '#test/oidc.ts';
 import { send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 import { issueGettone, tokenOf, type ScopoGettone } from '../gettoni/service.ts';
@@ -24,19 +26,13 @@ import { fingerprintOf } from './service.ts';
 const NUOVA = 'la nonna frigge le rane';
 let app: TestApp;
 let spid: TestProvider;
+let close: () => Promise<void>;
 let admin: Membro;
 beforeAll(async () => {
-  spid = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
-  app = await buildTestApp({
-    fornitore: (log) =>
-      createFornitore({ issuer: spid.issuer, nome: 'Prova SPID', ...CLIENT }, { publicUrl: PUBLIC_URL, log }),
-  });
+  ({ app, spid, close } = await buildWithProvider());
   admin = await createAdmin(app);
 });
-afterAll(async () => {
-  await app.close();
-  await spid.close();
-});
+afterAll(() => close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const update = (id: string, set: object) =>
@@ -72,12 +68,7 @@ const identity =
     const { iss } = app.deps.fornitore!;
     const row = { iss, sub, user_id: id, collegata_il: now, usata_il: now, garantita };
     await app.deps.db.insertInto('identita_esterne').values(row).execute();
-    return async () => {
-      const { body: inizio } = await send(app, 'POST /auth/accesso-esterno/inizio');
-      const ritorno = await spid.signIn(inizio.indirizzo, sub);
-      const body = { tentativo: inizio.tentativo, ritorno };
-      return (await send(app, 'POST /auth/accesso-esterno', { body })).body.esito === 'entrata';
-    };
+    return async () => (await enterElsewhere({ app, spid }, sub)).body.esito === 'entrata';
   };
 
 const passwordLink =
@@ -133,6 +124,11 @@ const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
     const link = { scopo: 'iscrizione', user_id: null, legato_a: id } as const;
     const issued = await db.transaction().execute((tx) => issueGettone(app.deps, tx, link));
     return () => asks('POST /auth/completa-iscrizione', { body: { token: tokenOf(app.deps, issued) } });
+  },
+  async link_proposta({ id: user_id }) {
+    const prenotabile_id = await createPrenotabile(app);
+    const { token } = await createProposta(app, { user_id, prenotabile_id });
+    return () => asks('POST /proposte/da-link', { body: { token } });
   },
   async link_primo_accesso(conto) {
     const token = await issue(conto, 'primo_accesso');

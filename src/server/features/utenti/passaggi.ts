@@ -42,6 +42,7 @@ export const CHIAVI: Readonly<Record<Chiave, string>> = {
   link_annulla_cambio: 'links that undo a change of address',
   link_primo_accesso: 'links to the first sign-in of an administrator',
   link_invito: 'invitations',
+  link_proposta: 'links that answer proposals of other days',
   link_iscrizione: 'links of registrations that wait, for the address that the account had or gets',
 };
 
@@ -74,11 +75,13 @@ const NIENTE: Passaggio['chiavi'] = {
   link_annulla_cambio: 'ends',
   link_primo_accesso: 'ends',
   link_invito: 'ends',
+  link_proposta: 'ends',
   link_iscrizione: 'ends',
 };
 
 const PROPRIO = { keeps: 'the holder’s own act, after the password' };
 const GARANTITA = { keeps: 'it is the owner’s of the mailbox, for whose address the provider vouched' };
+const PROPOSTA = { keeps: 'the centre mailed it to the same mailbox, and it answers what the centre asked' };
 const ANNULLA = { keeps: 'whoever lost the account with an earlier change can still take it back' };
 
 /**
@@ -137,6 +140,7 @@ export const PASSAGGI = {
       identita_garantita: GARANTITA,
       link_verifica: { keeps: 'it was mailed to the same mailbox, and says only that it is read' },
       link_annulla_cambio: ANNULLA,
+      link_proposta: PROPOSTA,
     },
     presente: 'password_cambiata',
     perduto: null,
@@ -160,6 +164,7 @@ export const PASSAGGI = {
       indirizzo_in_attesa: PROPRIO,
       link_verifica: { keeps: 'it says only that its mailbox is read' },
       link_annulla_cambio: ANNULLA,
+      link_proposta: PROPOSTA,
     },
     presente: 'password_cambiata',
     perduto: null,

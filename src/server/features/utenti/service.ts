@@ -3,7 +3,7 @@ import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { emailKey, mailOf } from '#domain/email.ts';
 import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { isNonProvato } from '#domain/subentro.ts';
+import { isNonProvato, type Prova } from '#domain/subentro.ts';
 import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
@@ -203,9 +203,25 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
  * Refuses what the desk would give to an account that a stranger may have prepared (prodotto/persone#subentro).
  * @throws Rifiuto INDIRIZZO_NON_PROVATO
  */
-export async function demandProvato(tx: Tx, id: string): Promise<void> {
-  const utente = await findUtente(tx, id);
+export function demandProvato(utente: Prova | null): void {
   if (utente && isNonProvato(utente)) throw new Rifiuto('INDIRIZZO_NON_PROVATO');
+}
+
+/** The same, of the account as it is now. @throws Rifiuto INDIRIZZO_NON_PROVATO */
+export async function demandProvatoById(db: Deps['db'], id: string): Promise<void> {
+  demandProvato(await findUtente(db, id));
+}
+
+/**
+ * The account of somebody for whom the desk books or waits.
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, INDIRIZZO_NON_PROVATO
+ */
+export async function demandPersona(tx: Tx, id: string): Promise<Account> {
+  const utente = await findUtente(tx, id);
+  if (!utente) throw new Rifiuto('NOT_FOUND');
+  if (!utente.is_active) throw new Rifiuto('PERSONA_SOSPESA');
+  demandProvato(utente);
+  return toAccount(utente);
 }
 
 /** An account, locked until the transaction ends; null when it no longer exists. */

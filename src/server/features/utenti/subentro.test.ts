@@ -41,21 +41,88 @@ const sides = async () =>
 const upload = async (target: string, token: string) => {
   return send(app, target, { token, ...(await sides()) });
 };
+const days = async () => ({
+  inizio: '2027-03-10',
+  fine: '2027-03-10',
+  entry_id: await createPrenotabile(app),
+  entry_tipo: 'prenotabile',
+});
 const bookFor = async (id: string) => {
-  const entry_id = await createPrenotabile(app);
-  const days = { inizio: '2027-03-10', fine: '2027-03-10', entry_id, entry_tipo: 'prenotabile' };
-  const body = { ...days, nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] };
+  const body = { ...(await days()), nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] };
   return send(app, `POST /utenti/${id}/prenotazioni`, { token: admin.token, body });
 };
+/** Waits for days that somebody else has. */
+const waitFor = async (id: string) => {
+  const body = await days();
+  const { id: holder } = await createMembro(app);
+  await send(app, `POST /utenti/${holder}/prenotazioni`, { token: admin.token, body });
+  return send(app, `POST /utenti/${id}/attese`, { token: admin.token, body });
+};
+const correct = (id: string, body: object = { telefono: '059 2' }) =>
+  send(app, `PATCH /utenti/${id}`, { token: admin.token, body });
+const addDays = (id: string, what: 'acquisti' | 'correzioni') => {
+  const body = {
+    acquisti: { pacchetto: 5, importo: 50, come: 'contanti' },
+    correzioni: { giorni: 2, motivo: 'Dal quaderno' },
+  }[what];
+  return send(app, `POST /utenti/${id}/giornate/${what}`, { token: admin.token, body });
+};
+const read = async (id: string) => (await send(app, `GET /utenti/${id}`, { token: admin.token })).body;
 const NON_PROVATO = [409, 'INDIRIZZO_NON_PROVATO'];
 
-test('for an account that a stranger may have prepared, the desk uploads and books nothing before it is taken over', async () => {
+test('for an account that a stranger may have prepared, the desk uploads, books and corrects nothing before it is taken over', async () => {
   const { id } = await prepared();
   expect(refusal(await upload(`POST /utenti/${id}/documento`, admin.token))).toEqual(NON_PROVATO);
   expect(refusal(await bookFor(id))).toEqual(NON_PROVATO);
+  expect(refusal(await waitFor(id))).toEqual(NON_PROVATO);
+  expect(refusal(await correct(id))).toEqual(NON_PROVATO);
+  expect((await read(id)).telefono).not.toBe('059 2');
   expect((await takeOver(id)).status).toBe(200);
   expect((await upload(`POST /utenti/${id}/documento`, admin.token)).status).toBe(200);
   expect((await bookFor(id)).status).toBe(201);
+  expect((await waitFor(id)).status).toBe(201);
+  expect((await correct(id)).body.telefono).toBe('059 2');
+});
+
+test('such an account is suspended all the same; a correction sent along changes neither', async () => {
+  const { id } = await prepared();
+  expect(refusal(await correct(id, { is_active: false, telefono: '059 2' }))).toEqual(NON_PROVATO);
+  expect((await read(id)).is_active).toBe(true);
+  expect((await correct(id, { is_active: false })).body.is_active).toBe(false);
+});
+
+test('such an account is sold no days and given none', async () => {
+  const { id } = await prepared();
+  const both = async () => [await addDays(id, 'acquisti'), await addDays(id, 'correzioni')];
+  expect((await both()).map(refusal)).toEqual([NON_PROVATO, NON_PROVATO]);
+  const { rows } = await app.pool.query('select 1 from giornate where user_id = $1', [id]);
+  expect(rows).toEqual([]);
+  expect((await takeOver(id)).status).toBe(200);
+  expect((await both()).map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test('an upload for such an account is refused before a picture is decoded', async () => {
+  const { id } = await prepared();
+  const contenuto = Buffer.from('no picture');
+  const files = ['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.png', contenuto }));
+  const answer = await send(app, `POST /utenti/${id}/documento`, { token: admin.token, ...multipart(files) });
+  expect(refusal(answer)).toEqual(NON_PROVATO);
+});
+
+test('a place held from before for such an account is not claimed by the desk', async () => {
+  const { id: membro } = await createMembro(app);
+  const booked = await days();
+  const { id: holder, token } = await createMembro(app);
+  const made = await send(app, `POST /utenti/${holder}/prenotazioni`, { token: admin.token, body: booked });
+  const wait = await send(app, `POST /utenti/${membro}/attese`, { token: admin.token, body: booked });
+  expect([made.status, wait.status]).toEqual([201, 201]);
+  await send(app, `DELETE /utenti/me/prenotazioni/${made.body.id}`, { token });
+  await app.pool.query('update utenti set is_verified = false where id = $1', [membro]);
+  const accept = await send(app, `POST /attese/${wait.body.id}/accetta`, {
+    token: admin.token,
+    body: { nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] },
+  });
+  expect(refusal(accept)).toEqual(NON_PROVATO);
 });
 
 test('nothing of the stranger’s stays: session, password, link, data, document', async () => {

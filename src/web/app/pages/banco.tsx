@@ -10,6 +10,7 @@ import { prefetchAdmin } from '../prefetch.ts';
 
 // Seldom is there anything in it.
 const DaTelefonare = lazyParte(() => import('#web/features/attese/da-telefonare.tsx'));
+const ProposteDaTelefonare = lazyParte(() => import('#web/features/proposte/da-telefonare.tsx'));
 
 /** Starts loading the script, the day and the session together instead of one after the other. */
 export const loader = prefetchAdmin((client, query) => {
@@ -27,18 +28,20 @@ const readGiorno = (query: URLSearchParams, oggi: Giorno): Giorno =>
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const oggi = useOggi();
+  const giorno = readGiorno(query, oggi);
   return (
     <Banco
-      giorno={readGiorno(query, oggi)}
+      giorno={giorno}
       telefonare={
         <Suspense>
           <DaTelefonare />
+          <ProposteDaTelefonare giorno={giorno} />
         </Suspense>
       }
       prenotazione={query.get('prenotazione')}
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
-      onGiorno={(giorno) =>
-        setQuery(giorno === oggi ? {} : { giorno }, { replace: true, preventScrollReset: true })
+      onGiorno={(day) =>
+        setQuery(day === oggi ? {} : { giorno: day }, { replace: true, preventScrollReset: true })
       }
     />
   );

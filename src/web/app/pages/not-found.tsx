@@ -1,5 +1,6 @@
 import nonTrovato from '@disegni/non-trovato.svg?raw';
 import House from 'lucide-react/icons/house';
+import type { ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { Drawing } from '../../shared/ui/drawing.tsx';
@@ -10,6 +11,11 @@ import styles from './not-found.module.css';
 
 /** The page for an unknown address (prodotto/pagine#non-trovato). */
 export function Component() {
+  return <NonTrovato />;
+}
+
+/** The same in the place of a page whose address leads nowhere; `azione` is the way on, by default to the home page. */
+export function NonTrovato({ azione }: { azione?: ReactNode }) {
   const t = useTesti(testiApp);
   return (
     <section className={styles['wall']}>
@@ -17,9 +23,11 @@ export function Component() {
         <Drawing svg={nonTrovato} className={styles['art']} />
         <h1>{t('nonTrovatoTitolo')}</h1>
         <p>{t('nonTrovatoTesto')}</p>
-        <LinkButton to={PATHS.home} variant="primary" icon={<House />}>
-          {t('tornaHome')}
-        </LinkButton>
+        {azione ?? (
+          <LinkButton to={PATHS.home} variant="primary" icon={<House />}>
+            {t('tornaHome')}
+          </LinkButton>
+        )}
       </Wrap>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { viewVoce } from '#web/features/catalogo/voce.ts';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import { viewPrenotabile, viewVoce, type VistaVoce } from '#web/features/catalogo/voce.ts';
 import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
 import { formatPersona } from '#web/shared/format.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
@@ -18,15 +19,13 @@ export function Component() {
   const spazi = useQuery(catalogoQuery('spazio'));
   const strumenti = useQuery(catalogoQuery('strumento'));
   const voci = [spazi, strumenti].flatMap(({ data = [] }) =>
-    data
-      .map(viewVoce)
-      .filter(({ prenotabile, bozza, risorsa_id }) => prenotabile && !bozza && risorsa_id !== null),
+    data.map((voce) => ({ ...viewVoce(voce), pezzi: listPezzi(voce) })).filter(isPrenotabile),
   );
   const failed = spazi.isError || strumenti.isError;
   return (
     <UtenteCaricato key={userId} id={userId}>
       {(persona) =>
-        isDaPrendere(persona) ? (
+        persona.is_active && isDaPrendere(persona) ? (
           <Page title={formatPersona(persona)}>
             <Subentro utente={persona} />
           </Page>
@@ -46,3 +45,14 @@ export function Component() {
     </UtenteCaricato>
   );
 }
+
+const isPrenotabile = ({ prenotabile, bozza, risorsa_id }: VistaVoce): boolean =>
+  prenotabile && !bozza && risorsa_id !== null;
+
+/** The pieces of a group that can be booked by themselves. */
+const listPezzi = (voce: VoceCatalogo) =>
+  voce.tipo === 'gruppo'
+    ? voce.entry.prenotabili
+        .map((pezzo) => ({ ...viewPrenotabile({ ...pezzo, fermo: null }), pezzi: [] }))
+        .filter(isPrenotabile)
+    : [];

@@ -23,6 +23,10 @@ const Planner = lazyParte(loadPlanner);
 const SchedaFermo = lazyParte(() =>
   import('#web/features/chiusure/scheda-fermo.tsx').then((m) => ({ default: m.SchedaFermo })),
 );
+// Only who presses a free day is asked for whom.
+const ChooseUtente = lazyParte(() =>
+  import('#web/features/utenti/choose-utente.tsx').then((m) => ({ default: m.ChooseUtente })),
+);
 
 /** Starts loading the script, the bookings and the session together instead of one after the other. */
 export const loader = prefetchAdmin((client, query) => {
@@ -95,6 +99,11 @@ export function Component() {
                   onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
                   scheda={(one) => (
                     <CartellinoAdmin prenotazione={one} utente={one.utente} calendario={drawCalendario} />
+                  )}
+                  scegliPersona={(onScelta) => (
+                    <Suspense fallback={<Skeleton height="76px" />}>
+                      <ChooseUtente value="" onChange={onScelta} />
+                    </Suspense>
                   )}
                   schedaFermo={(fermo) => (
                     <Suspense fallback={<Skeleton height="120px" />}>

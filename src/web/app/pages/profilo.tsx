@@ -20,6 +20,7 @@ import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
 import { mieiConteggiQuery } from '#web/shared/queries/prenotazioni.ts';
+import { proposteQuery } from '#web/shared/queries/proposte.ts';
 import { useUtente } from '../guard.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
 import { drawCalendario } from './calendario-cambio.tsx';
@@ -28,8 +29,10 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Seldom is there anything in it.
 const MieAttese = lazyParte(() => import('#web/features/attese/mie-attese.tsx'));
+const MieProposte = lazyParte(() => import('#web/features/proposte/mie-proposte.tsx'));
 // Members never need these.
 const CalendariCentro = lazyParte(() => import('#web/features/calendari/calendari-centro.tsx'));
+const Sistema = lazyParte(() => import('#web/features/sistema/sistema.tsx'));
 const SecondoFattore = lazyParte(() =>
   import('#web/features/secondo-fattore/secondo-fattore.tsx').then((module) => ({
     default: module.SecondoFattore,
@@ -40,6 +43,7 @@ const SecondoFattore = lazyParte(() =>
 export const loader = prefetchSignedIn((client) => {
   void client.prefetchQuery(mieiConteggiQuery());
   void client.prefetchQuery(mieAtteseQuery());
+  void client.prefetchQuery(proposteQuery());
 });
 
 /** One's own profile: data, document and verification on the left, bookings on the right (prodotto/pagine#profilo). */
@@ -92,6 +96,7 @@ export function Component() {
       )}
       <Suspense>
         <MieAttese quali="tenute" />
+        <MieProposte />
       </Suspense>
       <div className={styles['profile']}>
         {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
@@ -127,6 +132,13 @@ export function Component() {
           <Card>
             <Sicurezza />
           </Card>
+          {utente.is_superuser && (
+            <Card id="programmi">
+              <Suspense fallback={<Skeleton height="140px" />}>
+                <Sistema />
+              </Suspense>
+            </Card>
+          )}
           <Card>
             <Account />
           </Card>

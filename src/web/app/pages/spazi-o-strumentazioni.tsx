@@ -1,15 +1,19 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { Avvisi } from '../../features/trova/avvisi.tsx';
 import { BarraGiorni } from '../../features/trova/barra-giorni.tsx';
 import { Risposta } from '../../features/trova/risposta.tsx';
+import { Spostato } from '../../features/trova/spostato.tsx';
+import { useLiberiInsieme } from '../../features/trova/use-insieme.ts';
 import { useQuando } from '../../features/trova/use-quando.ts';
 import { useRisposte } from '../../features/trova/use-risposte.ts';
 import { Catalogo, type RisposteCatalogo } from '../../features/catalogo/catalogo.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Spinner } from '../../shared/ui/skeleton.tsx';
+import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { withCercati } from '#web/shared/cercati.ts';
 import { useVassoio } from '#web/shared/vassoio.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -19,6 +23,7 @@ import { useSceltaGiorni } from './scelta-giorni.tsx';
 const Comandi = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })),
 );
+const EsitoPrenotazione = lazyParte(() => import('../../shared/esito/esito-prenotazione.tsx'));
 const Vassoio = lazyParte(() => import('../../features/trova/vassoio.tsx'));
 const Modifica = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })),
@@ -38,6 +43,8 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   const quando = useQuando();
   const risposte = useRisposte(tipo, quando);
   const { cercati, giorni } = quando;
+  const { insieme } = useLiberiInsieme(tipo, giorni);
+  const mie = useMieInProgramma(risposte?.prese ?? false);
   const drawn: RisposteCatalogo | null = risposte && {
     ...risposte,
     carry: (href) => withCercati(href, cercati),
@@ -54,16 +61,17 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
         pezzi: vista.conferme.length,
       };
       const { calendario } = risposte;
+      const pezzi = vista.membri?.map(({ id }) => id);
+      const mia = risposta.stato === 'occupata' ? findMia(mie, { entry, pezzi, giorni }) : null;
       return {
-        spenta: risposta.stato !== 'libera' && risposta.stato !== 'sempre_qui',
-        risposta: (
-          <Risposta voce={voce} risposta={risposta} giorni={giorni} quando={quando} calendario={calendario} />
-        ),
+        spenta: risposta.stato !== 'libera' && risposta.stato !== 'sempre_qui' && !mia,
+        risposta: <Risposta {...{ voce, risposta, giorni, quando, calendario, mia, insieme }} />,
       };
     },
   };
-  const pieno = useVassoio().length > 0;
-  // Once used it stays: it also shows the outcome of the booking that empties it.
+  const pieno = useVassoio() !== null;
+  const [fatte, setFatte] = useState<readonly Prenotazione[] | null>(null);
+  // Once used it stays: what is taken out last gives the focus back.
   const [usato, setUsato] = useState(false);
   if (pieno && !usato) setUsato(true);
   return (
@@ -72,11 +80,21 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
         tipo={tipo}
         quando={
           <>
-            <BarraGiorni quando={quando} calendario={risposte?.calendario} {...scelta} />
+            <BarraGiorni tipo={tipo} quando={quando} calendario={risposte?.calendario} {...scelta} />
             {dialogo}
           </>
         }
-        avvisi={risposte && <Avvisi quando={quando} risposte={risposte} />}
+        avvisi={
+          <>
+            {fatte && (
+              <Suspense>
+                <EsitoPrenotazione prenotazioni={fatte} altro="cerca" onAltro={() => setFatte(null)} />
+              </Suspense>
+            )}
+            <Spostato tipo={tipo} quando={quando} />
+            {risposte && <Avvisi quando={quando} risposte={risposte} />}
+          </>
+        }
         risposte={drawn}
         {...(isSudo && {
           comandi: (
@@ -97,7 +115,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
       />
       {usato && (
         <Suspense>
-          <Vassoio />
+          <Vassoio tipo={tipo} onFatte={setFatte} />
         </Suspense>
       )}
     </>

@@ -45,11 +45,12 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
         gruppoId={query.get('gruppo')}
         nonTrovato={<NonTrovato />}
         galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
-        prenota={({ entry, noleggio_max, cauzione, conferme, risorsa_id }) =>
+        prenota={({ entry, membri, noleggio_max, cauzione, conferme, risorsa_id }) =>
           risorsa_id !== null && (
             <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
               <FormPrenotazione
                 entry={entry}
+                membri={membri}
                 tipo={tipo}
                 noleggio_max={noleggio_max}
                 cauzione={cauzione}

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
@@ -7,6 +8,7 @@ import { Correggi } from '#web/features/persone/open-correzione.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
+import { DaFareUtente } from '#web/features/utenti/da-fare-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
 import { FasciaUtente } from '#web/features/utenti/fascia-utente.tsx';
@@ -18,9 +20,13 @@ import { pathPrenotaPer } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useUtente } from '../guard.tsx';
 import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './utente.module.css';
+
+// Few people wait for something.
+const AtteseDi = lazyParte(() => import('#web/features/attese/attese-di.tsx'));
 
 /** All that an administrator needs to know about a person (prodotto/amministrazione#scheda-utente). */
 export function Component() {
@@ -39,23 +45,24 @@ export function Component() {
                   {t('prenota_per', { nome: utente.nome })}
                 </LinkButton>
               )}
-              <Correggi persona={utente} isMe={utente.id === io.id} />
+              {!isDaPrendere(utente) && <Correggi persona={utente} isMe={utente.id === io.id} />}
             </>
           }
         >
           <div className={styles['colonne']}>
             <Stack>
+              <DaFareUtente utente={utente} />
               <Card>
                 <DatiUtente utente={utente} isMe={utente.id === io.id} />
               </Card>
-              {isDaPrendere(utente) && <Subentro utente={utente} />}
+              {utente.is_active && isDaPrendere(utente) && <Subentro utente={utente} />}
               <IscrittaAlBanco utente={utente} />
               <Card>
                 <AccessiDocumento utente={io} di={utente.id} />
               </Card>
             </Stack>
             <div className={styles['destra']}>
-              <Card>
+              <Card id="documento">
                 <DocumentoUtente
                   utente={utente}
                   upload={
@@ -65,12 +72,15 @@ export function Component() {
                   }
                 />
               </Card>
-              <Card>
-                <GiornateUtente utente={utente} />
+              <Card id="giornate">
+                <GiornateUtente utente={utente} daPrendere={isDaPrendere(utente)} />
               </Card>
               <Card>
                 <FasciaUtente id={utente.id} />
               </Card>
+              <Suspense>
+                <AtteseDi utente={utente} />
+              </Suspense>
               <PrenotazioniUtente utente={utente} calendario={drawCalendario} />
             </div>
           </div>

@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { VASSOIO_KEY } from '#web/shared/constants.ts';
 import { readStored } from '#web/shared/storage.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { Wrap } from '#web/shared/ui/layout.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 
 const Vassoio = lazyParte(() => import('#web/features/trova/vassoio.tsx'));
+const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
 
 /**
  * The tray of a page on which nothing is added to it (prodotto/prenotazioni#vassoio). Only where something has been, and
@@ -17,11 +20,17 @@ export function VassoioSotto({ conModulo }: { conModulo?: boolean }) {
 
 /** Stays once it is there: it also shows the outcome of the booking that empties it. */
 function SePieno({ conModulo = false }: { conModulo: boolean | undefined }) {
+  const [fatte, setFatte] = useState<readonly Prenotazione[] | null>(null);
   const [pieno] = useState(() => readStored(VASSOIO_KEY) !== null);
   return (
     pieno && (
       <Suspense>
-        <Vassoio conModulo={conModulo} />
+        {fatte && (
+          <Wrap>
+            <EsitoPrenotazione prenotazioni={fatte} altro="cerca" onAltro={() => setFatte(null)} />
+          </Wrap>
+        )}
+        <Vassoio conModulo={conModulo} onFatte={setFatte} />
       </Suspense>
     )
   );

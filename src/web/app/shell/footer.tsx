@@ -2,7 +2,7 @@ import base from '@contenuto/centro.json?parte=base';
 import { useContenuto } from '../../shared/contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { useGiorniApertura } from '../../shared/orari.ts';
+import { useGiorniApertura } from '../../shared/orari.tsx';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';

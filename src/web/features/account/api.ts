@@ -1,3 +1,4 @@
+import type { Risposta } from '#contract/chiamate.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
@@ -14,7 +15,7 @@ export function registerUtente(body: Iscrizione, idempotencyKey: string): Promis
 }
 
 /** Makes the account of a form that waited, with its mailed token; a token is valid once. */
-export function completeIscrizione(token: string): Promise<UtenteProprio> {
+export function completeIscrizione(token: string): Promise<Risposta<'POST /auth/completa-iscrizione'>> {
   return call('POST /auth/completa-iscrizione', { body: { token } });
 }
 

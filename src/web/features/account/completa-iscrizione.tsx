@@ -28,13 +28,15 @@ export interface CompletaIscrizioneProps {
   identita: string;
   dati: DatiEsterni;
   onToken: (token: string) => Promise<void>;
+  /** Called with the address where the form waits for its mailed link. */
+  onWaiting: (email: string) => void;
 }
 
 /**
  * Shows what the provider says of somebody who is new, and asks for the rest (prodotto/account#accesso-esterno). Nothing
  * is stored before they send it.
  */
-export function CompletaIscrizione({ identita, dati, onToken }: CompletaIscrizioneProps) {
+export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: CompletaIscrizioneProps) {
   const t = useTesti(testiAccount);
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
@@ -55,6 +57,10 @@ export function CompletaIscrizione({ identita, dati, onToken }: CompletaIscrizio
     setFailure(null);
     try {
       const answer = await call('POST /auth/accesso-esterno/iscrizione', { body: { identita, ...body } });
+      if (!answer) {
+        onWaiting(body.email);
+        return;
+      }
       await onToken(answer.access_token);
       toast.show({
         severity: 'ok',

@@ -26,7 +26,10 @@ export function IscrizioneInAttesa({ email }: { email: string }) {
   );
 }
 
-type Esito = { stato: 'attesa' | 'fatta' } | { stato: 'rifiutata'; error: unknown };
+type Esito =
+  | { stato: 'attesa' }
+  | { stato: 'fatta'; conPassword: boolean }
+  | { stato: 'rifiutata'; error: unknown };
 
 /** The page of that link. It asks for a press: a mail program that opens links makes no account. */
 export function CompletaConLink({ token }: { token: string }) {
@@ -38,10 +41,11 @@ export function CompletaConLink({ token }: { token: string }) {
   const complete = async () => {
     setBusy(true);
     try {
-      await completeIscrizione(token);
-      setEsito({ stato: 'fatta' });
+      const { con_password: conPassword } = await completeIscrizione(token);
+      setEsito({ stato: 'fatta', conPassword });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) setEsito({ stato: 'rifiutata', error });
+      if (error instanceof ApiError && (error.status === 400 || error.status === 409))
+        setEsito({ stato: 'rifiutata', error });
       else fail(t('nonContinuata'), error);
     } finally {
       setBusy(false);
@@ -60,7 +64,7 @@ export function CompletaConLink({ token }: { token: string }) {
           </LinkButton>
         }
       >
-        <p>{t('continuataTesto')}</p>
+        <p>{t(esito.conPassword ? 'continuataTesto' : 'continuataEsterno')}</p>
       </Outcome>
     );
   return (

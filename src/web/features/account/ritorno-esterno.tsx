@@ -13,11 +13,13 @@ import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { CodiceEsterno } from './codice-esterno.tsx';
 import { CompletaIscrizione } from './completa-iscrizione.tsx';
 import { EsternoFallito } from './esterno-fallito.tsx';
+import { IscrizioneInAttesa } from './iscrizione-in-attesa.tsx';
 import { testiAccount } from './testi.ts';
 
 type Esito =
   | Risposta<'POST /auth/accesso-esterno'>
   | { esito: 'collegata' }
+  | { esito: 'attesa'; email: string }
   | { esito: 'fallito'; error: unknown; scopo: ScopoEsterno };
 
 /** Finishes what this tab has begun at the provider. */
@@ -31,6 +33,11 @@ async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<
   }
   await call('POST /utenti/me/accesso-esterno', { body });
   return { esito: 'collegata' };
+}
+
+/** For the login that they try next. */
+function rememberAgain(page: PaginaRicordata | null): void {
+  if (page) rememberPath(page.path, page.y);
 }
 
 export interface RitornoEsternoProps {
@@ -73,9 +80,7 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
       .then((esito) => (listening ? onFinished(esito) : undefined))
       .catch((error: unknown) => {
         if (!listening) return;
-        // For the login that they try next.
-        const { path, y } = remembered.current ?? {};
-        if (path && scopo.current === 'accesso') rememberPath(path, y);
+        if (scopo.current === 'accesso') rememberAgain(remembered.current);
         setStato({ esito: 'fallito', error, scopo: scopo.current });
       });
     return () => {
@@ -87,7 +92,19 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
     case 'codice':
       return <CodiceEsterno identita={stato.identita} onToken={enter} />;
     case 'iscrizione':
-      return <CompletaIscrizione identita={stato.identita} dati={stato.dati} onToken={enter} />;
+      return (
+        <CompletaIscrizione
+          identita={stato.identita}
+          dati={stato.dati}
+          onToken={enter}
+          onWaiting={(email) => {
+            rememberAgain(remembered.current);
+            setStato({ esito: 'attesa', email });
+          }}
+        />
+      );
+    case 'attesa':
+      return <IscrizioneInAttesa email={stato.email} />;
     case 'fallito':
       return <EsternoFallito error={stato.error} scopo={stato.scopo} />;
     default:

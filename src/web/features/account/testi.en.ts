@@ -40,7 +40,7 @@ export default {
   iscrittoSenzaAccesso: 'You are signed up. Now sign in with the email and the password you chose',
   inAttesaTitolo: 'We have written to you: open the link to go on',
   inAttesaTesto:
-    'We have written to {{email}}. Open the link within 24 hours: only then is the account made, and you sign in with the password that you chose.',
+    'We have written to {{email}}. Open the link within 24 hours: only then is the account made, and you can sign in.',
   inAttesaAiuto:
     'No message? Look among the unwanted mail. If that address has an account already, the message says so.',
   continuaTitolo: 'Go on signing up',
@@ -49,6 +49,7 @@ export default {
   continuando: 'Making the account…',
   continuata: 'Your account is ready',
   continuataTesto: 'Sign in with the email and the password you chose when you signed up.',
+  continuataEsterno: 'Sign in with the service that you used to sign up.',
   nonContinuata: 'Signing up did not go on',
   haiAccount: 'Already have an account?',
   verificaInCorso: 'Verifying your email...',

@@ -12,7 +12,7 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   vaiAlLogin: 'Vai al login',
   completa: 'Completa l’iscrizione',
   completaSotto:
-    'Questi dati ci arrivano dal servizio con cui sei entrata o entrato. Manca poco, poi carichi un documento e puoi prenotare.',
+    'Questi dati ci arrivano dal servizio che hai usato per entrare. Manca poco, poi carichi un documento e puoi prenotare.',
   codice_fiscale: 'Codice fiscale',
   iscrittoEsterno: 'Iscrizione completata',
   login: 'Login',
@@ -44,15 +44,16 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   iscrittoSenzaAccesso: 'Iscrizione completata. Ora accedi con la mail e la password che hai scelto',
   inAttesaTitolo: 'Ti abbiamo scritto: apri il link per continuare',
   inAttesaTesto:
-    'Abbiamo scritto a {{email}}. Apri il link entro 24 ore: solo allora l’account nasce, e accedi con la password che hai scelto.',
+    'Abbiamo scritto a {{email}}. Apri il link entro 24 ore: solo allora l’account nasce, e puoi accedere.',
   inAttesaAiuto:
     'Non trovi il messaggio? Guarda nella posta indesiderata. Se quell’indirizzo ha già un account, il messaggio lo dice.',
   continuaTitolo: 'Continua l’iscrizione',
-  continuaSotto: 'Manca solo questo: l’account nasce adesso. Se non ti sei iscritto tu, chiudi la pagina.',
+  continuaSotto: 'Manca solo questo: l’account nasce adesso. Se l’iscrizione non è tua, chiudi la pagina.',
   continua: 'Crea l’account',
   continuando: 'Creo l’account…',
   continuata: 'Il tuo account è pronto',
-  continuataTesto: 'Accedi con la mail e la password che hai scelto quando ti sei iscritto.',
+  continuataTesto: 'Accedi con la mail e la password che hai scelto per iscriverti.',
+  continuataEsterno: 'Accedi con il servizio che hai usato per iscriverti.',
   nonContinuata: 'L’iscrizione non è andata avanti',
   haiAccount: 'Hai già un account?',
   verificaInCorso: 'Stiamo verificando la tua mail...',

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Superabile } from '#domain/per-altri.ts';
 import { call } from '#web/shared/api/call.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
@@ -9,11 +10,13 @@ export type Risposta = 'accetta' | 'rifiuta' | 'togli';
 export function useRispondi() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, come }: { id: number; come: Risposta }): Promise<void> => {
+    /** What was taken becomes a booking. */
+    mutationFn: async ({ id, come }: { id: number; come: Risposta }): Promise<Prenotazione | null> => {
       const request = { params: { id } };
-      if (come === 'accetta') await call('POST /utenti/me/attese/{id}/accetta', request);
-      else if (come === 'rifiuta') await call('POST /utenti/me/attese/{id}/rifiuta', request);
+      if (come === 'accetta') return await call('POST /utenti/me/attese/{id}/accetta', request);
+      if (come === 'rifiuta') await call('POST /utenti/me/attese/{id}/rifiuta', request);
       else await call('DELETE /utenti/me/attese/{id}', request);
+      return null;
     },
     onSettled: () => void refreshPrenotazioni(client),
   });

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
+import { subtract, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useCreateAttese, useMieAttese } from '#web/shared/attesa/api.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { isOf, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -19,7 +21,7 @@ import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useAltrui } from '#web/shared/use-altrui.ts';
 import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
@@ -41,8 +43,10 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
     ({ entry_tipo, entry_id, stato }) =>
       !per && entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
   );
-  // A group may be free on each day, and full for several.
-  const isTaken = entry.tipo === 'gruppo' || (bloccati.data?.length ?? 0) > 0;
+  // A group may be free on each day, and full for several. One's own days are no reason to wait.
+  const proprie = useMieInProgramma(!per).filter((mia) => !per && isOf(mia, entry));
+  const altrui = proprie.reduce<readonly Intervallo[]>(subtract, bloccati.data ?? []);
+  const isTaken = entry.tipo === 'gruppo' || altrui.length > 0;
   if (!utente || (!per && checkUtente(utente) !== null) || !isTaken) return null;
   return (
     <Stack className={styles['avvisami']}>
@@ -71,7 +75,7 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
 function Modulo({ entry, per, onClose }: AvvisamiProps & { onClose: () => void }) {
   const t = useTesti(testiAttese);
   const toast = useToast();
-  const fail = useFailureToast();
+  const { fail } = useAltrui(per !== undefined);
   const create = useCreateAttese(per?.id);
   // The days of the form stand in the address.
   const [query] = useSearchParams();

@@ -1,26 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import type { AttesaAdmin } from '#contract/attese.ts';
-import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
-import { ApiError } from '#web/shared/api/api-error.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
-import { sayFino } from '#web/shared/attesa/say-fino.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { telHref } from '#web/shared/paths.ts';
 import { daTelefonareQuery } from '#web/shared/queries/attese.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRispondiPer } from './api.ts';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import styles from './attese.module.css';
-import { sayGiorni } from './say.ts';
+import { RigaTenuta } from './riga-tenuta.tsx';
 import { testiAttese } from './testi.ts';
 
 /** On the desk: the held places of people without an address, who are asked by telephone (prodotto/attesa#da-telefonare). */
@@ -35,81 +19,10 @@ export default function DaTelefonare() {
         <p className="soft">{t('telefonare_aiuto')}</p>
         <ul className={styles['righe']}>
           {data.map((attesa) => (
-            <Riga key={attesa.id} attesa={attesa} />
+            <RigaTenuta key={attesa.id} attesa={attesa} />
           ))}
         </ul>
       </Stack>
     </Card>
-  );
-}
-
-/** A refusal that the administrator may go beyond, after a question. */
-type Domanda = { perche: string; nonostante: Superabile[] };
-
-function Riga({ attesa }: { attesa: AttesaAdmin }) {
-  const t = useTesti(testiAttese);
-  const lingua = useLingua();
-  const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
-  const messaggio = useMessaggio();
-  const rispondi = useRispondiPer();
-  const [domanda, setDomanda] = useState<Domanda | null>(null);
-  const { id, utente, tenuta, nome } = attesa;
-  const chi = `${utente.nome} ${utente.cognome}`;
-  const quando = sayGiorni(attesa, lingua);
-  const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
-  const send = async (come: 'accetta' | 'rifiuta', nonostante: Superabile[] = []) => {
-    if (rispondi.isPending) return;
-    try {
-      await rispondi.mutateAsync({ id, come, nonostante });
-      setDomanda(null);
-      toast.show({ severity: 'ok', message: t(come === 'accetta' ? 'preso' : 'lasciato', { chi }) });
-    } catch (error) {
-      const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
-      if (come === 'accetta' && code && !nonostante.includes(code))
-        setDomanda({ perche: messaggio(error), nonostante: [...nonostante, code] });
-      else fail(t('storto'), error);
-    }
-  };
-  return (
-    <li className={styles['riga']}>
-      <p>
-        <strong>{chi}</strong> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
-      </p>
-      <p>
-        {t('telefonare_fino', {
-          risorsa: tenuta?.risorsa ?? nome,
-          quando,
-          fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '',
-        })}
-      </p>
-      <Row>
-        <Button
-          icon={<Check />}
-          aria-label={t('prende_chi', { chi, cosa })}
-          onClick={() => void send('accetta')}
-        >
-          {t('prende')}
-        </Button>
-        <Button icon={<X />} aria-label={t('lascia_chi', { chi, cosa })} onClick={() => void send('rifiuta')}>
-          {t('lascia')}
-        </Button>
-      </Row>
-      {domanda && (
-        // A second refusal is a second question, which the answer to the first one must not close.
-        <ConfirmDialog
-          key={domanda.nonostante.length}
-          open
-          onClose={() => setDomanda((now) => (now === domanda ? null : now))}
-          onConfirm={() => send('accetta', domanda.nonostante)}
-          title={t('comunque')}
-          confirm={t('comunque_si')}
-          busy={t('invio')}
-        >
-          <p>{t('comunque_perche', { perche: domanda.perche })}</p>
-        </ConfirmDialog>
-      )}
-    </li>
   );
 }

@@ -14,12 +14,12 @@ import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
+import { useTellLate } from './use-tell-late.ts';
 
 /** For administrators, on the page of an entry: who waits for it; nothing where nobody does (prodotto/attesa#who-sees-it). */
 export default function Fila({ entry }: { entry: Entry }) {
@@ -46,24 +46,25 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
   const lingua = useLingua();
   const oggi = useOggi();
   const toast = useToast();
-  const fail = useFailureToast();
+  const fail = useTellLate();
   const rispondi = useRispondiPer();
-  const { id, stato, tenuta, creata_il, utente } = attesa;
+  const { id, nome, stato, tenuta, creata_il, utente } = attesa;
   const chi = `${utente.nome} ${utente.cognome}`;
+  const quando = sayGiorni(attesa, lingua);
   const remove = () => {
     if (rispondi.isPending) return;
     rispondi.mutate(
       { id, come: 'rifiuta' },
       {
         onSuccess: () => toast.show({ severity: 'ok', message: t('fila_tolta', { chi }) }),
-        onError: (error) => fail(t('storto'), error),
+        onError: (error) => fail(error, { chi, cosa: `${nome}, ${quando}` }),
       },
     );
   };
   return (
     <li className={styles['riga']}>
       <p>
-        <Link to={pathUtente(utente.id)}>{chi}</Link>, {sayGiorni(attesa, lingua)}
+        <Link to={pathUtente(utente.id)}>{chi}</Link>, {quando}
       </p>
       <p className="soft">
         {t(`fila_${stato}`, {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { Suspense, useState } from 'react';
 import type { Attesa } from '#contract/attese.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { sayFino } from '#web/shared/attesa/say-fino.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -12,6 +14,7 @@ import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -20,6 +23,8 @@ import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
 import { testiAttese } from './testi.ts';
 
+const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
+
 /**
  * In the profile: the places that are held, above everything and over the whole width, and what one waits for, above the
  * bookings; nothing where there is none (prodotto/attesa#posto-tenuto).
@@ -27,6 +32,7 @@ import { testiAttese } from './testi.ts';
 export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
   const t = useTesti(testiAttese);
   const attese = useQuery(mieAtteseQuery());
+  const [presa, setPresa] = useState<Prenotazione | null>(null);
   const isTenute = quali === 'tenute';
   if (attese.isError)
     return (
@@ -38,26 +44,37 @@ export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
     );
   const tutte = attese.data ?? [];
   const mie = tutte.filter(({ stato }) => (stato === 'offerta') === isTenute);
-  if (mie.length === 0) return null;
+  const esito = presa && (
+    <Suspense>
+      <EsitoPrenotazione prenotazioni={[presa]} altro="chiudi" onAltro={() => setPresa(null)} />
+    </Suspense>
+  );
+  if (mie.length === 0) return esito;
   // The letters lead to the first of both.
   const isFirst = isTenute || mie.length === tutte.length;
   return (
-    <Card id={isFirst ? 'attese' : undefined} className={cx(styles['attese'], isTenute && styles['tenute'])}>
-      <Stack>
-        <CardTitle>{isTenute ? t('titolo_tenute', { count: mie.length }) : t('titolo')}</CardTitle>
-        <ul className={styles['righe']}>
-          {mie.map((attesa) => (
-            <Riga key={attesa.id} attesa={attesa} />
-          ))}
-        </ul>
-      </Stack>
-    </Card>
+    <>
+      {esito}
+      <Card
+        id={isFirst ? 'attese' : undefined}
+        className={cx(styles['attese'], isTenute && styles['tenute'])}
+      >
+        <Stack>
+          <CardTitle>{isTenute ? t('titolo_tenute', { count: mie.length }) : t('titolo')}</CardTitle>
+          <ul className={styles['righe']}>
+            {mie.map((attesa) => (
+              <Riga key={attesa.id} attesa={attesa} onPresa={setPresa} />
+            ))}
+          </ul>
+        </Stack>
+      </Card>
+    </>
   );
 }
 
 const DETTE = { accetta: 'accettata', rifiuta: 'rifiutata', togli: 'tolta' } as const;
 
-function Riga({ attesa }: { attesa: Attesa }) {
+function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Prenotazione) => void }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -72,7 +89,10 @@ function Riga({ attesa }: { attesa: Attesa }) {
     rispondi.mutate(
       { id, come },
       {
-        onSuccess: () => toast.show({ severity: 'ok', message: t(DETTE[come]) }),
+        onSuccess: (presa) => {
+          toast.show({ severity: 'ok', message: t(DETTE[come]) });
+          if (presa) onPresa(presa);
+        },
         onError: (error) => fail(t('storto'), error),
       },
     );

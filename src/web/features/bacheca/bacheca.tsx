@@ -5,19 +5,21 @@ import House from 'lucide-react/icons/house';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect } from 'react';
 import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
+import { isAperto } from '#domain/apertura.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { bachecaQuery } from '#web/shared/queries/bacheca.ts';
+import { oraChiusura } from '#web/shared/orari.tsx';
+import { bachecaQuery, calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './bacheca.module.css';
 import { Lato } from './lato.tsx';
 import { Piede } from './piede.tsx';
-import { countPages, PAGINA_MS, pageOf, sayPezzo, sortPezzi } from './righe.ts';
+import { afterChiusura, countPages, PAGINA_MS, pageOf, sayPezzo, sortPezzi } from './righe.ts';
 import { testiBacheca } from './testi.ts';
 import { useNow } from './use-now.ts';
 
@@ -37,6 +39,8 @@ export function Bacheca() {
   const scuro = useMedia('(prefers-color-scheme: dark)');
   const ora = formatOra(adesso.toISOString());
   const sera = ora >= '18:00' || ora < '07:00';
+  const aperti = useQuery(calendarioBachecaQuery()).data;
+  const finito = ora >= oraChiusura || (aperti !== undefined && !isAperto(aperti, oggi));
   const valida = data?.oggi === oggi && minuto - dataUpdatedAt < VECCHIA_MS;
   const letto = data?.oggi;
   useEffect(() => {
@@ -52,7 +56,11 @@ export function Bacheca() {
         </p>
       </header>
       <div className={styles['corpo']}>
-        {valida ? <Elenchi dati={data} /> : <div className={styles['vuoto']} />}
+        {valida ? (
+          <Elenchi dati={finito ? { ...data, pezzi: afterChiusura(data.pezzi, oggi) } : data} />
+        ) : (
+          <div className={styles['vuoto']} />
+        )}
         <Lato indirizzo={data?.indirizzo ?? location.origin} oggi={oggi} />
       </div>
       <Piede

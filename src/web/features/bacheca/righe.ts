@@ -24,6 +24,12 @@ export function sortPezzi(pezzi: readonly PezzoBacheca[]): PezzoBacheca[] {
   );
 }
 
+/** Once the centre is closed for today, what is free today alone cannot be had any more: it is taken from now on. */
+export const afterChiusura = (pezzi: readonly PezzoBacheca[], oggi: Giorno): PezzoBacheca[] =>
+  pezzi.map((pezzo) =>
+    pezzo.stato === 'libero' && pezzo.fino === oggi ? { ...pezzo, stato: 'occupato', fino: null } : pezzo,
+  );
+
 /** The lines of a page, counted from 0; a list that is shorter than the others stays where it is. */
 export function pageOf<T>(list: readonly T[], pagina: number): readonly T[] {
   const pages = Math.max(1, Math.ceil(list.length / RIGHE));

@@ -3,16 +3,16 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useEffect, useState } from 'react';
 import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatOra } from '#web/shared/format.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { oraChiusura } from '#web/shared/orari.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePresenza } from './api.ts';
-import { nameOf, sayFinoA } from './say.ts';
+import { nameOf, oraArrivo, sayFinoA } from './say.ts';
 import styles from './arrivo.module.css';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
@@ -36,9 +36,9 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const fail = useFailureToast();
   const presenza = usePresenza(arrivo.id, giorno);
   const chi = nameOf(arrivo, t);
-  const ora = arrivo.presente_dal === null ? null : formatOra(arrivo.presente_dal);
+  const ora = oraArrivo(arrivo.presente_dal, giorno, oraChiusura);
   // What was pressed counts until the answer has come.
-  const here = presenza.isPending ? presenza.variables : ora !== null;
+  const here = presenza.isPending ? presenza.variables : arrivo.presente_dal !== null;
   const [adesso, setAdesso] = useState(false);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -96,11 +96,11 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => note(false)}
-        title={t('presente_togli', { ora: ora ?? '' })}
+        title={ora ? t('presente_togli', { ora }) : t('presente_togli_nota')}
         variant="danger-fill"
         busy={t('presente_tolgo')}
       >
-        <p>{t('presente_togli_chi', { chi })}</p>
+        <p>{t(ora ? 'presente_togli_chi' : 'presente_togli_nota_chi', { chi })}</p>
       </ConfirmDialog>
       <DaPagare giornate={arrivo.giornate} />
       {!arrivo.confermata && <StatusTag stato="da_confermare" />}

@@ -11,6 +11,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import type { DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -25,11 +26,12 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
 import { CassaDiOggi } from './cassa-di-oggi.tsx';
 import { Conteggi } from './conteggi.tsx';
+import { DaFareDelGiorno } from './da-fare.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
 import { Ricevute, type RicevutaScritta } from './ricevute.tsx';
 import { findVicine } from './vicine.ts';
-import { PrenotaPer, type DrawScelta } from './prenota-per.tsx';
+import { PrenotaPer } from './prenota-per.tsx';
 import { SchedaCauzione } from './scheda-cauzione.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
 import { SchedaRientro } from './scheda-rientro.tsx';
@@ -61,8 +63,11 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
     setAsked(null);
     setAperta(findAperta(data, Number(asked)));
   }
-  // Of what was last done, until the next.
+  // Of what was last done, until the next; said by itself where no line of the thing is left.
   const [ricevute, setRicevute] = useState<readonly RicevutaScritta[]>([]);
+  const senzaRiga = ricevute.filter(
+    ({ prenotazione_id }) => !data?.da_riavere.some(({ id }) => id === prenotazione_id),
+  );
   // Printed otherwise, the page is the sheet for the desk.
   const [foglio, setFoglio] = useState<Foglio>('banco');
   const print = (which: Foglio) => {
@@ -103,7 +108,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
           {data && <Stampa onStampa={print} />}
           <div className={styles['persone']}>
-            <PrenotaPer scelta={scelta} />
+            <PrenotaPer scelta={scelta} giorno={giorno < oggi ? oggi : giorno} />
             <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
               {t('nuova_persona')}
             </LinkButton>
@@ -127,15 +132,17 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
             <Conteggi banco={data} />
             <CassaDiOggi />
             {telefonare}
-            {ricevute.length > 0 && (
+            {senzaRiga.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>
-                {t('ricevute')} <Ricevute ricevute={ricevute} />
+                {t('ricevute')} <Ricevute ricevute={senzaRiga} />
               </Note>
             )}
             {isEmpty(data) ? (
               <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
             ) : (
-              <Elenchi banco={data} oggi={oggi} aperta={aperta} ricevute={ricevute} onApri={setAperta} />
+              <DaFareDelGiorno value={data.da_fare}>
+                <Elenchi banco={data} oggi={oggi} aperta={aperta} ricevute={ricevute} onApri={setAperta} />
+              </DaFareDelGiorno>
             )}
           </div>
           {aperta?.cosa === 'consegna' && (

@@ -3,7 +3,9 @@ import type { Giorno } from '#domain/giorno.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { RigaArrivo } from './arrivo.tsx';
 import { nameOf, sayGiorni } from './say.ts';
@@ -117,7 +119,11 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
       <Sezione
         id="da_confermare"
         titolo={t('da_confermare')}
-        quante={String(quante_da_confermare)}
+        quante={
+          da_confermare.some(({ serie_id }) => serie_id !== null)
+            ? `${quante_da_confermare}. ${t('conto')}`
+            : String(quante_da_confermare)
+        }
         vuota={t('niente_da_confermare')}
         righe={da_confermare.map((richiesta) => (
           <RigaRichiesta key={richiesta.id} richiesta={richiesta} oggi={oggi} />
@@ -125,7 +131,9 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
       >
         {quante_da_confermare > da_confermare.length && (
           <p className="soft">
-            {t('altre_richieste', { count: quante_da_confermare - da_confermare.length })}
+            <Link to={`${PATHS.prenotazioni}?stato=da_confermare`}>
+              {t('altre_richieste', { count: quante_da_confermare - da_confermare.length })}
+            </Link>
           </p>
         )}
       </Sezione>

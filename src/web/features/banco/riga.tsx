@@ -8,6 +8,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
+import { DaFareCon } from './da-fare.tsx';
 import { nameOf } from './say.ts';
 import { testiBanco } from './testi.ts';
 
@@ -48,6 +49,7 @@ export function Riga({ prenotazione, quando, children, azione, inRitardo, scelta
       <div className={styles['altro']}>
         {children}
         {utente && <DaRivedere stato={utente.documento_stato} />}
+        {utente && <DaFareCon utenteId={utente.id} />}
       </div>
       <div className={styles['azioni']} data-nostampa>
         {utente?.telefono && (

@@ -1,8 +1,8 @@
 import type { RigaBanco } from '#contract/banco.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { formatOra, formatPersona } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { testiBanco } from './testi.ts';
 
@@ -16,6 +16,17 @@ export const nameOf = ({ utente }: Pick<RigaBanco, 'utente'>, t: T): string =>
 export function sayFinoA({ inizio, fine }: Intervallo, giorno: Giorno, oggi: Giorno, t: T, lingua: string) {
   if (inizio === fine) return t(giorno === oggi ? 'solo_oggi' : 'solo_questo');
   return fine === giorno ? t('ultimo_giorno') : t('fino_a', { fine: sayGiorno(fine, lingua, oggi) });
+}
+
+/**
+ * The time of an arrival; null where the presence was noted later than that: on another day, or once the centre had closed.
+ * @param giorno the day on which the person was there
+ * @param chiusura when the centre closes: '18:00'
+ */
+export function oraArrivo(presente_dal: string | null, giorno: Giorno, chiusura: string): string | null {
+  if (presente_dal === null || giornoInRome(new Date(presente_dal)) !== giorno) return null;
+  const ora = formatOra(presente_dal);
+  return ora < chiusura ? ora : null;
 }
 
 /** All days of a booking. */

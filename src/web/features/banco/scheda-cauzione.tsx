@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddCauzione } from './api.ts';
 import { CampiRicevuta } from './campi-cauzione.tsx';
 import { readRicevuta, type Ricevuta } from './cauzione.ts';
-import type { RicevutaScritta } from './ricevute.tsx';
+import { linksOf, type RicevutaScritta } from './ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -20,6 +21,7 @@ export interface SchedaCauzioneProps {
 /** The sheet in which a deposit is noted that was forgotten at the hand-over, or corrected away (prodotto/cauzioni#di-nuovo). */
 export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauzioneProps) {
   const t = useTesti(testiBanco);
+  const toast = useToast();
   const fail = useFailureToast();
   const once = useOnce();
   const add = useAddCauzione();
@@ -38,9 +40,11 @@ export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauz
     try {
       const { movimenti } = await once(body, (idempotencyKey) => add.mutateAsync({ body, idempotencyKey }));
       const last = movimenti.at(-1);
-      onRicevute(
-        last?.ricevuta ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }] : [],
-      );
+      const scritte = last?.ricevuta
+        ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }]
+        : [];
+      onRicevute(scritte);
+      toast.show({ severity: 'ok', message: t('ricevute'), links: linksOf(scritte, t) });
       onClose();
     } catch (error) {
       fail(t('storto'), error);

@@ -13,7 +13,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { CosaConsegna } from './cosa-consegna.tsx';
 import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
 import { ScegliFoto } from './foto.tsx';
-import type { RicevutaScritta } from './ricevute.tsx';
+import { linksOf, type RicevutaScritta } from './ricevute.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
@@ -67,7 +67,11 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
     const made = voci.filter((one) => fatte.has(one.prenotazione.id));
     if (made.length > 0) {
       const names = made.map((one) => one.prenotazione.prenotabile.nome);
-      toast.show({ severity: 'ok', message: t('consegnata', { cosa: names.join(', ') }) });
+      toast.show({
+        severity: 'ok',
+        message: t('consegnata', { cosa: names.join(', ') }),
+        links: linksOf(ricevute, t),
+      });
     }
     if (made.length === voci.length) onClose();
     else setRighe(righe.filter((one) => !fatte.has(one.id)));

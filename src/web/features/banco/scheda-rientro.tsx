@@ -20,7 +20,7 @@ import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
 import { FotoConsegna, ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
-import type { RicevutaScritta } from './ricevute.tsx';
+import { linksOf, type RicevutaScritta } from './ricevute.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
@@ -48,8 +48,8 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
   const [it] = useState(fuori);
   const { id, prenotabile, consegna, ritardo, fine } = it;
   const rientro = useRientro(id);
-  // What came back is what somebody has looked at.
-  const [presenti, setPresenti] = useState<ReadonlySet<number>>(new Set());
+  // What went out is taken to be back: what is missing is the exception, and is unticked (decision 076).
+  const [presenti, setPresenti] = useState<ReadonlySet<number>>(() => new Set(consegna.uscito.keys()));
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
   const resta = it.cauzione?.resta ?? 0;
@@ -74,15 +74,15 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
       const { movimenti, ricevute } = await once(body, (idempotencyKey) =>
         rientro.mutateAsync({ body, idempotencyKey }),
       );
-      onRicevute(
-        movimenti.map((movimento, place) => ({
-          prenotazione_id: id,
-          movimento,
-          ricevuta: ricevute[place]!,
-        })),
-      );
+      const scritte = movimenti.map((movimento, place) => ({
+        prenotazione_id: id,
+        movimento,
+        ricevuta: ricevute[place]!,
+      }));
+      onRicevute(scritte);
       await foto.send();
-      toast.show({ severity: 'ok', message: t('rientrata', { cosa: prenotabile.nome }) });
+      const message = t('rientrata', { cosa: prenotabile.nome });
+      toast.show({ severity: 'ok', message, links: linksOf(scritte, t) });
       if (stato === 'a_posto') onClose();
       else setFatto(true);
     } catch (error) {

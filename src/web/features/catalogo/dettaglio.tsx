@@ -70,7 +70,7 @@ export function Dettaglio(props: DettaglioProps) {
               </Note>
             )}
             {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
-              <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.membri.length })}</p>
+              <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.conferme.length })}</p>
             )}
             {vista.membri && vista.membri.length > 1 && (
               <div>

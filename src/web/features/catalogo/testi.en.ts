@@ -28,7 +28,7 @@ export default {
   filtro_tutti: 'All',
   filtro_prenotabile: 'Single pieces to book',
   filtro_gruppo: 'Groups',
-  filtro_attrezzatura: 'Always available',
+  filtro_attrezzatura: 'No booking needed',
   vuoto: 'There is nothing here yet',
   vuoto_testo: 'When the centre adds something, it hangs here.',
   vuoto_filtro: 'Nothing to show with this filter',

@@ -31,7 +31,7 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   filtro_tutti: 'Tutti',
   filtro_prenotabile: 'Pezzi singoli da prenotare',
   filtro_gruppo: 'Gruppi',
-  filtro_attrezzatura: 'Sempre disponibili',
+  filtro_attrezzatura: 'Senza prenotare',
   vuoto: 'Qui non c’è ancora niente',
   vuoto_testo: 'Quando il centro aggiunge qualcosa, lo trovi qui.',
   vuoto_filtro: 'Niente da mostrare con questo filtro',

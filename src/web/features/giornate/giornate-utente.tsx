@@ -32,8 +32,14 @@ const FormCorrezione = lazyParte(
   { dove: 'sopra' },
 );
 
+export interface GiornateUtenteProps {
+  utente: SchedaUtente;
+  /** Whether the account is first taken over: no days are given to it before. */
+  daPrendere: boolean;
+}
+
 /** A person's days for administrators: sell, take back, correct, what is to be paid (prodotto/giornate#scheda). */
-export function GiornateUtente({ utente }: { utente: SchedaUtente }) {
+export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
   const t = useTesti(testiGiornate);
   const [vende, setVende] = useState(false);
   const [aggiunta, setAggiunta] = useState<Aggiunta | null>(null);
@@ -78,14 +84,21 @@ export function GiornateUtente({ utente }: { utente: SchedaUtente }) {
                 </Row>
               )}
             </DaPagareDi>
-            <Row>
-              <Button variant="primary" icon={<Ticket />} onClick={() => setVende(true)}>
-                {t('vendi')}
-              </Button>
-              <Button icon={<Pencil />} onClick={() => setAggiunta({ cosa: 'giorni', utente_id: utente.id })}>
-                {t('correggi')}
-              </Button>
-            </Row>
+            {daPrendere ? (
+              <p className="soft">{t('da_prendere')}</p>
+            ) : (
+              <Row>
+                <Button variant="primary" icon={<Ticket />} onClick={() => setVende(true)}>
+                  {t('vendi')}
+                </Button>
+                <Button
+                  icon={<Pencil />}
+                  onClick={() => setAggiunta({ cosa: 'giorni', utente_id: utente.id })}
+                >
+                  {t('correggi')}
+                </Button>
+              </Row>
+            )}
             {giornate.versione > 0 && <UltimiMovimenti id={utente.id} azioni={azioni} />}
             <Suspense>
               {vende && <FormVendita utente={utente} giornate={giornate} onClose={() => setVende(false)} />}

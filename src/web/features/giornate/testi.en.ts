@@ -29,6 +29,7 @@ export default {
   da_pagare: 'To be paid',
   prenotazione: 'Booking {{id}}, {{risorsa}}, {{giorni}}',
   vendi: 'Sell a package',
+  da_prendere: 'You can sell days once you have taken the account over.',
   correggi: 'Correct the days',
   vendi_intro: { one: '{{chi}}: 1 day left.', other: '{{chi}}: {{count}} days left.' },
   pacchetto: 'Package',

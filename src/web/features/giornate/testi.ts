@@ -35,6 +35,7 @@ export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
   da_pagare: 'Da pagare',
   prenotazione: 'Prenotazione {{id}}, {{risorsa}}, {{giorni}}',
   vendi: 'Vendi un pacchetto',
+  da_prendere: 'Puoi vendere giornate dopo aver preso in mano l’account.',
   correggi: 'Correggi le giornate',
   vendi_intro: { one: '{{chi}}: resta 1 giornata.', other: '{{chi}}: restano {{count}} giornate.' },
   pacchetto: 'Pacchetto',

@@ -27,8 +27,19 @@ export interface ModificaRisorsaProps {
 /** The editing of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
 export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
-  const { modifica, errori, isPending, isChanged, write, save, takeAltrui, saveMia, inMezzo, closeInMezzo } =
-    useModifica(risorsa);
+  const {
+    modifica,
+    errori,
+    isPending,
+    isChanged,
+    write,
+    save,
+    saveRest,
+    takeAltrui,
+    saveMia,
+    inMezzo,
+    closeInMezzo,
+  } = useModifica(risorsa);
   const { id, nome } = risorsa;
   return (
     <div className={styles['risorsa']}>
@@ -55,8 +66,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
               causa={{ tipo: 'non_prenotabile', prenotabile_id: id }}
               nome={nome}
               onClose={closeInMezzo}
-              // What else was changed in the form is still to be saved.
-              onDone={() => void save()}
+              onDone={() => void saveRest()}
             />
           )}
           {modifica.altrui && (

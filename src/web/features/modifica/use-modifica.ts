@@ -7,7 +7,7 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore } from '#web/shared/api/field-errors.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
+import { refreshCatalogo, refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUpdateRisorsa } from './api.ts';
@@ -94,6 +94,14 @@ export function useModifica(risorsa: Prenotabile) {
     isChanged: Object.keys(differenze(modifica)).length > 0,
     write,
     save: () => save(modifica),
+    /** Saves what else was written, on the state that a plan has left. */
+    saveRest: async () => {
+      const query = { ...risorsaQuery(String(risorsa.id)), staleTime: 0 };
+      const left = await client.fetchQuery(query).catch(() => risorsa);
+      const rest = mergeModifica(modifica, left);
+      setModifica(rest);
+      if (!rest.altrui) await save(rest);
+    },
     /** Bookings ahead stand in the way of 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata). */
     inMezzo,
     closeInMezzo: () => setInMezzo(false),

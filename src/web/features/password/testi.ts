@@ -3,8 +3,7 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of password recovery, and of undoing a change of address. */
 export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   dimenticata: 'Hai dimenticato la password?',
-  dimenticataSotto:
-    'Scrivi la mail con cui ti sei iscritta o iscritto: ti mandiamo un link per sceglierne una nuova.',
+  dimenticataSotto: 'Scrivi la mail del tuo account: ti mandiamo un link per sceglierne una nuova.',
   email: 'Email',
   inviaLink: 'Mandami il link',
   inviando: 'Invio…',

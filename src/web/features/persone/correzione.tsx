@@ -16,7 +16,9 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCorreggi } from './api.ts';
+import { mayCorrectMail } from './iscritta-al-banco.tsx';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
+import { isDaPrendere } from './subentro.tsx';
 import { testiPersone } from './testi.ts';
 
 const { email: _, ...corretti } = datiPersonali;
@@ -84,7 +86,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
         </FieldPair>
         <CampoCodiceFiscale {...field('codice_fiscale')} scritto={scritti.codice_fiscale} />
         <TextField label={t('telefono')} type="tel" autoComplete="off" {...field('telefono')} />
-        <p className="soft small">{t(persona.is_verified ? 'mail_sua' : 'mail_altrove')}</p>
+        <p className="soft small">{t(whereMail(persona, isMe))}</p>
         {cambiati.length > 0 && (
           <p role="status">
             {t('cambia', { campi: cambiati.map((campo) => t(campo).toLowerCase()).join(', ') })}{' '}
@@ -116,4 +118,11 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
       />
     </>
   );
+}
+
+/** Where the address can be changed, which is none of these fields. */
+function whereMail(persona: SchedaUtente, isMe: boolean) {
+  if (isMe) return 'mail_tua';
+  if (mayCorrectMail(persona)) return 'mail_altrove';
+  return isDaPrendere(persona) ? 'mail_da_prendere' : 'mail_sua';
 }

@@ -17,6 +17,10 @@ import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
+/** Whether the desk gives somebody an address, or corrects it: of those whom it has registered. */
+export const mayCorrectMail = ({ informata, is_active, is_superuser }: SchedaUtente): boolean =>
+  informata !== null && is_active && !is_superuser;
+
 /**
  * Of a person registered at the desk: who gave them the privacy notice and the rules, and their address, which the desk
  * can correct (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
@@ -25,7 +29,7 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
   const lingua = useLingua();
   const [open, setOpen] = useState(false);
-  const { informata, email, is_verified, is_active, is_superuser } = utente;
+  const { informata, email, is_verified } = utente;
   if (!informata) return null;
   const quando = formatIstante(informata.quando, lingua);
   const chi = informata.chi && `${informata.chi.nome} ${informata.chi.cognome}`.trim();
@@ -36,7 +40,7 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
         <p className="soft">{chi ? t('informata_da', { quando, chi }) : t('informata_il', { quando })}</p>
         {email === null && <p>{t('senza_mail')}</p>}
         {email !== null && <p>{t(is_verified ? 'verificata' : 'invitata', { email })}</p>}
-        {is_active && !is_superuser && (
+        {mayCorrectMail(utente) && (
           <Row>
             <Button icon={<MailPlus />} onClick={() => setOpen(true)}>
               {t(email === null ? 'dai_mail' : 'correggi_mail')}

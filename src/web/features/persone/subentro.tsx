@@ -2,6 +2,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { z } from 'zod';
 import { says } from '#contract/campi.ts';
+import { isNonProvato } from '#domain/subentro.ts';
 import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
@@ -24,8 +25,8 @@ import { Rifiutata } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
 
 /** Whether a stranger may have prepared the account of a person (prodotto/persone#subentro). */
-export const isDaPrendere = ({ is_verified, is_superuser, is_active, informata }: SchedaUtente): boolean =>
-  !is_verified && !is_superuser && is_active && informata === null;
+export const isDaPrendere = (utente: SchedaUtente): boolean =>
+  isNonProvato({ ...utente, informato_il: utente.informata });
 
 /** Offers to take such an account over with the person who stands at the desk, before anything is given to it. */
 export function Subentro({ utente }: { utente: SchedaUtente }) {

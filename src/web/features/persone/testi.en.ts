@@ -18,9 +18,10 @@ export default {
   ricevute_restano: 'Receipts that were printed stay as they are.',
   cambiati_intanto:
     'The data have changed meanwhile: the page shows them. Check what you have written and try again.',
-  mail_sua: 'The person changes their email in their profile: they have verified it.',
-  mail_altrove:
-    'The email is not corrected here: for somebody registered at the desk it is under “Registered at the desk”, otherwise they change it themselves.',
+  mail_sua: 'The person changes the email in their profile.',
+  mail_altrove: 'The email is given and corrected under “Registered at the desk”.',
+  mail_da_prendere: 'Nobody has proved the email: it is corrected by taking the account over.',
+  mail_tua: 'Your email is changed in your profile.',
   telefono: 'Telephone',
   email: 'Email, if they have one',
   email_aiuto:
@@ -38,7 +39,7 @@ export default {
   gia_iscritta: 'This email is already here: is this the person?',
   subentro: 'Unproved account',
   subentro_testo:
-    'Nobody has ever opened the link sent to {{email}}: a stranger may have made this account. Before you upload a document or book, take it over with the person before you.',
+    'Nobody has ever opened the link sent to {{email}}: a stranger may have made this account. Before you upload a document, book, or correct the data, take it over with the person before you.',
   prendi: 'Take the account over',
   prendo: 'One moment…',
   prendi_titolo: 'The account of {{nome}}',
@@ -54,7 +55,7 @@ export default {
   informata_il: 'Privacy notice and house rules handed over on {{quando}}.',
   senza_mail: 'They have no email: letters for them are printed, under Mail.',
   invitata: 'The invitation went to {{email}}. Once they choose a password, the email is verified.',
-  verificata: '{{email}} is verified: the person has chosen their password.',
+  verificata: '{{email}} is verified.',
   dai_mail: 'Give an email',
   correggi_mail: 'Correct it or invite again',
   mail_titolo: 'The email of {{nome}}',

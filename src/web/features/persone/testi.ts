@@ -20,9 +20,10 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   ricevute_restano: 'Le ricevute già stampate restano come sono.',
   cambiati_intanto:
     'I dati sono cambiati intanto: sono quelli della pagina. Controlla quello che hai scritto e riprova.',
-  mail_sua: 'La mail la cambia la persona dal suo profilo: l’ha verificata.',
-  mail_altrove:
-    'La mail non si corregge qui: se è iscritta al banco si dà da «Iscritta al banco», altrimenti la cambia la persona.',
+  mail_sua: 'La mail la cambia la persona dal suo profilo.',
+  mail_altrove: 'La mail si dà e si corregge da «Iscritta al banco».',
+  mail_da_prendere: 'Nessuno ha provato la mail: si corregge prendendo in mano l’account.',
+  mail_tua: 'La tua mail si cambia dal profilo.',
   telefono: 'Telefono',
   email: 'Email, se ce l’ha',
   email_aiuto: 'Senza mail le lettere si stampano: le trovi nella Posta. La mail si può dare anche dopo.',
@@ -39,7 +40,7 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   gia_iscritta: 'Questa mail c’è già: è questa la persona?',
   subentro: 'Account non provato',
   subentro_testo:
-    'Nessuno ha mai aperto il link mandato a {{email}}: questo account può averlo fatto un estraneo. Prima di caricare un documento o di prenotare, prendilo in mano con la persona davanti.',
+    'Nessuno ha mai aperto il link mandato a {{email}}: questo account può averlo fatto un estraneo. Prima di caricare un documento, prenotare o correggere i dati, prendilo in mano con la persona davanti.',
   prendi: 'Prendi in mano l’account',
   prendo: 'Un momento…',
   prendi_titolo: 'L’account di {{nome}}',
@@ -55,7 +56,7 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   informata_il: 'Informativa e regolamento consegnati il {{quando}}.',
   senza_mail: 'Non ha una mail: le lettere per lei si stampano dalla Posta.',
   invitata: 'L’invito è partito per {{email}}. Quando sceglie la password, la mail è verificata.',
-  verificata: '{{email}} è verificata: la persona ha scelto la sua password.',
+  verificata: '{{email}} è verificata.',
   dai_mail: 'Dai una mail',
   correggi_mail: 'Correggi o invita di nuovo',
   mail_titolo: 'La mail di {{nome}}',

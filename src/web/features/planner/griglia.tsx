@@ -1,10 +1,10 @@
 import { Fragment, useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { findChiuso, type Calendario } from '#domain/apertura.ts';
+import { orizzonte } from '#domain/fasce.ts';
 import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import type { Misure } from './barra.tsx';
 import { isTenuta, type BarreDi, type IsRimasta } from './barre.ts';
@@ -100,8 +100,8 @@ export function Griglia(props: GrigliaProps) {
   const wide = larghezza > finestra.larghezza;
   useTogether(scroller, head, bar, wide);
 
-  const prenota_fino = usePrenotaFino(oggi);
-  const prenotabili = useMemo(() => ({ inizio: oggi, fine: prenota_fino }), [oggi, prenota_fino]);
+  // The centre books for somebody as far ahead as anybody may (prodotto/persone#prenota-per).
+  const prenotabili = useMemo(() => ({ inizio: oggi, fine: orizzonte(oggi) }), [oggi]);
   const liberoOf = (risorsa: number, day: Giorno) => {
     const known = chiusiNoti ? knownAround(caricati, day) : null;
     if (!known) return null;

@@ -7,13 +7,15 @@ import { useNavigate } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
+import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { tenuteQuery } from '#web/shared/queries/attese.ts';
 import { refetchMesi } from '#web/shared/queries/prenotazioni.ts';
-import { pathRisorsa } from '#web/shared/paths.ts';
+import { pathPrenotaPer } from '#web/shared/paths.ts';
+import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { nameMese } from '#web/shared/ui/calendario/mese.ts';
@@ -65,13 +67,15 @@ export interface PlannerProps {
   scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
   /** Renders a stop, with its actions. */
   schedaFermo: (fermo: FermoElencato) => ReactNode;
+  /** Free days are booked for somebody: who that is. */
+  scegliPersona: DrawScelta;
 }
 
 /**
  * Who has what and when: the bookings and stops of four weeks, a month or a year, by resource
  * (prodotto/amministrazione#planner).
  */
-export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: PlannerProps) {
+export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegliPersona }: PlannerProps) {
   const t = useTesti(testiPlanner);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -142,13 +146,20 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
       : zoom === 'mese'
         ? nameMese(inizio, lingua)
         : `${nameMese(inizio, lingua)} – ${nameMese(fine, lingua)}`;
+  const sayScelta = ({ risorsa, ...giorni }: Scelta) => {
+    const nome = risorse.find(({ id }) => id === risorsa)?.nome;
+    return `${nome}, ${abbreviatePeriodo(giorni, lingua)}`;
+  };
   const go = (step: 1 | -1) => onVista(stepGiorno(inizio, zoom, step), zoom);
   // Switching to weeks from a month or year that contains today starts at today.
   const show = (next: Zoom) =>
     onVista(next === 'settimane' && inizio <= oggi && oggi <= fine ? oggi : inizio, next);
-  const book = ({ risorsa, ...span }: Scelta) => {
-    const riga = righe?.find((one) => one.tipo === 'risorsa' && one.id === risorsa);
-    if (riga) void navigate(`${pathRisorsa(riga.di, risorsa)}?${new URLSearchParams({ ...span })}`);
+  // Kept so that the dialog does not go blank while it closes.
+  const [scelta, setScelta] = useState<Scelta | null>(null);
+  const [perChi, setPerChi] = useState(false);
+  const book = (chosen: Scelta) => {
+    setScelta(chosen);
+    setPerChi(true);
   };
   return (
     <section
@@ -251,6 +262,18 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
       >
         {mostrata && (isFermo(mostrata) ? schedaFermo(mostrata.fermo) : scheda(mostrata))}
       </Dialog>
+      <PerChi
+        open={perChi}
+        onClose={() => setPerChi(false)}
+        scelta={scegliPersona}
+        onScelta={(id) => {
+          if (!scelta) return;
+          const { risorsa, ...giorni } = scelta;
+          void navigate(pathPrenotaPer(id, { ...giorni, voce: `prenotabile-${risorsa}` }));
+        }}
+      >
+        {scelta && <p>{sayScelta(scelta)}</p>}
+      </PerChi>
     </section>
   );
 }

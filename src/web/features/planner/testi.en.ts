@@ -34,7 +34,7 @@ export default {
   giorni_chiusi: 'Closed days, and why',
   account_chiuso: 'Account closed',
   aiuto:
-    'Press or drag over free days to book that piece: a booking neither begins nor ends on a closed day.',
+    'Press or drag over free days to book that piece for somebody: a booking neither begins nor ends on a closed day.',
   aiuto_tasti:
     'The arrows go from day to day, Ctrl and an arrow from one booking to another. Enter opens the booking or the stop, or marks the first and then the last day to book.',
   legenda: 'Key',

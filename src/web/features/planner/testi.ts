@@ -37,7 +37,7 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   giorni_chiusi: 'Giorni chiusi, e perché',
   account_chiuso: 'Account chiuso',
   aiuto:
-    'Premi o trascina sui giorni liberi per prenotare quel pezzo: nei giorni chiusi non si comincia e non si finisce.',
+    'Premi o trascina sui giorni liberi per prenotare quel pezzo per qualcuno: nei giorni chiusi non si comincia e non si finisce.',
   aiuto_tasti:
     'Con le frecce vai da un giorno all’altro, con Ctrl e una freccia da una prenotazione all’altra. Invio apre la prenotazione o il fermo, oppure segna il primo e poi l’ultimo giorno da prenotare.',
   legenda: 'Legenda',

@@ -31,8 +31,9 @@ export function useCreatePrenotazione(entry: Entry, per: string | undefined) {
         call('POST /utenti/{id}/prenotazioni', { params: { id: per }, body: knowing, idempotencyKey }),
       );
     },
-    onSettled: (_data, error) => {
-      void (error ? refreshGiorni(client) : refreshPrenotazioni(client));
+    onSettled: (fatta, error) => {
+      const mia = fatta && per === undefined ? [fatta] : [];
+      void (error ? refreshGiorni(client) : refreshPrenotazioni(client, mia));
     },
   });
 }

@@ -8,11 +8,24 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { OffertaLibera } from './offerta.tsx';
-import { FORME, callGiorno, explainGiorno, findFermo, findOfferta, guide, type Parlante } from './motivi.ts';
+import {
+  FORME,
+  callGiorno,
+  explainGiorno,
+  findFermo,
+  findOfferta,
+  guide,
+  isMio,
+  type Parlante,
+} from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
 /** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
-function classOfGiorno({ stato, parte, anteprima, oggi, tuo }: VistaGiorno, fermo: boolean): string {
+function classOfGiorno(
+  { stato, parte, anteprima, oggi, tuo }: VistaGiorno,
+  fermo: boolean,
+  mio: boolean,
+): string {
   const shape = parte ?? anteprima ?? (fermo ? 'fermo' : FORME[stato]);
   // A closed day inside a range shows both.
   return cx(
@@ -20,7 +33,7 @@ function classOfGiorno({ stato, parte, anteprima, oggi, tuo }: VistaGiorno, ferm
     giornoStyles[shape],
     stato === 'chiuso' && giornoStyles['chiuso'],
     oggi && giornoStyles['oggi'],
-    tuo && giornoStyles['tuo'],
+    (tuo || mio) && giornoStyles['tuo'],
   );
 }
 
@@ -53,6 +66,7 @@ export default function CalendarioPeriodo({
         className: classOfGiorno(
           vista,
           vista.stato === 'occupato' && findFermo(parlante.fermi, giorno) !== null,
+          vista.stato === 'occupato' && isMio(giorno, parlante),
         ),
         scelto: vista.parte !== null,
         spento: vista.stato !== 'libero',

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Fermo } from '#contract/chiusure.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import type { SchedaUtente } from '#contract/utenti.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { orizzonte } from '#domain/fasce.ts';
@@ -16,6 +15,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { forgetDaPrenotare, keepDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { PATHS } from '#web/shared/paths.ts';
+import { isOf, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -44,7 +44,7 @@ import {
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { UsaGiornate } from './usa-giornate.tsx';
-import { useInvio } from './use-invio.ts';
+import { useInvio, type PerAltri } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
@@ -53,8 +53,10 @@ const NESSUN_FERMO: readonly Fermo[] = [];
 
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 // What follows a press on Prenota is not part of the first view.
-const Esito = lazyParte(() => import('./esito.tsx'));
+const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
 const Proposte = lazyParte(() => import('./proposte.tsx'));
+// Only where somebody at the desk is booked for.
+const DopoPer = lazyParte(() => import('./dopo-per.tsx').then((m) => ({ default: m.DopoPer })));
 // Few repeat: its code comes when it is pressed.
 const Ripeti = lazyParte(() => import('./ripeti.tsx'));
 // Only administrators are asked, and only after a refusal: the dialog's code is not part of the first view.
@@ -64,6 +66,8 @@ const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ def
 
 export interface FormPrenotazioneProps {
   entry: Entry;
+  /** The pieces of a group. */
+  membri?: readonly { id: number }[] | null;
   tipo: Tipo;
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
@@ -74,12 +78,12 @@ export interface FormPrenotazioneProps {
   /** The resource whose sheet says what to bring; for a group, its first resource. */
   risorsa_id: number;
   /** For whom an administrator books; absent for one's own booking. */
-  per?: SchedaUtente;
+  per?: PerAltri;
 }
 
 /** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
 export function FormPrenotazione(props: FormPrenotazioneProps) {
-  const { entry, tipo, noleggio_max, cauzione, conferme, risorsa_id, per } = props;
+  const { entry, membri, tipo, noleggio_max, cauzione, conferme, risorsa_id, per } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { utente, loading } = useSession();
@@ -93,14 +97,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const bloccati = useQuery(giorniBloccatiQuery(entry));
   const aperti = useQuery(calendarioQuery());
   const form = useRef<HTMLFormElement>(null);
-  const [esito, setEsito] = useState<Prenotazione | null>(null);
-  const daPortare = useDaPortare(risorsa_id);
+  const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
+  const daPortare = useDaPortare([risorsa_id]);
   // The focus would be lost when Prenota is disabled or a pressed button disappears.
   const holdFocus = () => form.current?.focus();
   const { send, isPending, incerta, offerta, closeOfferta, domanda } = useInvio(entry, per, {
     onSaved: (prenotazione) => {
       act({ tipo: 'empty' });
-      setEsito(prenotazione);
+      setEsito([prenotazione]);
     },
     onOfferta: holdFocus,
   });
@@ -120,9 +124,23 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   );
   const stops = useQuery({ ...fermiQuery(entry.id), enabled: entry.tipo === 'prenotabile' }).data;
   const fermi = useMemo(() => (stops ?? NESSUN_FERMO).map(withFine), [stops]);
+  const tutte = useMieInProgramma(!per);
+  const mie = useMemo(
+    () =>
+      per
+        ? []
+        : tutte.filter((mia) =>
+            isOf(
+              mia,
+              entry,
+              membri?.map(({ id }) => id),
+            ),
+          ),
+    [per, tutte, entry, membri],
+  );
   const parlante = useMemo(
-    () => ({ t, lingua, calendario, fermi, periodo }),
-    [t, lingua, calendario, fermi, periodo],
+    () => ({ t, lingua, calendario, fermi, periodo, mie }),
+    [t, lingua, calendario, fermi, periodo, mie],
   );
   // Somebody else's would tell their class: the price is then that of the price list.
   const contributo = per ? 0 : (utente?.contributo ?? 0);
@@ -163,7 +181,16 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   if (esito)
     return (
       <Suspense fallback={<Attesa />}>
-        <Esito prenotazione={esito} per={per} contributo={contributo} onAltro={() => setEsito(null)} />
+        <EsitoPrenotazione
+          prenotazioni={esito}
+          per={per?.persona}
+          altro="altri_giorni"
+          onAltro={() => {
+            setEsito(null);
+            setRipete(false);
+          }}
+        />
+        {per && esito.map((one) => <DopoPer key={one.id} prenotazione={one} persona={per.persona} />)}
       </Suspense>
     );
   return (
@@ -189,7 +216,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
               {...{ entry, tipo, cauzione, contributo, calendario }}
               inizio={periodo.inizio}
               spento={senzaCarte || loading}
-              onAltro={() => setRipete(false)}
+              onSaved={setEsito}
             />
           ) : (
             <Attesa />
@@ -234,7 +261,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
               )}
             </Suspense>
           )}
-          <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
+          <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} mie={mie.length > 0} />
           {offerta && (
             <Suspense>
               <Proposte
@@ -249,7 +276,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       {domanda && per && (
         <Suspense>
-          <Nonostante per={per} {...domanda} />
+          <Nonostante per={per.persona} {...domanda} />
         </Suspense>
       )}
       {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
@@ -260,7 +287,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       {!ripete && (
         <>
           {utente && tipo === 'spazio' && (
-            <UsaGiornate aperti={pagati} contributo={contributo} per={per?.id} />
+            <UsaGiornate aperti={pagati} contributo={contributo} per={per?.persona.id} />
           )}
           <Somma
             tipo={tipo}
@@ -269,6 +296,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
             scelto={scelto}
             aperti={pagati}
             contributo={contributo}
+            per={per !== undefined}
             disabled={spento}
             busy={isPending}
           />

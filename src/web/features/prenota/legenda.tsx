@@ -21,11 +21,14 @@ export function Legenda({
   fermi,
   occupati = true,
   cambio = false,
+  mie = false,
 }: {
   chiusi: boolean;
   fermi: boolean;
   occupati?: boolean;
   cambio?: boolean;
+  /** Some days are taken by oneself. */
+  mie?: boolean;
 }) {
   const t = useTesti(testiPrenota);
   const shown = VOCI.filter(
@@ -42,6 +45,14 @@ export function Legenda({
             <span>8</span>
           </span>
           {t('adesso_tuo')}
+        </li>
+      )}
+      {mie && (
+        <li>
+          <span className={cx(giorno['day'], giorno['occupato'], giorno['tuo'])} aria-hidden="true">
+            <span>8</span>
+          </span>
+          {t('prenotato_tu')}
         </li>
       )}
       {shown.map(({ parola, classi }) => (

@@ -18,6 +18,8 @@ export interface Parlante {
   /** The stops of a resource, of which it also knows the days as taken; none for a group. */
   fermi: readonly Chiuso[];
   periodo: Periodo;
+  /** The days of this entry that one has booked oneself: they are taken, but not by others. */
+  mie?: readonly Intervallo[];
 }
 
 /** What a press on a day that cannot be chosen offers: a period, and whether it only moves the end of the chosen one. */
@@ -38,9 +40,13 @@ const PAROLE = {
   chiuso: { nome: 'chiuso', perche: 'perche_chiuso' },
   occupato: { nome: 'occupato', perche: 'perche_occupato' },
   fermo: { nome: 'fuori_uso', perche: 'perche_fuori_uso' },
+  mio: { nome: 'prenotato_tu', perche: 'perche_tuo' },
   occupato_prima: { nome: 'oltre_massimo', perche: 'perche_dopo_occupato' },
   inizio_perso: { nome: 'oltre_massimo', perche: 'perche_inizio' },
-} as const satisfies Record<Exclude<StatoGiorno, 'libero'> | 'fermo', { nome: string; perche: string }>;
+} as const satisfies Record<
+  Exclude<StatoGiorno, 'libero'> | 'fermo' | 'mio',
+  { nome: string; perche: string }
+>;
 
 /** The shape of each state: past days have none, days beyond the maximum have a line below. */
 export const FORME: Readonly<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nudo' | 'oltre'>> = {
@@ -76,6 +82,7 @@ export function callGiorno(giorno: Giorno, parlante: Parlante): string {
 /** The word for a state, with the reason where the centre gives one: 'chiuso: Vacanze di Natale'. */
 function nameStato(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlante: Parlante): string {
   const { t } = parlante;
+  if (stato === 'occupato' && isMio(giorno, parlante)) return t(PAROLE.mio.nome);
   const motivo = findMotivoDetto(giorno, stato, parlante);
   if (motivo === null) return t(PAROLE[stato].nome);
   return t(stato === 'chiuso' ? 'chiuso_per' : 'fuori_uso_per', { motivo });
@@ -85,6 +92,11 @@ function nameStato(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlan
 function findMotivoDetto(giorno: Giorno, stato: StatoGiorno, { calendario, fermi }: Parlante): string | null {
   if (stato === 'chiuso') return findChiuso(calendario.calendario, giorno)?.motivo ?? null;
   return stato === 'occupato' ? (findFermo(fermi, giorno)?.motivo ?? null) : null;
+}
+
+/** Whether a day is taken by a booking of one's own. */
+export function isMio(giorno: Giorno, { mie }: Pick<Parlante, 'mie'>): boolean {
+  return mie?.some((mia) => contains(mia, giorno)) ?? false;
 }
 
 /** The stop that a day lies in; the one that began first, where there are several. */
@@ -104,7 +116,13 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
   const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? calendario.prenota_fino;
   const motivo = findMotivoDetto(giorno, stato, parlante);
   const parola =
-    motivo === null ? PAROLE[stato].perche : stato === 'chiuso' ? 'perche_chiuso_per' : PAROLE.fermo.perche;
+    stato === 'occupato' && isMio(giorno, parlante)
+      ? PAROLE.mio.perche
+      : motivo === null
+        ? PAROLE[stato].perche
+        : stato === 'chiuso'
+          ? 'perche_chiuso_per'
+          : PAROLE.fermo.perche;
   const perche = t(parola, {
     motivo: motivo ?? '',
     giorno: nameGiorno(giorno, lingua),

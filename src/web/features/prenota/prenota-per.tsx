@@ -1,31 +1,26 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Tipo } from '#contract/campi.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
+import { toGiorno } from '#domain/giorno.ts';
+import type { Superabile } from '#domain/per-altri.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
 import { formatPersona } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathUtente } from '#web/shared/paths.ts';
+import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Page, Stack } from '#web/shared/ui/layout.tsx';
+import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Select } from '#web/shared/ui/select.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { CosaPer, keyOf, type VocePrenotabile } from './cosa-per.tsx';
 import { FormPrenotazione } from './form-prenotazione.tsx';
 import styles from './form.module.css';
 import { testiPrenota } from './testi.ts';
-
-/** An entry of the catalogue that can be booked. */
-export interface VocePrenotabile {
-  entry: Entry;
-  tipo: Tipo;
-  nome: string;
-  noleggio_max: number;
-  cauzione: number;
-  risorsa_id: number | null;
-}
+import { readPeriodo } from './use-periodo.ts';
 
 export interface PrenotaPerProps {
   persona: SchedaUtente;
@@ -37,17 +32,24 @@ export interface PrenotaPerProps {
   drawSotto: (entry: Entry) => ReactNode;
 }
 
-const keyOf = ({ entry: { tipo, id } }: VocePrenotabile): string => `${tipo}-${id}`;
-
 /**
- * The booking form for somebody at the desk: what, then the days (prodotto/persone#prenota-per). What is chosen stands in
- * the address, as the days do.
+ * The booking form for somebody at the desk: what, with what is free, then the days (prodotto/persone#prenota-per). What
+ * is chosen stands in the address, as the days do; `?giorno=` is the day of the desk, until days are chosen.
  */
 export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProps) {
   const t = useTesti(testiPrenota);
   const [query, setQuery] = useSearchParams();
   const nome = formatPersona(persona);
-  const chosen = voci?.find((voce) => keyOf(voce) === query.get('voce'));
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const key = query.get('voce');
+  const chosen = voci?.flatMap((voce) => [voce, ...voce.pezzi]).find(({ entry }) => keyOf(entry) === key);
+  const { inizio, fine } = readPeriodo(query);
+  const first = inizio ?? toGiorno(query.get('giorno') ?? '') ?? oggi;
+  const giorni = { inizio: first, fine: fine ?? first };
+  const detti = sayEstremi(giorni, lingua, oggi);
+  // Asked once for a person: what is missing does not change from one booking to the next.
+  const [noti, setNoti] = useState<readonly Superabile[]>([]);
   const choose = (voce: string) => {
     const next = new URLSearchParams(query);
     next.set('voce', voce);
@@ -56,20 +58,23 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
   return (
     <Page
       title={t('per_titolo', { nome })}
-      end={<LinkButton to={pathUtente(persona.id)}>{t('per_scheda')}</LinkButton>}
+      end={
+        <Row>
+          <LinkButton to={PATHS.banco}>{t('per_banco')}</LinkButton>
+          <LinkButton to={pathUtente(persona.id)}>{t('per_scheda')}</LinkButton>
+        </Row>
+      }
     >
       <Card className={styles['per']}>
         <Stack>
           {!persona.is_active && <Note severity="warn">{t('per_sospesa', { nome })}</Note>}
           {persona.is_active && voci && (
-            <Select
-              label={t('per_cosa')}
-              value={chosen ? keyOf(chosen) : ''}
-              options={[
-                ...(chosen ? [] : [{ value: '', label: t('per_scegli') }]),
-                ...voci.map((voce) => ({ value: keyOf(voce), label: voce.nome })),
-              ]}
-              onChange={choose}
+            <CosaPer
+              voci={voci}
+              chosen={key}
+              onChoose={choose}
+              giorni={giorni}
+              quando={inizio === null || giorni.inizio === giorni.fine ? detti.fine : t('da_a', detti)}
             />
           )}
           {onRetry && (
@@ -84,13 +89,13 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
           )}
           {persona.is_active && chosen && (
             <FormPrenotazione
-              key={keyOf(chosen)}
+              key={key}
               entry={chosen.entry}
               tipo={chosen.tipo}
               noleggio_max={chosen.noleggio_max}
               cauzione={chosen.cauzione}
               risorsa_id={chosen.risorsa_id!}
-              per={persona}
+              per={{ persona, noti, onNoto: (code) => setNoti([...noti, code]) }}
             />
           )}
           {persona.is_active && chosen && drawSotto(chosen.entry)}

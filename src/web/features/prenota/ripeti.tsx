@@ -23,7 +23,6 @@ import { Price } from '#web/shared/ui/price.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
 import { AvvisamiGiorni } from './avvisami-giorni.tsx';
-import { EsitoRipeti } from './esito-ripeti.tsx';
 import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
 import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';
 import { RigheRipetute } from './righe-ripetizione.tsx';
@@ -42,8 +41,7 @@ export interface RipetiProps {
   inizio: Giorno | null;
   /** Whether the person cannot book yet. */
   spento: boolean;
-  /** Called to show the form again. */
-  onAltro: () => void;
+  onSaved: (prenotazioni: readonly Prenotazione[]) => void;
 }
 
 /** So many days of a repetition are listed: a year of every day and more. */
@@ -54,7 +52,7 @@ const MAX_RIGHE = 400;
  * one request that books them (prodotto/prenotazioni#ripeti). What is chosen goes into the address before a login.
  */
 export default function Ripeti(props: RipetiProps) {
-  const { entry, tipo, cauzione, contributo, calendario, inizio, spento, onAltro } = props;
+  const { entry, tipo, cauzione, contributo, calendario, inizio, spento, onSaved } = props;
   const { oggi, prenota_fino } = calendario;
   const t = useTesti(testiRipeti);
   const lingua = useLingua();
@@ -64,7 +62,6 @@ export default function Ripeti(props: RipetiProps) {
   const [da, setDa] = useState<Giorno | null>(first);
   const [fino, setFino] = useState<Giorno | null>(() => toGiorno(query.get('fino')));
   const [fuori, setFuori] = useState<ReadonlySet<Giorno>>(new Set());
-  const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const mie = useMieAttese();
@@ -73,11 +70,10 @@ export default function Ripeti(props: RipetiProps) {
     fallita: t('fallita'),
     onSaved: (made) => {
       toast.show({ severity: 'ok', message: t('salvata') });
-      setEsito(made);
+      onSaved(made);
     },
     onRifiutate: () => toast.show({ severity: 'danger', message: t('fallita') }),
   });
-  if (esito) return <EsitoRipeti prenotazioni={esito} onAltro={onAltro} />;
 
   const change = (set: () => void) => {
     set();

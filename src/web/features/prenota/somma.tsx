@@ -10,7 +10,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import styles from './form.module.css';
-import { Orari } from './orari.tsx';
+import { Orari } from '#web/shared/orari.tsx';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 export interface SommaProps {
@@ -23,6 +23,8 @@ export interface SommaProps {
   aperti: number | null;
   /** Euro for each of them, which the person pays besides the price. */
   contributo: number;
+  /** An administrator books for somebody. */
+  per: boolean;
   disabled: boolean;
   busy: boolean;
 }
@@ -41,7 +43,7 @@ function sayGiorni(giorni: number, aperti: number, tipo: Tipo, t: TraduciPrenota
  * does not depend on the days is shown from the start.
  */
 export function Somma(props: SommaProps) {
-  const { tipo, cauzione, daPortare, scelto, aperti, contributo, disabled, busy } = props;
+  const { tipo, cauzione, daPortare, scelto, aperti, contributo, per, disabled, busy } = props;
   const t = useTesti(testiPrenota);
   const giorni = scelto ? giorniIn(scelto) : 0;
   return (
@@ -59,7 +61,7 @@ export function Somma(props: SommaProps) {
           {cauzione > 0 && (
             <li className="num">
               <Shield />
-              {t('cauzione', { cauzione: formatEuro(cauzione) })}
+              {t(per ? 'per_cauzione' : 'cauzione', { cauzione: formatEuro(cauzione) })}
             </li>
           )}
           {daPortare.length > 0 && (

@@ -57,11 +57,4 @@ export default {
   prenoto: 'Booking…',
   fallita: 'Oops... something went wrong',
   salvata: 'Bookings saved, you find them in your profile',
-  esito: { one: 'We have your request: 1 day', other: 'We have your requests: {{count}} days' },
-  esito_confermata: { one: 'It is confirmed: 1 day', other: 'They are confirmed: {{count}} days' },
-  adesso: 'The centre looks at the requests and writes to you. The days are yours meanwhile.',
-  adesso_confermata: 'See you there: you need not do anything else.',
-  numero: 'Booking {{id}}',
-  tue_prenotazioni: 'Go to your bookings',
-  prenota_altro: 'Book other days',
 };

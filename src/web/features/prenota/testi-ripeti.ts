@@ -62,13 +62,6 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   prenoto: 'Prenoto…',
   fallita: 'Ops... qualcosa è andato storto',
   salvata: 'Prenotazioni salvate con successo, le trovi nel tuo profilo',
-  esito: { one: 'Abbiamo la tua richiesta: 1 giorno', other: 'Abbiamo le tue richieste: {{count}} giorni' },
-  esito_confermata: { one: 'È confermata: 1 giorno', other: 'Sono confermate: {{count}} giorni' },
-  adesso: 'Il centro guarda le richieste e ti scrive. I giorni intanto sono tuoi.',
-  adesso_confermata: 'Ti aspettiamo: non devi fare altro.',
-  numero: 'Prenotazione {{id}}',
-  tue_prenotazioni: 'Vai alle tue prenotazioni',
-  prenota_altro: 'Prenota altri giorni',
 });
 
 export type TraduciRipeti = Traduci<typeof testiRipeti>;

@@ -6,18 +6,25 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { isOutcomeKnown } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useAltrui } from '#web/shared/use-altrui.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazione } from './api.ts';
 import type { Offerta } from './proposte.tsx';
 import { testiPrenota } from './testi.ts';
+
+/** For whom an administrator books. */
+export interface PerAltri {
+  persona: SchedaUtente;
+  /** What was gone beyond knowingly before, and is not asked again. */
+  noti: readonly Superabile[];
+  onNoto: (code: Superabile) => void;
+}
 
 /** Asked before going beyond what was refused, when booking for somebody (prodotto/persone#prenota-per). */
 export interface Domanda {
@@ -29,24 +36,26 @@ export interface Domanda {
 /** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
   entry: Entry,
-  per: SchedaUtente | undefined,
+  per: PerAltri | undefined,
   { onSaved, onOfferta }: { onSaved: (prenotazione: Prenotazione) => void; onOfferta: () => void },
 ) {
   const t = useTesti(testiPrenota);
-  const messaggio = useMessaggio();
   const messaggioCampo = useMessaggioCampo();
   const toast = useToast();
-  const fail = useFailureToast();
+  const { fail, messaggio } = useAltrui(per !== undefined);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
-  const create = useCreatePrenotazione(entry, per?.id);
+  const create = useCreatePrenotazione(entry, per?.persona.id);
   const [domanda, setDomanda] = useState<Domanda | null>(null);
   const [offerta, setOfferta] = useState<Offerta | null>(null);
   // The days of a request whose answer was lost: they may already be booked for this very person.
   const [incerta, setIncerta] = useState<Intervallo | null>(null);
 
-  async function send(scelto: Intervallo, nonostante: readonly Superabile[] = []): Promise<void> {
+  async function send(
+    scelto: Intervallo,
+    nonostante: readonly Superabile[] = per?.noti ?? [],
+  ): Promise<void> {
     if (create.isPending) return;
     if (!utente) {
       // The query contains the dates.
@@ -66,7 +75,11 @@ export function useInvio(
         setDomanda({
           code,
           onClose: () => setDomanda(null),
-          onConfirm: () => send(scelto, [...nonostante, code]),
+          onConfirm: () => {
+            // What a person lacks stays lacking; a limit is another one with every booking.
+            if (code === 'DOCUMENTO_O_MAIL_MANCANTE') per.onNoto(code);
+            return send(scelto, [...nonostante, code]);
+          },
         });
       }
       return;

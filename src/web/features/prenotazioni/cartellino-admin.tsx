@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { formatPersona } from '#web/shared/format.ts';
@@ -9,11 +9,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Altrui } from './altrui.tsx';
 import type { Decisione } from './api.ts';
 import { CambiaDate } from './cambio-date.tsx';
+import { CampoMotivo } from './campo-motivo.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import styles from './cartellino.module.css';
 import { Cartellino } from './cartellino.tsx';
@@ -21,6 +21,7 @@ import { NotaRimasta } from './rimasta.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useDecisione } from './use-decisione.ts';
+import { useFuori } from './use-fuori.ts';
 import { useRimasta } from './use-rimasta.ts';
 import { useVista } from './vista-prenotazione.ts';
 
@@ -39,6 +40,8 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
   const rimasta = useRimasta(prenotazione);
+  const fuori = useFuori(prenotazione);
+  const perche = useId();
   const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
   const [asking, setAsking] = useState<Decisione | null>(null);
   // Few of a hundred cards are ever acted on: the others mount no dialogs.
@@ -59,8 +62,19 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
       {utente && <DaRivedere stato={utente.documento_stato} />}
       {utente && <Recapiti utente={utente} />}
       <DaPagare giornate={prenotazione.giornate} />
+      {fuori && (
+        <p id={perche} className={styles['perche']}>
+          {t('annulla_fuori')}
+        </p>
+      )}
       <div ref={card} className={styles['bottoni']}>
-        <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>
+        <Button
+          variant="danger"
+          icon={<Trash2 />}
+          disabled={fuori}
+          aria-describedby={fuori ? perche : undefined}
+          onClick={() => ask('annulla')}
+        >
           {t('annulla')}
         </Button>
         {utente && <Incassa prenotazione={prenotazione} chi={formatPersona(utente)} />}
@@ -88,17 +102,8 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
             busy={t('annullo')}
             finalFocus={() => risposta.current}
           >
-            <p>{t('annulla_altrui', values)}</p>
-            {utente && (
-              <TextField
-                label={t('annulla_motivo')}
-                hint={t('annulla_motivo_aiuto')}
-                maxLength={500}
-                autoComplete="off"
-                value={motivo}
-                onChange={(event) => setMotivo(event.target.value)}
-              />
-            )}
+            <p>{t(utente ? 'annulla_altrui' : 'annulla_chiuso', values)}</p>
+            {utente && <CampoMotivo motivo={motivo} onMotivo={setMotivo} />}
           </ConfirmDialog>
           <ConfirmDialog
             open={asking === 'conferma'}
@@ -108,7 +113,7 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
             busy={t('confermo')}
             finalFocus={() => risposta.current}
           >
-            <p>{t('conferma_testo', values)}</p>
+            <p>{t(utente ? 'conferma_testo' : 'conferma_chiuso', values)}</p>
           </ConfirmDialog>
           <Altrui
             cosa={t('altri_cosa', values)}

@@ -1,9 +1,11 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './cartellino.module.css';
@@ -61,6 +63,11 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />
+          {vista.da_spostare && (
+            <Tag variant="hold" icon={<ArrowRightLeft />}>
+              {t('da_spostare')}
+            </Tag>
+          )}
           {/* A request whose days have begun is also current, which its tag does not say. */}
           {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
           <span className="small soft num">

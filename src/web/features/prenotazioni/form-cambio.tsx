@@ -166,7 +166,13 @@ export default function FormCambio({
           )}
           {scelto && !same && !senzaCarte && rifiuto === null && (
             <Note severity={attende ? 'warn' : 'info'} live>
-              <Avviso centro={centro} confermata={attuale.confermata} shorter={shorter} conferma={conferma} />
+              <Avviso
+                lettera={prenotazione.user_id !== null}
+                centro={centro}
+                confermata={attuale.confermata}
+                shorter={shorter}
+                conferma={conferma}
+              />
             </Note>
           )}
         </form>
@@ -195,11 +201,14 @@ function listPezzi(
 /** What the change means for the confirmation, said before it is sent. */
 function Avviso({
   centro,
+  lettera,
   confermata,
   shorter,
   conferma,
 }: {
   centro: boolean;
+  /** Somebody is there to be written to. */
+  lettera: boolean;
   confermata: boolean;
   shorter: boolean;
   conferma: ReturnType<typeof confermaPrevista>;
@@ -208,7 +217,8 @@ function Avviso({
   if (centro)
     return (
       <p>
-        {t('cambia_lettera')} {t(confermata ? 'cambia_lettera_confermata' : 'cambia_lettera_attesa')}
+        {lettera && t('cambia_lettera')}{' '}
+        {t(confermata ? 'cambia_lettera_confermata' : 'cambia_lettera_attesa')}
       </p>
     );
   if (confermata && shorter) return <p>{t('cambia_resta')}</p>;

@@ -9,7 +9,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
 import { prenotazioniTraQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
-import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
+import { spanOfMonth, titleGiorno } from '#web/shared/ui/calendario/mese.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -95,7 +95,7 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
         <section aria-labelledby="giorno-scelto">
           <div className={styles['testa']}>
             <h2 id="giorno-scelto" className={styles['giorno']}>
-              {nameGiorno(giorno, lingua)}
+              {titleGiorno(giorno, lingua)}
             </h2>
             {prenotazioni && (
               <IconButton label={t('banco_stampa')} icon={<Printer />} onClick={() => window.print()} />

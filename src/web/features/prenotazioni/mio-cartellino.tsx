@@ -37,7 +37,7 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
   const [asking, setAsking] = useState(false);
   const passata = vista.stato === 'passata';
   const cauzione = passata ? 0 : vista.cauzione;
-  const daPortare = useDaPortare(passata || vista.href === null ? null : vista.risorsa_id);
+  const daPortare = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
   // Only instruments are handed over, and from their first day on.
   const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
   return (

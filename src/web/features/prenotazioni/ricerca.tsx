@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
@@ -19,7 +20,8 @@ import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
- * The search over all bookings: it sends a request a second after the typing stops
+ * The search over all bookings: it sends a request a second after the typing stops. The requests that wait are read by
+ * themselves, so that their number is that of the desk, and are all that is listed once all of them are chosen
  * (prodotto/amministrazione#prenotazioni).
  */
 export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
@@ -27,12 +29,18 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
   const [scritto, setScritto] = useState('');
   const [passate, setPassate] = useState(false);
   const [filtri, setFiltri] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const soloAttesa = query.get('stato') === 'da_confermare';
+  const show = (solo: boolean) =>
+    setQuery(solo ? { stato: 'da_confermare' } : {}, { replace: true, preventScrollReset: true });
   const settled = useDebounced(scritto.trim(), SEARCH_DEBOUNCE_MS);
   // Clearing the field takes effect at once.
   const testo = scritto.trim() === '' ? '' : settled;
-  const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
-  const all = query.data?.pages.flatMap(({ data }) => data);
-  const selezione = useSelezione(all);
+  const tutte = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
+  const attesa = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate: false, daConfermare: true }));
+  const list = soloAttesa ? attesa : tutte;
+  const all = list.data?.pages.flatMap(({ data }) => data);
+  const selezione = useSelezione(attesa.data?.pages.flatMap(({ data }) => data));
   return (
     <section className={styles['ricerca']} aria-labelledby="elenco-prenotazioni">
       <div className={styles['cerca']}>
@@ -59,18 +67,31 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
           {t('anche_passate')}
         </Switch>
       </Dialog>
-      <h2 id="elenco-prenotazioni">{t(passate ? 'elenco_tutte' : 'elenco_future')}</h2>
-      <BarraSelezione selezione={selezione} />
+      <div className={styles['testa']}>
+        <h2 id="elenco-prenotazioni">
+          {t(soloAttesa ? 'elenco_da_confermare' : passate ? 'elenco_tutte' : 'elenco_future')}
+        </h2>
+        {soloAttesa && (
+          <Button variant="plain" onClick={() => show(false)}>
+            {t('elenco_anche_altre')}
+          </Button>
+        )}
+      </div>
+      <BarraSelezione selezione={selezione} onTutte={show} />
       <Elenco
-        serie={`${testo} ${passate}`}
+        serie={`${testo} ${passate} ${soloAttesa}`}
         passo={10}
         scrolls
-        {...ofPages(query)}
+        {...ofPages(list)}
         prenotazioni={all && toFasci(all)}
         vuoto={
-          <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
-            {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
-          </EmptyState>
+          soloAttesa ? (
+            <EmptyState title={t('vuoto_da_confermare')} />
+          ) : (
+            <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
+              {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
+            </EmptyState>
+          )
         }
         render={({ prenotazioni }) => (
           <Selezionabile selezione={selezione} prenotazioni={prenotazioni}>

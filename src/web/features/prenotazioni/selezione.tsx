@@ -3,29 +3,30 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
-import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { ElencoScelte } from './elenco-scelte.tsx';
 import styles from './selezione.module.css';
 import { testiSerie } from './testi-serie.ts';
 import { useConferme } from './use-conferme.tsx';
 
 /**
- * The bookings of a list that are marked, to be confirmed together. Only what can still be confirmed counts: what is
- * decided meanwhile leaves the selection by itself.
+ * The requests that are marked, to be confirmed together. Only what can still be confirmed counts: what is decided
+ * meanwhile leaves the selection by itself.
  */
 export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
   const oggi = useOggi();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const waiting = (list ?? []).filter((p) => isDaConfermare(p, oggi));
+  const waitingIds = new Set(waiting.map(({ id }) => id));
   const chosen = waiting.filter(({ id }) => ids.has(id)).slice(0, MAX_CONFERMATE);
-  const isWaiting = (p: PrenotazioneAdmin) => waiting.includes(p);
+  const isWaiting = ({ id }: PrenotazioneAdmin) => waitingIds.has(id);
   const mark = (which: readonly PrenotazioneAdmin[], on: boolean) => {
     const next = new Set(ids);
     for (const { id } of which) {
@@ -39,10 +40,16 @@ export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
 type Selezione = ReturnType<typeof useSelezione>;
 
 /** How many are marked, and what is done with them. It is there from the start, so that nothing moves. */
-export function BarraSelezione({ selezione }: { selezione: Selezione }) {
+export function BarraSelezione({
+  selezione,
+  onTutte,
+}: {
+  selezione: Selezione;
+  /** All are marked, and are to be seen alone, or no longer. */
+  onTutte: (tutte: boolean) => void;
+}) {
   const t = useTesti(testiSerie);
   const { waiting, chosen, mark, clear } = selezione;
-  const lingua = useLingua();
   const { confirm, rimaste } = useConferme();
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -54,11 +61,17 @@ export function BarraSelezione({ selezione }: { selezione: Selezione }) {
         <Checkbox
           checked={count > 0 && count === all.length}
           disabled={all.length === 0}
-          onChange={(event) => mark(all, event.target.checked)}
+          onChange={(event) => {
+            mark(all, event.target.checked);
+            onTutte(event.target.checked);
+          }}
         >
           {t('seleziona_tutte')}
         </Checkbox>
-        <output className="num small">{t('selezionate', { count, tutte: waiting.length })}</output>
+        <output className="num small">
+          {t('selezionate', { count, tutte: waiting.length })}
+          {sayConto(waiting, t)}
+        </output>
         <div className={styles['fine']}>
           {count > 0 && <Button onClick={clear}>{t('togli')}</Button>}
           <Button variant="primary" icon={<Check />} disabled={count === 0} onClick={() => setAsking(true)}>
@@ -78,19 +91,19 @@ export function BarraSelezione({ selezione }: { selezione: Selezione }) {
         busy={t('confermo')}
         finalFocus={() => box.current?.querySelector('input')}
       >
-        <p>{t('conferma_testo', { count })}</p>
-        <ul className={styles['scelte']}>
-          {chosen.map(({ id, utente, prenotabile, inizio, fine }) => (
-            <li key={id}>
-              <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>,{' '}
-              <span lang="it">{prenotabile.nome}</span>, {abbreviatePeriodo({ inizio, fine }, lingua)}
-            </li>
-          ))}
-        </ul>
+        <p>
+          {t('conferma_testo', { count })}
+          {sayConto(chosen, t)}
+        </p>
+        <ElencoScelte prenotazioni={chosen} />
       </ConfirmDialog>
     </>
   );
 }
+
+/** How those that were made in one go are counted, where there are any. */
+const sayConto = (list: readonly PrenotazioneAdmin[], t: Traduci<typeof testiSerie>): string =>
+  list.some(({ serie_id }) => serie_id !== null) ? ` ${t('conto')}` : '';
 
 /** A card with its mark, where something of it waits. */
 export function Selezionabile({

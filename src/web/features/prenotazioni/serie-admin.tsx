@@ -9,17 +9,14 @@ import { pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useCancelSerie } from './api-serie.ts';
+import { CancelSerie } from './cancel-serie.tsx';
 import styles from './cartellino.module.css';
 import { CambioSerie } from './cambio-serie.tsx';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { CartellinoSerie } from './cartellino-serie.tsx';
+import { ElencoScelte } from './elenco-scelte.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { rememberPosto } from './posto.ts';
 import { testiSerie } from './testi-serie.ts';
 import { useConferme } from './use-conferme.tsx';
 
@@ -42,27 +39,13 @@ export function FascioAdmin({ prenotazioni, calendario }: SerieAdminProps) {
 function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
   const t = useTesti(testiSerie);
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
-  const cancel = useCancelSerie();
   const { confirm, rimaste } = useConferme();
   const [asking, setAsking] = useState<'conferma' | 'annulla' | null>(null);
-  const [motivo, setMotivo] = useState('');
   const buttons = useRef<HTMLDivElement>(null);
   const { serie_id, utente } = prenotazioni[0]!;
   const waiting = prenotazioni.filter((p) => isDaConfermare(p, oggi));
   const chi = utente ? formatPersona(utente) : t('account_chiuso');
   const close = () => setAsking(null);
-  const onCancel = async () => {
-    const goOn = rememberPosto(buttons.current);
-    try {
-      await cancel.mutateAsync({ serie_id: serie_id!, motivo: motivo.trim() });
-      toast.show({ severity: 'ok', message: t('annullate') });
-    } catch (error) {
-      fail(t('fallita'), error);
-    }
-    goOn();
-  };
   return (
     <CartellinoSerie
       prenotazioni={prenotazioni}
@@ -83,26 +66,13 @@ function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
+      <CancelSerie
+        serie_id={serie_id!}
+        utente={utente}
         open={asking === 'annulla'}
         onClose={close}
-        onConfirm={onCancel}
-        variant="danger-fill"
-        icon={<Trash2 />}
-        busy={t('annullo')}
-      >
-        <p>{t('annulla_testo', { chi })}</p>
-        {utente && (
-          <TextField
-            label={t('annulla_motivo')}
-            hint={t('annulla_motivo_aiuto')}
-            maxLength={500}
-            autoComplete="off"
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
-          />
-        )}
-      </ConfirmDialog>
+        from={buttons}
+      />
       <ConfirmDialog
         open={asking === 'conferma'}
         onClose={close}
@@ -111,6 +81,7 @@ function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
         busy={t('confermo')}
       >
         <p>{t('conferma_testo', { count: waiting.length })}</p>
+        <ElencoScelte prenotazioni={waiting} />
       </ConfirmDialog>
     </CartellinoSerie>
   );

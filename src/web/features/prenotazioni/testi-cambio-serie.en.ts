@@ -49,7 +49,7 @@ export default {
   },
   lascia_rifiutate: { one: 'Leave the one that cannot', other: 'Leave those that cannot' },
   riprova: 'Try again',
-  lettera: 'The member gets a single email. Those that are confirmed stay confirmed.',
+  lettera: 'The member gets a single letter. Those that are confirmed stay confirmed.',
   aspettano: {
     one: '1 then waits for confirmation again.',
     other: '{{count}} then wait for confirmation again.',

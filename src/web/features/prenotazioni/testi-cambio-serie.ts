@@ -56,7 +56,7 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
     other: 'Lascia com’è quelle che non si possono',
   },
   riprova: 'Riprova',
-  lettera: 'Chi ha prenotato riceve una sola mail. Quelle confermate restano confermate.',
+  lettera: 'Chi ha prenotato riceve una sola lettera. Quelle confermate restano confermate.',
   aspettano: {
     one: 'Così 1 aspetta di nuovo la conferma.',
     other: 'Così {{count}} aspettano di nuovo la conferma.',

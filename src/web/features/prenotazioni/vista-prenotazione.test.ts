@@ -20,6 +20,11 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   ...more,
 });
 
+test('its days are written as the language of the page writes them', () => {
+  const view = (lingua: string) => viewPrenotazione(booking('2027-04-01', '2027-04-02'), oggi, lingua).inizio;
+  expect([view('it'), view('en')]).toEqual(['giovedì 01 aprile 2027', 'Thursday 1 April 2027']);
+});
+
 test('a space has a price and links to the spaces', () => {
   expect(viewPrenotazione(booking('2027-03-16', '2027-03-19'), oggi, 'it')).toEqual({
     id: 128,
@@ -29,6 +34,7 @@ test('a space has a price and links to the spaces', () => {
     href: '/spazi/2',
     stato: 'confermata',
     corrente: false,
+    da_spostare: false,
     inizio: 'martedì 16 marzo 2027',
     fine: 'venerdì 19 marzo 2027',
     detti: { inizio: 'martedì 16', fine: 'venerdì 19 marzo 2027' },

@@ -1,6 +1,6 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { abbreviatePeriodo, nameSettimana, sayEstremi } from '#domain/say-giorni.ts';
-import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import {
   isCorrente,
@@ -9,6 +9,7 @@ import {
   type StatoPrenotazione,
 } from '#domain/prenotazione.ts';
 import { prezzoConContributo } from '#domain/prezzi.ts';
+import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -25,6 +26,8 @@ export interface VistaPrenotazione {
   stato: StatoPrenotazione;
   /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
+  /** Whether other days are proposed for it (prodotto/proposte#proposta). */
+  da_spostare: boolean;
   /** As the card shows it, 'martedì 24 novembre 2026'. */
   inizio: string;
   /** Null for a single day. */
@@ -70,7 +73,7 @@ export function viewPrenotazione(
 ): VistaPrenotazione {
   const giorni = giorniIn(p);
   const { tipo, nome, cauzione, eliminato } = p.prenotabile;
-  const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatGiorno(giorno, lingua)}`;
+  const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatData(giorno, lingua)}`;
   return {
     id: p.id,
     versione: p.versione,
@@ -79,6 +82,7 @@ export function viewPrenotazione(
     href: eliminato ? null : pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
     corrente: isCorrente(p, oggi),
+    da_spostare: p.da_spostare === true,
     inizio: write(p.inizio),
     fine: p.inizio === p.fine ? null : write(p.fine),
     detti: sayEstremi(p, lingua),

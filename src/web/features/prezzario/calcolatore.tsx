@@ -8,6 +8,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Field } from '#web/shared/ui/field.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './calcolatore.module.css';
 import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.ts';
 import { testiPrezzario } from './testi.ts';
@@ -72,7 +73,8 @@ function Esito({ conto }: { conto: Conto }) {
       <span className={styles['pacchetti']}>
         {pacchetti.map((one) => (
           <span key={one.giorni} className={styles['pacchetto']}>
-            <b>{t('volte', { quanti: one.quanti })}</b>{' '}
+            <b aria-hidden="true">{one.quanti} ×</b>
+            <VisuallyHidden>{t('volte', { count: one.quanti })}</VisuallyHidden>{' '}
             {[etichetta(one.giorni), giorniOf(one.giorni)].filter(Boolean).join(', ')}
           </span>
         ))}

@@ -19,7 +19,7 @@ export default {
   unoMeno: 'One day less',
   unoPiu: 'One day more',
   perGiorni: { one: 'for 1 day', other: 'for {{count}} days' },
-  volte: '{{quanti}} ×',
+  volte: { one: 'Once', other: '{{count}} times' },
   tantiGiorni: { one: '1 day', other: '{{count}} days' },
   contributo: 'Plus {{euro}} as the contribution to the upkeep, already counted in the price.',
   avanza: 'For the same price you can come for up to {{n}} days.',

@@ -22,7 +22,7 @@ export const testiPrezzario = defineTesti(() => import('./testi.en.ts'), {
   unoMeno: 'Un giorno in meno',
   unoPiu: 'Un giorno in più',
   perGiorni: { one: 'per 1 giorno', other: 'per {{count}} giorni' },
-  volte: '{{quanti}} ×',
+  volte: { one: '1 volta', other: '{{count}} volte' },
   tantiGiorni: { one: '1 giorno', other: '{{count}} giorni' },
   contributo: 'Più {{euro}} di contributo per la manutenzione, già contati nel prezzo.',
   avanza: 'Allo stesso prezzo puoi venire fino a {{n}} giorni.',

@@ -12,7 +12,7 @@ export const testiPrimoAccesso = defineTesti(() => import('./testi.en.ts'), {
   confermaPassword: 'Conferma password',
   crea: 'Crea l’account',
   creando: 'Creo…',
-  fatto: 'Benvenuta o benvenuto: il tuo account è pronto',
+  fatto: 'Il tuo account è pronto: si comincia',
   fattoSenzaAccesso: 'Il tuo account è pronto. Ora entra con la mail e la password che hai scelto',
   linkUsato: 'Questo link è già stato usato o è scaduto',
   linkUsatoTesto:

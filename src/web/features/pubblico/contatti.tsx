@@ -7,7 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useGiorniApertura } from '#web/shared/orari.ts';
+import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';

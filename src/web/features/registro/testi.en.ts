@@ -65,6 +65,10 @@ export default {
     'changed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}; it was {{prima}}',
   prenotazione_annullata: 'cancelled booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazioni_sistemate: 'settled the bookings in the way of a change: {{quante}}',
+  giorni_proposti:
+    'proposed other days for booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
+  proposta_scaduta:
+    'got no answer: booking {{prenotazione}} of {{persona}} stays as it was, {{risorsa}}, {{periodo}}',
   prenotazione_ritirata: 'withdrew their booking {{prenotazione}}: {{risorsa}}, {{periodo}}',
   prenotazione_spostata: 'moved booking {{prenotazione}} to another piece: {{risorsa}}, {{periodo}}',
   presenza_segnata: 'noted that {{persona}} was there on {{giorno}} (booking {{prenotazione}}: {{risorsa}})',

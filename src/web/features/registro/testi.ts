@@ -81,6 +81,10 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   prenotazione_annullata:
     'ha annullato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazioni_sistemate: 'ha sistemato le prenotazioni in mezzo a un cambiamento: {{quante}}',
+  giorni_proposti:
+    'ha proposto altri giorni per la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
+  proposta_scaduta:
+    'non ha avuto risposta: la prenotazione {{prenotazione}} di {{persona}} resta com’era, {{risorsa}}, {{periodo}}',
   prenotazione_ritirata: 'ha ritirato la propria prenotazione {{prenotazione}}: {{risorsa}}, {{periodo}}',
   prenotazione_spostata:
     'ha spostato la prenotazione {{prenotazione}} su un altro pezzo: {{risorsa}}, {{periodo}}',

@@ -2,7 +2,6 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Barre } from './barre.tsx';
-import { sayPersone } from './in-breve.tsx';
 import { formatNumero, nameGiorno, nameMese, occupazione } from './numeri.ts';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
@@ -13,11 +12,7 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
   const say = (numero: number) => formatNumero(numero, lingua);
-  const sayNonVenute = ({
-    giorni_rilevati,
-    non_venute,
-  }: Rendiconto['settimana'][number] | Rendiconto['mesi'][number]) =>
-    giorni_rilevati === 0 ? '?' : say(non_venute);
+  const sayNonVenute = (quante: number | null) => (quante === null ? '?' : say(quante));
   const spazi = [t('spazi'), t('strumenti')] as const;
   const fatte = [t('fatte'), t('annullate')] as const;
   const describe = (cosa: string, [prima, seconda]: readonly [string, string]) =>
@@ -46,7 +41,7 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
               say(spazio.usati),
               say(strumento.usati),
               say(spazio.usati + strumento.usati),
-              sayPersone(persone, t, lingua),
+              say(persone),
             ],
           }))}
         />
@@ -72,7 +67,7 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
               nameMese(mese.mese, lingua),
               say(mese.prenotazioni),
               say(mese.annullate),
-              sayNonVenute(mese),
+              sayNonVenute(mese.non_venute),
             ],
           }))}
         />
@@ -108,7 +103,7 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
               `${say(giorno.strumento.usati)} (${occupazione(giorno.strumento)}%)`,
               say(giorno.prenotazioni),
               say(giorno.annullate),
-              sayNonVenute(giorno),
+              sayNonVenute(giorno.non_venute),
             ],
           }))}
         />

@@ -1,21 +1,10 @@
 import type { Rendiconto } from '#contract/rendiconto.ts';
-import { POCHE_PERSONE } from '#domain/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { formatNumero, nameGiorno, occupazione, percento } from './numeri.ts';
 import styles from './rendiconto.module.css';
 import { Tessere } from './tessere.tsx';
 import { testiRendiconto } from './testi.ts';
-
-/** A number of people as words: one that is not shown is said to be small. */
-export function sayPersone(
-  quante: number | null,
-  t: Traduci<typeof testiRendiconto>,
-  lingua: string,
-): string {
-  return quante === null ? t('meno_di', { quante: POCHE_PERSONE }) : formatNumero(quante, lingua);
-}
 
 /** The large numbers of the report. */
 export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale' | 'settimana' | 'attese'>) {
@@ -48,8 +37,8 @@ export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale'
           },
           {
             cosa: t('persone'),
-            numero: sayPersone(persone, t, lingua),
-            nota: nuove === null ? undefined : t('nuove', { count: nuove }),
+            numero: persone === null ? '?' : say(persone),
+            nota: persone === null ? t('persone_altrove') : t('nuove', { count: nuove }),
           },
           {
             cosa: t('prenotazioni'),
@@ -58,9 +47,9 @@ export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale'
           },
           {
             cosa: t('non_venute'),
-            numero: totale.giorni_rilevati === 0 ? '?' : say(non_venute),
+            numero: non_venute === null ? '?' : say(non_venute),
             nota:
-              totale.giorni_rilevati === 0
+              non_venute === null
                 ? t('non_segnate')
                 : t('non_venute_nota', { percento: percento(non_venute, confermate) }),
           },

@@ -11,8 +11,8 @@ export const formatNumero = (numero: number, lingua: string): string =>
 export const percento = (parte: number, intero: number): number =>
   intero === 0 ? 0 : Math.round((100 * parte) / intero);
 
-/** Of a hundred open days, those that were used. */
-export const occupazione = ({ usati, aperti }: Uso): number => percento(usati, aperti);
+/** Of a hundred open days, those that were used; days are told in fives, and so may be more than there were. */
+export const occupazione = ({ usati, aperti }: Uso): number => Math.min(100, percento(usati, aperti));
 
 /** The name of a month, 'gennaio 2027', or short, 'gen'. */
 export function nameMese(mese: string, lingua: string, short = false): string {

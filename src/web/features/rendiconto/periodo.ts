@@ -1,48 +1,47 @@
-import { addGiorni, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, minGiorno, toGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { ANNI_RENDICONTO, isTroppoLungo } from '#domain/rendiconto.ts';
+import { ANNI_RENDICONTO, firstOfAnno, isTroppoLungo, ultimoMese, widenToMesi } from '#domain/rendiconto.ts';
 import { packErrore } from '#domain/validazione.ts';
 
-/** The periods that are offered; any other one is chosen by its days. */
-export const PERIODI = ['anno', 'scorso', 'mese', 'mese_scorso', 'dodici'] as const;
+/** The periods that are offered; any other one is chosen by its months. */
+export const PERIODI = ['anno', 'scorso', 'mese_scorso', 'dodici'] as const;
 export type Proposto = (typeof PERIODI)[number];
 
-/** The year so far, the year before, the whole of this month, that of the one before, the twelve months to today. */
+/**
+ * The months of the year that are over, all of the year before, the last month that is over, and the last twelve. In
+ * January the year is still that of December.
+ */
 export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
-  const anno = Number(oggi.slice(0, 4));
+  const fine = ultimoMese(oggi);
+  const anno = firstOfAnno(fine);
+  const prima = addGiorni(anno, -1);
   switch (quale) {
     case 'anno':
-      return { inizio: `${anno}-01-01` as Giorno, fine: oggi };
+      return { inizio: anno, fine };
     case 'scorso':
-      return { inizio: `${anno - 1}-01-01` as Giorno, fine: `${anno - 1}-12-31` as Giorno };
-    case 'dodici': {
-      // 29 February has no day a year ago: the twelve months then begin on 1 March.
-      const fa = toGiorno(`${anno - 1}${oggi.slice(4)}`) ?? (`${anno - 1}-02-28` as Giorno);
-      return { inizio: addGiorni(fa, 1), fine: oggi };
-    }
-    case 'mese_scorso': {
-      const fine = addGiorni(firstOf(oggi), -1);
-      return { inizio: firstOf(fine), fine };
-    }
-    case 'mese': {
-      const inizio = firstOf(oggi);
-      return { inizio, fine: addGiorni(firstOfNextMonth(inizio), -1) };
-    }
+      return { inizio: firstOfAnno(prima), fine: prima };
+    case 'mese_scorso':
+      return widenToMesi(fine, fine);
+    case 'dodici':
+      return { inizio: listMesiFiniti(oggi)[11]!, fine };
   }
 }
 
-/** The first of the month of a day. */
-const firstOf = (giorno: Giorno): Giorno => `${giorno.slice(0, 7)}-01` as Giorno;
+/** How many months are offered. */
+const MESI_OFFERTI = 60;
 
-function firstOfNextMonth(first: Giorno): Giorno {
-  // The 31st day after the first of a month is in the next one, whatever the month.
-  return `${addGiorni(first, 31).slice(0, 7)}-01` as Giorno;
+/** The first days of the months that are over, the last one first. */
+export function listMesiFiniti(oggi: Giorno): Giorno[] {
+  const mesi: Giorno[] = [];
+  for (let fine = ultimoMese(oggi); mesi.length < MESI_OFFERTI; fine = addGiorni(mesi.at(-1)!, -1))
+    mesi.push(widenToMesi(fine, fine).inizio);
+  return mesi;
 }
 
-/** The period in the address; without one, the year so far. */
+/** The whole months of the period in the address; without one, the year so far. */
 export function readPeriodo(query: URLSearchParams, oggi: Giorno): Intervallo {
-  const [inizio, fine] = [toGiorno(query.get('da') ?? ''), toGiorno(query.get('a') ?? '')];
-  return inizio && fine ? { inizio, fine } : periodoProposto('anno', oggi);
+  const [da, a] = [toGiorno(query.get('da') ?? ''), toGiorno(query.get('a') ?? '')];
+  return da && a ? widenToMesi(da, minGiorno(a, ultimoMese(oggi))) : periodoProposto('anno', oggi);
 }
 
 /** Which of the offered periods this is; null for another one. */
@@ -54,7 +53,7 @@ export function findProposto({ inizio, fine }: Intervallo, oggi: Giorno): Propos
   return PERIODI.find(isSame) ?? null;
 }
 
-/** Why a period cannot be read, as the code of its last day's error; null when it can. */
+/** Why a period cannot be read, as the code of its last month's error; null when it can. */
 export function findErrore(periodo: Intervallo): string | null {
   if (periodo.fine < periodo.inizio) return packErrore('fine_prima_di_inizio');
   return isTroppoLungo(periodo) ? packErrore('troppi_mesi', { max: ANNI_RENDICONTO * 12 }) : null;

@@ -41,7 +41,8 @@ export function Rendiconto() {
           {(data) => (
             <>
               <p className={styles['estremi']}>
-                {t('estremi', sayEstremi(data, lingua))}, {t('aperti', { count: data.totale.giorni_aperti })}
+                {t('estremi', sayEstremi(data, lingua))}, {t('aperti', { count: data.totale.giorni_aperti })}.{' '}
+                {t('cinquine')}
               </p>
               <InBreve {...data} />
               <Andamento {...data} />
@@ -51,7 +52,7 @@ export function Rendiconto() {
               <section className={styles['parte']} aria-labelledby="note-rendiconto">
                 <h2 id="note-rendiconto">{t('note')}</h2>
                 <ul className={styles['note']}>
-                  {(['nota_usati', 'nota_prenotazioni', 'nota_non_venute', 'nota_persone'] as const).map(
+                  {(['nota_usati', 'nota_prenotazioni', 'nota_non_venute', 'nota_cinquine'] as const).map(
                     (nota) => (
                       <li key={nota}>{t(nota)}</li>
                     ),

@@ -1,17 +1,30 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import type { Giorno } from '#domain/giorno.ts';
+import { compareGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { widenToMesi } from '#domain/rendiconto.ts';
 import { callFile } from '#web/shared/api/call.ts';
-import { CampiPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
 import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
+import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { findErrore, findProposto, PERIODI, periodoProposto } from './periodo.ts';
+import { nameMese } from './numeri.ts';
+import { findErrore, findProposto, listMesiFiniti, PERIODI, periodoProposto } from './periodo.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
+
+/** The first and the last day of the month of a day. */
+const firstOf = (giorno: Giorno): Giorno => widenToMesi(giorno, giorno).inizio;
+const lastOf = (giorno: Giorno): Giorno => widenToMesi(giorno, giorno).fine;
+
+/** What the names of the offered periods say of them. */
+const sayPeriodo = ({ inizio, fine }: Intervallo, lingua: string) => ({
+  anno: inizio.slice(0, 4),
+  mese: nameMese(fine.slice(0, 7), lingua),
+});
 
 export interface SceltaProps {
   periodo: Intervallo;
@@ -21,12 +34,17 @@ export interface SceltaProps {
 /** Which period the report is of, and what can be done with it. */
 export function Scelta({ periodo, onPeriodo }: SceltaProps) {
   const t = useTesti(testiRendiconto);
+  const campo = useMessaggioCampo();
+  const lingua = useLingua();
   const oggi = useOggi();
   const proposto = findProposto(periodo, oggi);
-  const [byDays, setByDays] = useState(proposto === null);
+  const [byMonths, setByMonths] = useState(proposto === null);
   const errore = findErrore(periodo);
-  const change = (which: keyof Intervallo) => (giorno: Giorno | null) =>
-    giorno && onPeriodo({ ...periodo, [which]: giorno });
+  const [da, a] = [firstOf(periodo.inizio), firstOf(periodo.fine)];
+  const finiti = new Set([...listMesiFiniti(oggi), da, a]);
+  const mesi = [...finiti]
+    .toSorted((one, other) => compareGiorni(other, one))
+    .map((value) => ({ value, label: nameMese(value.slice(0, 7), lingua) }));
   return (
     <div className={styles['scelta']}>
       <div className={styles['campi']}>
@@ -35,24 +53,32 @@ export function Scelta({ periodo, onPeriodo }: SceltaProps) {
           options={[
             ...PERIODI.map((value) => ({
               value,
-              label: t(`per_${value}`, { anno: periodoProposto(value, oggi).inizio.slice(0, 4) }),
+              label: t(`per_${value}`, sayPeriodo(periodoProposto(value, oggi), lingua)),
             })),
-            { value: 'date' as const, label: t('per_date') },
+            { value: 'mesi' as const, label: t('per_mesi') },
           ]}
-          value={byDays || proposto === null ? 'date' : proposto}
+          value={byMonths || proposto === null ? 'mesi' : proposto}
           onChange={(value) => {
-            setByDays(value === 'date');
-            if (value !== 'date') onPeriodo(periodoProposto(value, oggi));
+            setByMonths(value === 'mesi');
+            if (value !== 'mesi') onPeriodo(periodoProposto(value, oggi));
           }}
         />
-        {(byDays || proposto === null) && (
-          <CampiPeriodo
-            da={periodo.inizio}
-            a={periodo.fine}
-            onDa={change('inizio')}
-            onA={change('fine')}
-            errore={errore}
-          />
+        {(byMonths || proposto === null) && (
+          <>
+            <Select
+              label={t('dal_mese')}
+              options={mesi}
+              value={da}
+              onChange={(giorno) => onPeriodo({ ...periodo, inizio: giorno })}
+            />
+            <Select
+              label={t('al_mese')}
+              options={mesi}
+              value={a}
+              onChange={(giorno) => onPeriodo({ ...periodo, fine: lastOf(giorno) })}
+              error={errore === null ? undefined : campo(errore)}
+            />
+          </>
         )}
       </div>
       <div className={styles['bottoni']}>

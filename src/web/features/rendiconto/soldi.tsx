@@ -11,7 +11,7 @@ import { testiRendiconto } from './testi.ts';
 export function Soldi({ cauzioni, giornate }: Pick<Rendiconto, 'cauzioni' | 'giornate'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
-  const { ricevuto, restituito, trattenuto, trattenute, resta, aperte } = cauzioni;
+  const { ricevuto, restituito, trattenuto, trattenute } = cauzioni;
   return (
     <section className={styles['parte']} aria-labelledby="soldi">
       <h2 id="soldi">{t('soldi')}</h2>
@@ -20,11 +20,6 @@ export function Soldi({ cauzioni, giornate }: Pick<Rendiconto, 'cauzioni' | 'gio
           { cosa: t('ricevute'), numero: formatEuro(ricevuto) },
           { cosa: t('restituite'), numero: formatEuro(restituito) },
           { cosa: t('trattenute'), numero: formatEuro(trattenuto), nota: t('volte', { count: trattenute }) },
-          {
-            cosa: t('in_mano'),
-            numero: formatEuro(resta),
-            nota: t('alla_fine', { quante: t('di_prenotazioni', { count: aperte }) }),
-          },
           {
             cosa: t('pacchetti'),
             numero: formatEuro(giornate.incassato),

@@ -1,12 +1,15 @@
 export default {
   titolo: 'Report',
   periodo: 'Period',
-  per_anno: 'This year, to today',
-  per_scorso: 'Last year ({{anno}})',
-  per_dodici: 'Last 12 months',
-  per_mese: 'This month',
-  per_mese_scorso: 'Last month',
-  per_date: 'Choose the days',
+  per_anno: 'January to {{mese}}',
+  per_scorso: 'All of {{anno}}',
+  per_dodici: 'Last 12 whole months',
+  per_mese_scorso: 'Last month ({{mese}})',
+  per_mesi: 'Choose the months',
+  dal_mese: 'From month',
+  al_mese: 'To month',
+  cinquine:
+    'The numbers are counted in groups of five, and are therefore a little higher or lower than the true ones.',
   estremi: 'from {{inizio}} to {{fine}}',
   aperti: { one: '{{count}} open day', other: '{{count}} open days' },
   csv: 'Download the tables (CSV)',
@@ -20,7 +23,7 @@ export default {
   occupazione_spazi: 'Use of the spaces',
   occupazione_nota: '{{percento}}% on {{giorno}}',
   persone: 'People',
-  meno_di: 'fewer than {{quante}}',
+  persone_altrove: 'Counted for one month, or from January',
   nuove: { one: '{{count}} new', other: '{{count}} new' },
   prenotazioni: 'Bookings',
   annullate_nota: { one: '{{count}} cancelled', other: '{{count}} cancelled' },
@@ -66,9 +69,6 @@ export default {
   restituite: 'Deposits given back',
   trattenute: 'Deposits kept',
   volte: { one: '{{count}} time', other: '{{count}} times' },
-  in_mano: 'Still with us',
-  di_prenotazioni: { one: 'of {{count}} booking', other: 'of {{count}} bookings' },
-  alla_fine: '{{quante}}, at the end of the period',
   note: 'What the numbers count',
   nota_usati:
     'A day used is an open day on which a confirmed booking had a resource. The use divides them by the open days of each resource.',
@@ -76,5 +76,6 @@ export default {
     'A booking belongs to the month and the day on which it begins. A person is new who had none before the period; whoever has closed the account is no longer counted.',
   nota_non_venute:
     'Nobody came to the confirmed bookings of a space that are over and have no attendance, on days on which the desk noted some. Attendance is kept for 12 months: before that, nobody knows.',
-  nota_persone: 'A number from one to four people is not written.',
+  nota_cinquine:
+    'So that nobody is recognised, everything is counted in groups of five, from each 1 January: what is left over goes to the next month. Open days are exact. The exact accounts are in the till.',
 };

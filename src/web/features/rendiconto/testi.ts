@@ -4,12 +4,14 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Rendiconto',
   periodo: 'Periodo',
-  per_anno: 'Quest’anno, fino a oggi',
-  per_scorso: 'Quest’anno scorso ({{anno}})',
-  per_dodici: 'Ultimi 12 mesi',
-  per_mese: 'Questo mese',
-  per_mese_scorso: 'Mese scorso',
-  per_date: 'Scegli le date',
+  per_anno: 'Da gennaio a {{mese}}',
+  per_scorso: 'Tutto il {{anno}}',
+  per_dodici: 'Ultimi 12 mesi finiti',
+  per_mese_scorso: 'Mese scorso ({{mese}})',
+  per_mesi: 'Scegli i mesi',
+  dal_mese: 'Dal mese',
+  al_mese: 'Al mese',
+  cinquine: 'I numeri sono contati a gruppi di cinque, e per questo un po’ più alti o più bassi del vero.',
   estremi: 'da {{inizio}} a {{fine}}',
   aperti: { one: '{{count}} giorno aperto', other: '{{count}} giorni aperti' },
   csv: 'Scarica le tabelle (CSV)',
@@ -23,7 +25,7 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   occupazione_spazi: 'Occupazione degli spazi',
   occupazione_nota: 'Di {{giorno}} il {{percento}}%',
   persone: 'Persone',
-  meno_di: 'meno di {{quante}}',
+  persone_altrove: 'Si contano per un mese solo, o da gennaio',
   nuove: { one: '{{count}} nuova', other: '{{count}} nuove' },
   prenotazioni: 'Prenotazioni',
   annullate_nota: { one: '{{count}} annullata', other: '{{count}} annullate' },
@@ -69,9 +71,6 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   restituite: 'Cauzioni restituite',
   trattenute: 'Cauzioni trattenute',
   volte: { one: '{{count}} volta', other: '{{count}} volte' },
-  in_mano: 'Ancora in mano nostra',
-  di_prenotazioni: { one: 'di {{count}} prenotazione', other: 'di {{count}} prenotazioni' },
-  alla_fine: '{{quante}}, alla fine del periodo',
   note: 'Che cosa contano i numeri',
   nota_usati:
     'Un giorno usato è un giorno di apertura in cui una prenotazione confermata teneva una risorsa. L’occupazione li divide per i giorni di apertura di ogni risorsa.',
@@ -79,5 +78,6 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
     'Una prenotazione sta nel mese e nel giorno in cui comincia. Una persona è nuova se prima del periodo non ne aveva; chi ha chiuso l’account non si conta più.',
   nota_non_venute:
     'Non venute sono le prenotazioni confermate di uno spazio, finite, senza nessuna presenza in giorni in cui il banco ne ha segnate. Le presenze si tengono 12 mesi: più indietro non si sa.',
-  nota_persone: 'Un numero da una a quattro persone non si scrive.',
+  nota_cinquine:
+    'Perché nessuno si riconosca, tutto si conta a gruppi di cinque, da ogni 1° gennaio: quello che avanza passa al mese dopo. I giorni di apertura sono esatti. I conti precisi dei soldi stanno nella cassa.',
 });

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import type { Tipo } from '#contract/campi.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -15,6 +16,8 @@ import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 
 export interface BarraGiorniProps {
+  /** Of the list below: days on which the centre is closed mean something else for each. */
+  tipo: Tipo;
   quando: Quando;
   /** Undefined until it is known. */
   calendario: Calendario | undefined;
@@ -23,7 +26,7 @@ export interface BarraGiorniProps {
 }
 
 /** 'Quando ti serve?' on top of a list: a row, with the chosen days as a label (prodotto/catalogo#quando-ti-serve). */
-export function BarraGiorni({ quando, calendario, onScegli, onTogli }: BarraGiorniProps) {
+export function BarraGiorni({ tipo, quando, calendario, onScegli, onTogli }: BarraGiorniProps) {
   const t = useTesti(testiTrova);
   const q = useTesti(testiQuando);
   const lingua = useLingua();
@@ -34,7 +37,7 @@ export function BarraGiorni({ quando, calendario, onScegli, onTogli }: BarraGior
       {giorni ? (
         <>
           <span className={styles['giorni']}>{drawPeriodo(giorni, { t, lingua, oggi })}</span>
-          <span className={styles['quanti']}>{sayGiorni(giorni, calendario, t)}</span>
+          <span className={styles['quanti']}>{sayGiorni(giorni, calendario, tipo, t)}</span>
         </>
       ) : (
         <>

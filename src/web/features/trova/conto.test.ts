@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { VoceVassoio } from '#web/shared/vassoio.ts';
-import { sharedGiorni, sumUp, viewScelte } from './conto.ts';
+import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
+import { sumUp, viewScelte } from './conto.ts';
 
 const risorsa = {
   descrizione: '',
@@ -31,37 +31,31 @@ const CATALOGO: VoceCatalogo[] = [
     },
   },
 ];
-const voce = (entry: VoceVassoio['entry'], inizio = '2026-11-26', fine = '2026-11-30'): VoceVassoio => ({
+const voce = (entry: VoceVassoio['entry']): VoceVassoio => ({
   entry,
   tipo: entry.tipo === 'gruppo' ? 'spazio' : 'strumento',
-  inizio: inizio as Giorno,
-  fine: fine as Giorno,
 });
 const CAMERA = voce({ tipo: 'prenotabile', id: 1 });
 const POSTAZIONI = voce({ tipo: 'gruppo', id: 1 });
 const APERTO = { giorni: [1, 2, 3, 4, 5], chiusi: [] };
+const tray = (...voci: VoceVassoio[]): Vassoio => ({
+  giorni: { inizio: '2026-11-26' as Giorno, fine: '2026-11-30' as Giorno },
+  voci,
+});
+const sum = (vassoio: Vassoio, contributo: number) =>
+  sumUp(viewScelte(vassoio, CATALOGO), vassoio, APERTO, contributo);
 
 test('things are named by the catalogue; what it no longer has is not', () => {
-  const scelte = viewScelte([CAMERA, POSTAZIONI, voce({ tipo: 'prenotabile', id: 9 })], CATALOGO);
-  expect(scelte.map(({ nome, cauzione }) => [nome, cauzione])).toEqual([
-    ['Camera', 100],
-    ['Postazioni', 10],
-    [null, 0],
+  const scelte = viewScelte(tray(CAMERA, POSTAZIONI, voce({ tipo: 'prenotabile', id: 9 })), CATALOGO);
+  expect(scelte.map(({ nome, cauzione, pezzi }) => [nome, cauzione, pezzi])).toEqual([
+    ['Camera', 100, [1]],
+    ['Postazioni', 10, [5]],
+    [null, 0, []],
   ]);
 });
 
 test('spaces cost their open days, contribution included; instruments only their deposit', () => {
-  expect(sumUp(viewScelte([CAMERA, POSTAZIONI], CATALOGO), APERTO, 0)).toEqual({ prezzo: 15, cauzione: 110 });
-  expect(sumUp(viewScelte([POSTAZIONI], CATALOGO), APERTO, 2)).toEqual({ prezzo: 21, cauzione: 10 });
-  expect(sumUp(viewScelte([CAMERA], CATALOGO), APERTO, 2)).toEqual({ prezzo: null, cauzione: 100 });
-});
-
-test('the days are said once where all have the same', () => {
-  const other = voce({ tipo: 'prenotabile', id: 1 }, '2026-12-01', '2026-12-01');
-  expect(sharedGiorni(viewScelte([CAMERA, POSTAZIONI], CATALOGO))).toEqual({
-    inizio: '2026-11-26',
-    fine: '2026-11-30',
-  });
-  expect(sharedGiorni(viewScelte([CAMERA, other], CATALOGO))).toBeNull();
-  expect(sharedGiorni([])).toBeNull();
+  expect(sum(tray(CAMERA, POSTAZIONI), 0)).toEqual({ prezzo: 15, cauzione: 110 });
+  expect(sum(tray(POSTAZIONI), 2)).toEqual({ prezzo: 21, cauzione: 10 });
+  expect(sum(tray(CAMERA), 2)).toEqual({ prezzo: null, cauzione: 100 });
 });

@@ -1,18 +1,11 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
-import House from 'lucide-react/icons/house';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
-import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
 import type { Calendario } from '#domain/apertura.ts';
-import { ULTIMO_GIORNO } from '#domain/giorno.ts';
-import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { abbreviateAl, abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
-import { formatEuro } from '#web/shared/format.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -21,21 +14,20 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { keyOfVoce, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { keyOfEntry, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import styles from './risposta.module.css';
-import { findCapoChiuso, sayChiuso, sayPeriodo, type Parlante } from './say.ts';
+import { sayDentro } from './say.ts';
+import { sayRisposta, type VoceDetta } from './say-risposta.tsx';
 import { testiTrova } from './testi.ts';
+import type { LiberiInsieme } from './use-insieme.ts';
 import type { Quando } from './use-quando.ts';
+import { useSposta } from './use-spostato.ts';
 
 /** An entry of the catalogue, as far as its answer needs it. */
-export interface VoceChiesta {
+export interface VoceChiesta extends VoceDetta {
   entry: Entry;
-  tipo: Tipo;
   nome: string;
   href: string;
-  /** How many pieces can be booked; 1 for a single resource. */
-  pezzi: number;
-  noleggio_max: number;
 }
 
 export interface RispostaProps {
@@ -44,32 +36,34 @@ export interface RispostaProps {
   giorni: Intervallo;
   quando: Quando;
   calendario: Calendario | undefined;
-}
-
-interface Detto {
-  segno: 'libera' | 'occupata' | 'lunga' | 'chiusa' | 'sempre' | 'ferma';
-  icona?: ReactNode;
-  parola: string;
-  perche?: ReactNode;
+  /** The days of the own booking of this entry that touches the wanted ones. */
+  mia: Intervallo | null;
+  /** On which days it can be had with what is in the tray; null while that is not known. */
+  insieme: LiberiInsieme | null;
 }
 
 /**
  * What an entry answers to the wanted days: a shape, a word, a line of reason, and the next step as a button
- * (prodotto/catalogo#quando-ti-serve). What can be had is added to the tray, also on the days that are proposed instead.
+ * (prodotto/catalogo#quando-ti-serve). What can be had is added to the tray; other days change the whole page.
  */
-export function Risposta({ voce, risposta, giorni, quando, calendario }: RispostaProps) {
+export function Risposta(props: RispostaProps) {
+  const { voce, risposta, giorni, quando, calendario, mia, insieme } = props;
   const t = useTesti(testiTrova);
   const lingua = useLingua();
   const contributo = useSession().utente?.contributo ?? 0;
-  const parlante = { t, lingua, oggi: quando.oggi };
+  const { stato } = risposta;
   const { segno, icona, parola, perche } = sayRisposta(voce, risposta, {
-    ...parlante,
+    t,
+    lingua,
+    oggi: quando.oggi,
     giorni,
     quando,
     calendario,
     contributo,
+    mia,
   });
-  const { stato, proposta } = risposta;
+  const key = keyOfEntry(voce.entry);
+  const dentro = useVassoio()?.voci.some(({ entry }) => keyOfEntry(entry) === key) ?? false;
   return (
     <div className={styles['risposta']}>
       <div className={cx(styles['detto'], styles[segno])}>
@@ -77,7 +71,7 @@ export function Risposta({ voce, risposta, giorni, quando, calendario }: Rispost
         <b className="num">{parola}</b>
         {perche && <span className="num">{perche}</span>}
       </div>
-      {stato === 'libera' && <Aggiungi voce={voce} giorni={giorni} primaria />}
+      {(stato === 'libera' || dentro) && <Aggiungi voce={voce} giorni={giorni} dentro={dentro} />}
       {stato === 'sempre_qui' && (
         <LinkButton to={voce.href}>
           <span>
@@ -85,105 +79,78 @@ export function Risposta({ voce, risposta, giorni, quando, calendario }: Rispost
           </span>
         </LinkButton>
       )}
-      {proposta && <Aggiungi voce={voce} giorni={proposta} parole={sayPeriodo(proposta, parlante)} />}
-      {stato === 'occupata' && <Avvisami cosa={{ entry: voce.entry, ...giorni }} nome={voce.nome} />}
+      {segno !== 'mia' && (
+        <Invece voce={voce} risposta={risposta} giorni={giorni} quando={quando} insieme={insieme} />
+      )}
+      {segno === 'occupata' && <Avvisami cosa={{ entry: voce.entry, ...giorni }} nome={voce.nome} />}
     </div>
   );
 }
 
-/** The words of an answer. */
-function sayRisposta(
-  { tipo, pezzi, noleggio_max }: VoceChiesta,
-  { stato, liberi, fino, motivo, proposta }: DisponibilitaVoce,
-  at: Parlante & Pick<RispostaProps, 'giorni' | 'quando' | 'calendario'> & { contributo: number },
-): Detto {
-  const { t, lingua, oggi, giorni, calendario, contributo } = at;
-  const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
-  switch (stato) {
-    case 'libera': {
-      const aperti = calendario && tipo === 'spazio' ? giorniPagati(calendario, giorni) : null;
-      return {
-        segno: 'libera',
-        icona: <Check />,
-        parola: pezzi > 1 ? t('liberi', { count: liberi, pezzi }) : t('libero'),
-        perche:
-          aperti !== null &&
-          t('costo', {
-            giorni: t('pagati', { count: aperti }),
-            prezzo: formatEuro(prezzoConContributo(aperti, contributo)),
-          }),
-      };
-    }
-    case 'occupata':
-      return {
-        segno: 'occupata',
-        parola: t('occupato'),
-        // Days before them are offered: that it is taken until then would not be so.
-        perche: !fino
-          ? t('occupato_misto')
-          : proposta && proposta.inizio < giorni.inizio
-            ? t('occupato_giorni')
-            : t('occupato_fino', { giorno: say(fino) }),
-      };
-    case 'fuori_uso':
-      return {
-        segno: 'ferma',
-        parola: fino && fino !== ULTIMO_GIORNO ? t('fuori_uso_fino', { giorno: say(fino) }) : t('fuori_uso'),
-        perche: motivo && <span lang="it">{motivo}</span>,
-      };
-    case 'troppo_lunga':
-      return {
-        segno: 'lunga',
-        parola: noleggio_max > 0 ? t('troppo_lungo', { count: noleggio_max }) : t('troppo_lungo_ora'),
-        perche: t('chiesti', { count: giorniIn(giorni) }),
-      };
-    case 'chiuso': {
-      const capo = calendario && findCapoChiuso(giorni, calendario, at.quando);
-      return {
-        segno: 'chiusa',
-        parola: capo ? sayChiuso({ ...capo, motivo: null }, at) : t('occupato'),
-        perche: t('capi_aperti'),
-      };
-    }
-    case 'sempre_qui':
-      return {
-        segno: 'sempre',
-        icona: <House />,
-        parola: t(`sempre_${tipo}`),
-        perche: t('senza_prenotare'),
-      };
+/**
+ * The days on which an entry can be had instead: together with what is in the tray, where there is something. The button
+ * changes the days of the page and of the tray, and says so (prodotto/prenotazioni#sposta).
+ */
+function Invece({
+  voce: { entry, tipo, nome },
+  risposta: { stato, proposta },
+  giorni,
+  quando: { oggi, prenota_fino },
+  insieme,
+}: Pick<RispostaProps, 'voce' | 'risposta' | 'giorni' | 'quando' | 'insieme'>) {
+  const t = useTesti(testiTrova);
+  const lingua = useLingua();
+  const { move } = useSposta(tipo);
+  const pieno = useVassoio() !== null;
+  // What is too long for this entry is free on fewer of the same days, and so is what is in the tray.
+  const solo = !pieno || stato === 'troppo_lunga';
+  if (stato === 'libera') return null;
+  const invece = solo ? proposta && (proposta.fine <= prenota_fino ? proposta : null) : insieme?.of(entry);
+  if (invece === undefined || (solo && !invece)) return null;
+  if (!invece) {
+    const fino = insieme && sayGiorno(insieme.fino, lingua, oggi);
+    return <p className={styles['mai']}>{fino && t('insieme_mai', { giorno: fino })}</p>;
   }
+  const periodo = sayDentro(invece, { t, lingua, oggi });
+  const che = pieno
+    ? t('sposta', { al: abbreviateAl(invece, lingua, oggi) })
+    : t('guarda', { giorni: abbreviatePeriodo(invece, lingua) });
+  return (
+    <div className={styles['invece']}>
+      <p className="num">{t(solo ? 'libera_invece' : 'insieme', { periodo })}</p>
+      <Button
+        aria-label={t('per_nome', { che, nome })}
+        onClick={() => move(invece, giorni, pieno ? { entry, tipo } : null)}
+      >
+        {che}
+      </Button>
+    </div>
+  );
 }
 
 /** Puts an entry into the tray, and takes it out again. */
 function Aggiungi({
   voce: { entry, tipo, nome },
-  giorni: { inizio, fine },
-  parole,
-  primaria = false,
+  giorni,
+  dentro,
 }: {
   voce: VoceChiesta;
   giorni: Intervallo;
-  /** The days, where they are not those that were asked for. */
-  parole?: string;
-  primaria?: boolean;
+  dentro: boolean;
 }) {
   const t = useTesti(testiTrova);
-  const vassoio = useVassoio();
-  const voce = { entry, tipo, inizio, fine };
-  const key = keyOfVoce(voce);
-  const dentro = vassoio.some((one) => keyOfVoce(one) === key);
-  const che = dentro ? t('aggiunto') : (parole ?? t('aggiungi'));
+  const voci = useVassoio()?.voci ?? [];
+  const key = keyOfEntry(entry);
+  const che = t(dentro ? 'aggiunto' : 'aggiungi');
+  const others = voci.filter((one) => keyOfEntry(one.entry) !== key);
   return (
     <Button
-      variant={dentro && primaria ? 'primary' : 'secondary'}
-      icon={dentro ? <Check /> : parole ? <CalendarPlus /> : <Plus />}
+      variant={dentro ? 'primary' : 'secondary'}
+      icon={dentro ? <Check /> : <Plus />}
       aria-pressed={dentro}
-      disabled={!dentro && vassoio.length >= MAX_VOCI}
+      disabled={!dentro && voci.length >= MAX_VOCI}
       aria-label={t(dentro ? 'togli_nome' : 'aggiungi_nome', { che, nome })}
-      onClick={() =>
-        writeVassoio(dentro ? vassoio.filter((one) => keyOfVoce(one) !== key) : [...vassoio, voce])
-      }
+      onClick={() => writeVassoio({ giorni, voci: dentro ? others : [...voci, { entry, tipo }] })}
     >
       {che}
     </Button>

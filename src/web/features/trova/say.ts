@@ -1,3 +1,4 @@
+import type { Tipo } from '#contract/campi.ts';
 import { findChiuso, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
@@ -18,6 +19,12 @@ export function sayPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante): 
   return periodo.inizio === periodo.fine ? t('solo', { giorno: detti.fine }) : t('da_a', detti);
 }
 
+/** The same inside a sentence: 'da giovedì 26 a lunedì 30 novembre', 'lunedì 30 novembre'. */
+export function sayDentro(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
+  const detti = sayEstremi(periodo, lingua, oggi);
+  return periodo.inizio === periodo.fine ? detti.fine : t('da_a_dentro', detti);
+}
+
 /** 'giovedì 26 → lunedì 30 novembre'. */
 export function drawPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
   const detti = sayEstremi(periodo, lingua, oggi);
@@ -25,10 +32,15 @@ export function drawPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante):
 }
 
 /** '5 giorni', and how many of them the centre is open on once that is known and not the same. */
-export function sayGiorni(periodo: Intervallo, calendario: Calendario | undefined, t: TraduciTrova): string {
+export function sayGiorni(
+  periodo: Intervallo,
+  calendario: Calendario | undefined,
+  tipo: Tipo,
+  t: TraduciTrova,
+): string {
   const giorni = t('giorni', { count: giorniIn(periodo) });
   const aperti = calendario ? giorniPagati(calendario, periodo) : giorniIn(periodo);
-  return aperti === giorniIn(periodo) ? giorni : t('giorni_aperti', { giorni });
+  return aperti === giorniIn(periodo) ? giorni : t(`giorni_${tipo}`, { giorni });
 }
 
 /** An end of the wanted days on which the centre is closed, and the nearest days with open ends instead. */

@@ -15,6 +15,8 @@ export interface Risposte {
   /** They could not be read; a new attempt, and whether it is being made. */
   errore: { busy: boolean; retry: () => void } | null;
   calendario: Calendario | undefined;
+  /** Some entry is taken, perhaps by oneself. */
+  prese: boolean;
   /** How many entries can be had. */
   disponibili: number;
   of: (entry: Entry) => DisponibilitaVoce | undefined;
@@ -51,6 +53,7 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
           }
         : null,
     calendario: aperti.data,
+    prese: data?.some(({ stato }) => stato === 'occupata') ?? false,
     disponibili: data?.filter(({ stato }) => stato === 'libera').length ?? 0,
     of: (entry) => byEntry.get(keyOf(entry.tipo, entry.id)),
     rank: (entry) => ordine?.ranks.get(keyOf(entry.tipo, entry.id)) ?? rankOf(undefined),

@@ -48,7 +48,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
         {data && <StatoDocumento stato={data.stato} />}
       </Row>
       {data ? (
-        <SituazioneDocumento documento={data} />
+        <SituazioneDocumento documento={data} mayUpload={upload !== null} />
       ) : isError ? (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}
@@ -58,23 +58,25 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
           <Skeleton height="52px" />
         </Loading>
       )}
-      <Row>
-        {caricato && (
-          <Button
-            variant={aperto ? 'secondary' : 'primary'}
-            icon={aperto ? <EyeOff /> : <Eye />}
-            aria-expanded={aperto}
-            onClick={() => setAperto(!aperto)}
-          >
-            {t(aperto ? 'chiudi' : 'apri')}
-          </Button>
-        )}
-        {upload && (
-          <Button icon={<ImageUp />} onClick={() => setUploading(true)}>
-            {t('carica_per')}
-          </Button>
-        )}
-      </Row>
+      {(caricato || upload) && (
+        <Row>
+          {caricato && (
+            <Button
+              variant={aperto ? 'secondary' : 'primary'}
+              icon={aperto ? <EyeOff /> : <Eye />}
+              aria-expanded={aperto}
+              onClick={() => setAperto(!aperto)}
+            >
+              {t(aperto ? 'chiudi' : 'apri')}
+            </Button>
+          )}
+          {upload && (
+            <Button icon={<ImageUp />} onClick={() => setUploading(true)}>
+              {t('carica_per')}
+            </Button>
+          )}
+        </Row>
+      )}
       {caricato && aperto && (
         <Visore
           // Another version is another document: it begins at its front.

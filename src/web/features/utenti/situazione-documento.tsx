@@ -10,13 +10,20 @@ import { quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { testiUtenti } from './testi.ts';
 
+interface SituazioneDocumentoProps {
+  documento: Documento;
+  /** Whether the administrator may upload it for this person. */
+  mayUpload: boolean;
+}
+
 /** A document's state in words, for an administrator: since when it waits, or what was decided. */
-export function SituazioneDocumento({ documento }: { documento: Documento }) {
+export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocumentoProps) {
   const t = useTesti(testiUtenti);
   const tStato = useTesti(testiStatoDocumento);
   const lingua = useLingua();
   const { stato, esito, caricato_il } = documento;
-  if (stato === 'mancante') return <p className="soft">{t('documento_vuoto')}</p>;
+  if (stato === 'mancante')
+    return <p className="soft">{t(mayUpload ? 'documento_vuoto' : 'documento_vuoto_non_provato')}</p>;
   if (stato === 'da_verificare') {
     return (
       <div className="soft">

@@ -23,6 +23,9 @@ export default {
   password_facile:
     'This password is easy to guess: choose three or four words that have nothing to do with each other',
   giorno_non_valido: 'Write a day that exists, for example 2027-03-16',
+  proposta_vicina: 'The first day that can be proposed: {{giorno}}',
+  entro_da_domani: 'There must be time to answer until tomorrow: choose a later day',
+  entro_troppo_tardi: 'The last day for an answer: {{giorno}}',
   giorno_fuori_estremi: 'Choose a day between 1900 and 2099',
   attesa_da_domani: 'You can wait for a place from tomorrow on',
   giorno_passato: 'Choose a day from today on',
@@ -36,6 +39,7 @@ export default {
   chiusura_lunga: 'A closure lasts at most {{max}} days: check the year',
   troppi_giorni: 'Most days allowed: {{max}}',
   troppi_mesi: 'Choose {{max}} months at most',
+  mese_in_corso: 'Choose a month that is over',
   chiave_non_valida: 'The key must be a UUID',
   pagina_non_valida: 'The page mark is not valid: start again from the first page',
   campo_non_previsto: 'This field is not expected',

@@ -48,6 +48,9 @@ export default {
   GIA_IN_ATTESA: 'You already wait for days that overlap with these: first remove that wait',
   TROPPE_ATTESE: 'You already have 10 open waits: remove one before adding another',
   TENUTA_SCADUTA: 'This place is no longer held for you: look at your waits',
+  PROPOSTA_SCADUTA: 'The time to answer this proposal is over: look at the booking as it is now',
+  PROPOSTA_SUPERATA:
+    'This proposal no longer holds: you have answered, or the booking has changed. Look at it as it is now',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   VOCI_RIFIUTATE:
     'Something of what you chose cannot be booked: take it out or choose other days, then try again',
@@ -74,6 +77,7 @@ export default {
   NOME_GIA_USATO: 'This name is already used: choose another one',
   LIMITE_RAGGIUNTO: 'This resource already holds as many as it can: take some away before adding more',
   IDEMPOTENZA_IN_CORSO: 'The same request is already under way: wait a few seconds',
+  GIA_FATTO: 'This has already been done: reload the page',
   IDEMPOTENZA_DIVERSA: 'This request was already sent with other data: reload the page and try again',
   TROPPO_GRANDE: 'The file or the text you sent is too large: make it smaller and try again',
   TROPPI_FILE: 'You sent too many files at once: upload fewer at a time',

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import { MAX_VOCI } from '#contract/valori.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { call } from '../api/call.ts';
 import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
@@ -76,6 +77,36 @@ export const disponibilitaQuery = (tipo: Tipo, giorni: Intervallo | null) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
+/** What is asked about several entries on some days. */
+export interface Insieme {
+  voci: readonly Entry[];
+  /** Each of these together with all of `voci`. */
+  anche: readonly Entry[];
+  giorni: Intervallo;
+}
+
+/** On which days, from the wanted ones on, entries are free together (prodotto/catalogo#insieme); null asks nothing. */
+export const insiemeQuery = (insieme: Insieme | null) =>
+  queryOptions({
+    queryKey: ['insieme', insieme],
+    queryFn: insieme
+      ? ({ signal }) => {
+          const { voci, anche, giorni } = insieme;
+          const body = {
+            voci: namePosti(voci),
+            anche: namePosti(anche),
+            giorni: giorniIn(giorni),
+            da: giorni.inizio,
+          };
+          return call('POST /catalogo/disponibilita-insieme', { body, signal });
+        }
+      : skipToken,
+    staleTime: PREFETCH_FRESH_MS,
+  });
+
+const namePosti = (entries: readonly Entry[]) =>
+  entries.slice(0, MAX_VOCI).map(({ tipo, id }) => ({ entry_tipo: tipo, entry_id: id }));
+
 const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'catalogo',
   'parete',
@@ -84,6 +115,7 @@ const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'scheda-tecnica',
   'giorni-bloccati',
   'disponibilita',
+  'insieme',
 ]);
 
 /** Reads the shown parts of the catalogue again, and waits for them. */
@@ -100,7 +132,7 @@ export function refreshNowAndLater(client: QueryClient): Promise<void> {
   return refreshCatalogo(client);
 }
 
-const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'disponibilita', 'parete']);
+const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'disponibilita', 'insieme', 'parete']);
 
 /** To be called when days have been taken or released. */
 export function refreshGiorniBloccati(client: QueryClient): Promise<void> {

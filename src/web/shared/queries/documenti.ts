@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Lato } from '#contract/documenti.ts';
 import { call, callFile, callPage } from '../api/call.ts';
+import { refreshDaFare } from './da-fare.ts';
 import { pagine } from './pagine.ts';
 
 const INDIRIZZI = {
@@ -74,7 +75,7 @@ export const accessiDocumentoQuery = (userId?: string) =>
  * To be called when a document was uploaded or decided about: the earlier pictures are destroyed, its state is another, and
  * there may be one more access to list.
  */
-export function refreshDocumenti(client: QueryClient): Promise<void> {
+export async function refreshDocumenti(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['documento', 'lato'] });
-  return client.invalidateQueries({ queryKey: ['documento'] });
+  await Promise.all([client.invalidateQueries({ queryKey: ['documento'] }), refreshDaFare(client)]);
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Posta } from '#contract/posta.ts';
 import { call, callPage } from '../api/call.ts';
+import { refreshDaFare } from './da-fare.ts';
 import { pagine } from './pagine.ts';
 
 /** The letters of one state, newest first, page by page. */
@@ -20,6 +21,6 @@ export const letteraQuery = (id: string) =>
   });
 
 /** To be called when a letter may have changed its state. */
-export function refreshPosta(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['posta'] });
+export async function refreshPosta(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: ['posta'] }), refreshDaFare(client)]);
 }

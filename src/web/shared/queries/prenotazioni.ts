@@ -4,7 +4,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { Categoria, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call, callPage } from '../api/call.ts';
@@ -24,6 +24,21 @@ export const miePrenotazioniQuery = (stato: Categoria) =>
     queryKey: ['prenotazioni', 'mie', stato],
     queryFn: ({ signal, pageParam }) =>
       callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
+  });
+
+/** All of the user's own bookings that are not over. */
+export const mieInProgrammaQuery = () =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'mie', 'in-programma'],
+    queryFn: async ({ signal }): Promise<readonly Prenotazione[]> => {
+      const read = (stato: Categoria) =>
+        readAllPages((dopo) =>
+          callPage('GET /utenti/me/prenotazioni', { query: { stato, limit: LIMIT_MAX, dopo }, signal }),
+        );
+      const [attive, richieste] = await Promise.all([read('attive'), read('richieste')]);
+      return [...attive, ...richieste];
+    },
+    staleTime: PREFETCH_FRESH_MS,
   });
 
 /** How many of the user's own bookings are in each category. */
@@ -54,20 +69,35 @@ export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
 export interface RicercaPrenotazioni {
   testo: string;
   passate: boolean;
+  /** Only requests that wait for an answer: as many of them as one answer holds, so that they are counted. */
+  daConfermare?: boolean;
 }
 
 /** All bookings that a search finds, page by page. */
-export const ricercaPrenotazioniQuery = ({ testo, passate }: RicercaPrenotazioni) =>
+export const ricercaPrenotazioniQuery = ({ testo, passate, daConfermare = false }: RicercaPrenotazioni) =>
   infiniteQueryOptions({
     ...pagine,
-    queryKey: ['prenotazioni', 'tutte', testo, passate],
+    queryKey: ['prenotazioni', 'tutte', testo, passate, daConfermare],
     queryFn: ({ signal, pageParam }) =>
       callPage('GET /prenotazioni', {
-        query: { future: passate ? 'false' : 'true', search_term: testo, limit: PER_PAGINA, dopo: pageParam },
+        query: {
+          future: passate ? 'false' : 'true',
+          search_term: testo,
+          ...(daConfermare && { da_confermare: 'true' }),
+          limit: daConfermare ? LIMIT_MAX : PER_PAGINA,
+          dopo: pageParam,
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
     staleTime: PREFETCH_FRESH_MS,
+  });
+
+/** What was booked in one go and is not over, for administrators: all of it, whatever list it was found in. */
+export const serieQuery = (serie_id: number) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'serie', serie_id],
+    queryFn: ({ signal }) => call('GET /prenotazioni', { query: { serie_id, limit: LIMIT_MAX }, signal }),
   });
 
 const readTra = (da: Giorno, a: Giorno, signal: AbortSignal) => (dopo: string | undefined) =>
@@ -102,8 +132,15 @@ export function refetchMesi(client: QueryClient): Promise<void> {
   return client.refetchQueries({ queryKey: ['prenotazioni', 'planner'], type: 'active' });
 }
 
-/** To be called when a booking was made or changed: reads the bookings and the taken days again. */
-export async function refreshPrenotazioni(client: QueryClient): Promise<void> {
+/**
+ * To be called when a booking was made or changed: reads the bookings and the taken days again.
+ * @param fatte what was made for oneself: it is known as one's own before its days are read as taken
+ */
+export async function refreshPrenotazioni(
+  client: QueryClient,
+  fatte: readonly Prenotazione[] = [],
+): Promise<void> {
+  client.setQueryData(mieInProgrammaQuery().queryKey, (mie) => mie && [...mie, ...fatte]);
   await Promise.all([
     client.invalidateQueries({ queryKey: ['prenotazioni'] }),
     refreshGiorniBloccati(client),

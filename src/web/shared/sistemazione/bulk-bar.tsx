@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { formatPersona } from '../format.ts';
+import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import type { Voce } from '../queries/sistemazione.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
-import { mayTutte, PER_TUTTE, type PerTutte } from './scelte.ts';
+import { ESITI, mayTutte, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
@@ -17,18 +19,31 @@ export interface BulkBarProps {
   puoRestare: boolean;
   /** Ticks all of them, or none. */
   onTick: (on: boolean) => void;
-  onChoose: (che: PerTutte) => void;
+  onChoose: (che: Esito) => void;
 }
 
-/** One choice for all ticked bookings; those for which it is not possible keep theirs, and are counted. */
+/** One choice for all ticked bookings; those for which it is not possible keep theirs, and are named. */
 export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBarProps) {
   const t = useTesti(testiSistemazione);
-  const choices = PER_TUTTE.filter((one) => one !== 'lascia' || puoRestare).filter(
-    (one) => one === 'annulla' || scelti.length === 0 || scelti.some((voce) => mayTutte(voce, one)),
+  const lingua = useLingua();
+  const choices = ESITI.filter(
+    (one) =>
+      (one !== 'lascia' || puoRestare) &&
+      (one === 'annulla' || scelti.length === 0 || scelti.some((voce) => mayTutte(voce, one))),
   );
-  const [asked, setChe] = useState<PerTutte>('annulla');
+  const [asked, setChe] = useState<Esito>('annulla');
   const che = choices.includes(asked) ? asked : 'annulla';
-  const [rest, setRest] = useState(0);
+  const [done, setDone] = useState<{ che: Esito; rest: readonly Voce[] } | null>(null);
+  const sayDone = ({ che: what, rest }: NonNullable<typeof done>): string => {
+    const chi = new Intl.ListFormat(lingua).format(
+      rest.map(({ prenotazione: { utente } }) => (utente ? formatPersona(utente) : t('account_chiuso'))),
+    );
+    const resto =
+      rest.length > 0 && what !== 'annulla' && what !== 'lascia'
+        ? t(`resto_${what}`, { count: rest.length, chi })
+        : '';
+    return what === 'date' ? `${t('tutte_date_controlla')} ${resto}` : resto;
+  };
   return (
     <div className={styles['barra']}>
       <Checkbox checked={scelti.length === quante} onChange={(event) => onTick(event.target.checked)}>
@@ -37,7 +52,7 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
       <Select
         label={t('tutte_che')}
         hideLabel
-        options={choices.map((value) => ({ value, label: t(`tutte_${value}`) }))}
+        options={choices.map((value) => ({ value, label: t(`breve_${value}`) }))}
         value={che}
         onChange={setChe}
       />
@@ -45,17 +60,16 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
         icon={<Check />}
         disabled={scelti.length === 0}
         onClick={() => {
-          setRest(scelti.filter((voce) => !mayTutte(voce, che)).length);
+          setDone({ che, rest: scelti.filter((voce) => !mayTutte(voce, che)) });
           onChoose(che);
         }}
       >
         {t('tutte')}
       </Button>
-      {rest > 0 && (
-        <p role="status" className="small">
-          {t('tutte_resto', { count: rest })}
-        </p>
-      )}
+      {/* Always there: what appears in it is told. */}
+      <p role="status" className="small">
+        {done && sayDone(done)}
+      </p>
     </div>
   );
 }

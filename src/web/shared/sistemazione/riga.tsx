@@ -1,113 +1,113 @@
-import type { Giorno } from '#domain/giorno.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { drawBreve, sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { formatPersona } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { pathUtente, telHref } from '../paths.ts';
-import type { Voce } from '../queries/sistemazione.ts';
-import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Tag } from '../ui/tag.tsx';
 import { useOggi } from '../use-oggi.ts';
-import { giorniOf, keyOf, listChiavi, type Chiave } from './scelte.ts';
+import { Aperta } from './aperta.tsx';
+import { ICONE } from './conto.tsx';
+import type { RigaProps } from './vista-riga.ts';
+import { giorniOf, listEsiti, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-export interface RigaProps {
-  voce: Voce;
-  puoRestare: boolean;
-  ticked: boolean;
-  onTick: (on: boolean) => void;
-  /** Its own reason; null where the one for all holds. */
-  motivo: string | null;
-  onChoose: (chiave: Chiave) => void;
-  onMotivo: (testo: string | null) => void;
-}
-
 /** One booking: whose it is, what becomes of it, and what else could. */
-export function Riga({ voce, puoRestare, ticked, onTick, motivo, onChoose, onMotivo }: RigaProps) {
+export function Riga(props: RigaProps) {
+  const { voce, puoRestare, ticked, onTick, cambiata, refused, aperta, onAperta, onEsito } = props;
   const t = useTesti(testiSistemazione);
   const lingua = useLingua();
   const oggi = useOggi();
-  const sayDays = useSayDays();
-  const { prenotazione, in_mezzo, scelta } = voce;
+  const unfolded = useId();
+  const { prenotazione, in_mezzo, scelta, pezzi } = voce;
   const { id, utente, prenotabile } = prenotazione;
   const chi = utente ? formatPersona(utente) : t('account_chiuso');
-  const prima = { quando: sayDays(prenotazione), nome: prenotabile.nome };
-  const nameOf = (pezzo: number | undefined) =>
-    voce.pezzi.find((one) => one.id === pezzo)?.nome ?? prenotabile.nome;
-  const sayChiave = (chiave: Chiave): string => {
-    if (chiave === 'annulla' || chiave === 'lascia') return t(`opzione_${chiave}`);
-    const [what, which] = chiave.split(':') as [string, string];
-    return what === 'pezzo'
-      ? t('opzione_pezzo', { nome: nameOf(Number(which)) })
-      : t('opzione_date', { giorno: sayGiorno(which as Giorno, lingua, oggi) });
-  };
+  const pezzo = pezzi.find((one) => one.id === scelta.prenotabile_id)?.nome ?? prenotabile.nome;
+  const Icona = ICONE[scelta.esito];
+  const senzaPosto = prenotazione.inizio > oggi && voce.proposte.length === 0;
+  const cosa = {
+    sposta: () => t('cosa_sposta', { nome: pezzo }),
+    proponi: () => {
+      const quante = t('cosa_proponi', { count: scelta.proposte?.length ?? 0 });
+      return utente?.email === null ? t('su_carta', { quante }) : quante;
+    },
+    date: () => `${drawBreve(giorniOf(voce), lingua, oggi)}, ${pezzo}`,
+    annulla: () => t(senzaPosto ? 'cosa_annulla_senza_posto' : 'cosa_annulla'),
+    lascia: () => t('cosa_lascia'),
+  }[scelta.esito]();
+  const noteOf = (esito: Esito): string =>
+    esito === 'sposta'
+      ? t('nota_sposta', { count: pezzi.length, nome: pezzi[0]?.nome ?? pezzo })
+      : t(`nota_${esito}`);
   return (
     <li className={styles['voce']}>
       {in_mezzo ? (
-        <input
-          type="checkbox"
-          aria-label={t('scegli', { chi, id })}
-          checked={ticked}
-          onChange={(event) => onTick(event.target.checked)}
-          className={styles['spunta']}
-        />
+        <label className={styles['spunta']}>
+          <input
+            type="checkbox"
+            aria-label={t('scegli', { chi, id })}
+            checked={ticked}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+        </label>
       ) : (
         <span />
       )}
       <div className={styles['chi']}>
         {utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : <span>{chi}</span>}
-        <span className="soft small">
+        <span className="soft small num">
           {utente && <a href={telHref(utente.telefono)}>{utente.telefono}</a>} {t('numero', { id })}
         </span>
+        {cambiata && <Tag variant="hold">{t('cambiata')}</Tag>}
       </div>
-      <div className={styles['come']}>
-        {scelta.esito === 'lascia' || scelta.esito === 'annulla' ? (
-          t(scelta.esito === 'lascia' ? 'resta' : 'annullata', prima)
-        ) : (
-          <>
-            <span>
-              {t('adesso', { quando: sayDays(giorniOf(voce)), nome: nameOf(scelta.prenotabile_id) })}
-            </span>
-            <span className="soft small">{t('era', prima)}</span>
-          </>
-        )}
+      <div className={cx(styles['come'], styles[scelta.esito])}>
+        <Icona />
+        <div>
+          {in_mezzo && scelta.esito !== 'lascia' ? (
+            <button
+              type="button"
+              className={styles['apri']}
+              aria-expanded={aperta}
+              aria-controls={aperta ? unfolded : undefined}
+              onClick={() => onAperta(!aperta)}
+            >
+              {cosa}
+              <ChevronDown />
+            </button>
+          ) : (
+            <span>{cosa}</span>
+          )}
+          <span className="soft small">
+            {scelta.esito === 'date' && t('era')} {drawBreve(prenotazione, lingua, oggi)}, {prenotabile.nome}
+          </span>
+        </div>
       </div>
       {in_mezzo ? (
         <Select
-          label={t('che_cosa', { chi })}
+          label={t('che_cosa', { chi, id })}
           hideLabel
-          options={listChiavi(voce, puoRestare).map((value) => ({ value, label: sayChiave(value) }))}
-          value={keyOf(scelta)}
-          onChange={onChoose}
+          options={listEsiti(voce, puoRestare).map((value) => ({
+            value,
+            label: t(`opzione_${value}`),
+            short: t(`breve_${value}`),
+            note: noteOf(value),
+          }))}
+          value={refused?.esito ?? scelta.esito}
+          onChange={onEsito}
+          className={styles['scelta']}
         />
       ) : (
         <p className="soft small">{t('fa_posto')}</p>
       )}
-      {in_mezzo && scelta.esito !== 'lascia' && (
-        <div className={styles['motivo']}>
-          {motivo === null ? (
-            <Button variant="plain" onClick={() => onMotivo('')}>
-              {t('motivo_suo')}
-            </Button>
-          ) : (
-            <>
-              <TextField
-                label={t('motivo_per', { chi })}
-                hint={t('motivo_per_aiuto')}
-                maxLength={500}
-                autoComplete="off"
-                value={motivo}
-                onChange={(event) => onMotivo(event.target.value)}
-              />
-              <Button variant="plain" onClick={() => onMotivo(null)}>
-                {t('motivo_togli')}
-              </Button>
-            </>
-          )}
+      {in_mezzo && (aperta || refused) && (
+        <div id={unfolded} className={styles['aperta']}>
+          <Aperta key={refused?.esito ?? scelta.esito} {...props} chi={chi} />
         </div>
       )}
     </li>

@@ -3,13 +3,15 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Voce } from '../queries/sistemazione.ts';
 import {
   countEsiti,
+  countLettere,
   countPersone,
   decide,
   decideTutte,
-  mayTutte,
   giorniOf,
-  keyOf,
-  listChiavi,
+  isKept,
+  listCambiate,
+  listEsiti,
+  mayTutte,
 } from './scelte.ts';
 
 const day = (text: string) => text as Giorno;
@@ -41,52 +43,101 @@ const voce = (over: Partial<Voce> = {}): Voce => ({
     { id: 3, nome: 'Drone 3' },
   ],
   proposte: [{ inizio: day('2027-03-15'), fine: day('2027-03-17') }],
+  proponi: {
+    proposte: [{ inizio: day('2027-03-22'), fine: day('2027-03-24'), prenotabile_id: 1 }],
+    entro: day('2027-03-05'),
+  },
   ...over,
 });
+const annullata: Voce['scelta'] = { id: 5, versione: 2, esito: 'annulla' };
 
-test('what can be decided begins with the present decision, each thing once', () => {
-  expect(listChiavi(voce(), true)).toEqual(['pezzo:2', 'pezzo:3', 'date:2027-03-15', 'annulla', 'lascia']);
-  expect(listChiavi(voce(), false)).not.toContain('lascia');
+test('only what is possible is offered; days that were agreed can always be written', () => {
+  expect(listEsiti(voce(), true)).toEqual(['sposta', 'proponi', 'date', 'annulla', 'lascia']);
+  const full = voce({ scelta: annullata, pezzi: [], proposte: [], proponi: null });
+  expect(listEsiti(full, true)).toEqual(['date', 'annulla', 'lascia']);
+  expect(listEsiti(full, false)).toEqual(['date', 'annulla']);
 });
 
-test('every choice becomes the decision that it stands for', () => {
+test('every outcome begins with a whole decision', () => {
   const it = voce();
   const of = { id: 5, versione: 2 };
-  expect(decide(it, keyOf(it.scelta))).toBe(it.scelta);
-  expect(decide(it, 'pezzo:3')).toEqual({ ...of, esito: 'sposta', prenotabile_id: 3 });
-  expect(decide(it, 'date:2027-03-15')).toEqual({
+  expect(decide(it, 'sposta')).toBe(it.scelta);
+  expect(decide(voce({ scelta: annullata }), 'sposta')).toEqual({
     ...of,
-    esito: 'date',
-    inizio: '2027-03-15',
-    fine: '2027-03-17',
+    esito: 'sposta',
+    prenotabile_id: 2,
   });
+  expect(decide(it, 'date')).toEqual({ ...of, esito: 'date', inizio: '2027-03-15', fine: '2027-03-17' });
   expect(decide(it, 'annulla')).toEqual({ ...of, esito: 'annulla' });
+  expect(decide(it, 'proponi')).toEqual({
+    ...of,
+    esito: 'proponi',
+    proposte: [{ inizio: '2027-03-22', fine: '2027-03-24', prenotabile_id: 1 }],
+    entro: '2027-03-05',
+    altrimenti: 'annulla',
+  });
 });
 
 test('one choice for all ticked ones leaves alone those for which it is not possible', () => {
-  const one = voce({ scelta: decide(voce(), 'annulla') });
+  const one = voce({ scelta: annullata });
   expect(decideTutte(one, 'sposta')).toEqual({ id: 5, versione: 2, esito: 'sposta', prenotabile_id: 2 });
   expect(decideTutte(one, 'lascia').esito).toBe('lascia');
-  const none = voce({ scelta: decide(voce(), 'annulla'), pezzi: [] });
-  expect([mayTutte(none, 'sposta'), decideTutte(none, 'sposta')]).toEqual([false, none.scelta]);
+  expect(decideTutte(one, 'proponi').esito).toBe('proponi');
+  const without = voce({ scelta: annullata, pezzi: [], proposte: [], proponi: null });
+  for (const che of ['sposta', 'proponi', 'date'] as const) {
+    expect([mayTutte(without, che), decideTutte(without, che)]).toEqual([false, annullata]);
+  }
   // A piece that the plan has chosen stays.
   const it = voce();
   expect(decideTutte(it, 'sposta')).toBe(it.scelta);
 });
 
+test('what was asked for and is not possible is seen', () => {
+  const asked = decide(voce(), 'date');
+  expect(isKept(asked, voce({ scelta: { ...asked, prenotabile_id: 1 } }))).toBe(true);
+  expect(isKept(asked, voce({ scelta: annullata }))).toBe(false);
+  expect(isKept(asked, voce({ scelta: { ...asked, fine: day('2027-03-18') } }))).toBe(false);
+  const proposed = decide(voce(), 'proponi');
+  expect(isKept(proposed, voce({ scelta: proposed }))).toBe(true);
+  expect(isKept(proposed, voce({ scelta: { ...proposed, proposte: [] } }))).toBe(false);
+});
+
+test('a new plan says which bookings are new in it, or decided otherwise', () => {
+  const other = voce({ scelta: { ...annullata, id: 6 } });
+  const changed = voce({ scelta: { ...voce().scelta, versione: 3 } });
+  expect(listCambiate([voce()], [voce(), other])).toEqual([6]);
+  expect(listCambiate([voce(), other], [changed, other])).toEqual([5]);
+});
+
 test('the days of a booking are its own until others are decided', () => {
   expect(giorniOf(voce())).toEqual(days);
-  const scelta = decide(voce(), 'date:2027-03-15');
+  const scelta = decide(voce(), 'date');
   expect(giorniOf(voce({ scelta }))).toEqual({ inizio: '2027-03-15', fine: '2027-03-17' });
 });
 
 test('one that only makes room counts neither as a booking nor as a person', () => {
   const other = voce({ in_mezzo: false });
-  expect(countEsiti([voce(), voce({ scelta: decide(voce(), 'annulla') }), other])).toEqual({
-    date: 0,
+  expect(countEsiti([voce(), voce({ scelta: annullata }), other])).toEqual({
     sposta: 1,
+    proponi: 0,
+    date: 0,
     annulla: 1,
     lascia: 0,
   });
   expect(countPersone([voce(), voce(), other])).toBe(1);
+});
+
+test('a letter goes to each person whose booking changes, on paper where there is no address', () => {
+  const oggi = day('2027-01-01');
+  const resta = voce({ scelta: { ...annullata, esito: 'lascia' } });
+  const { prenotazione } = voce();
+  const carta = voce({
+    prenotazione: { ...prenotazione, utente: { ...prenotazione.utente!, id: 'b', email: null } },
+  });
+  expect(countLettere([resta], oggi)).toEqual({ persone: 0, carta: 0 });
+  expect(countLettere([voce(), voce(), carta, resta], oggi)).toEqual({ persone: 2, carta: 1 });
+  // Who only makes room is written to where it may surprise.
+  const altra = voce({ in_mezzo: false });
+  expect(countLettere([altra], oggi).persone).toBe(0);
+  expect(countLettere([altra], day('2027-03-06')).persone).toBe(1);
 });

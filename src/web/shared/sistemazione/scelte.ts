@@ -1,52 +1,57 @@
-import { addGiorni, daysBetween } from '#domain/giorno.ts';
+import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { mustWriteAboutMove } from '#domain/prenotazione.ts';
 import type { Scelta, Voce } from '../queries/sistemazione.ts';
 
-/** A decision as the value of a list of choices. */
-export type Chiave = `pezzo:${number}` | `date:${string}` | 'annulla' | 'lascia';
+/** What can become of a booking, in the order in which it is offered and counted. */
+export const ESITI = ['sposta', 'proponi', 'date', 'annulla', 'lascia'] as const;
+export type Esito = (typeof ESITI)[number];
 
-/** A booking's decision as a value. */
-export function keyOf({ esito, prenotabile_id, inizio }: Scelta): Chiave {
-  if (esito === 'sposta') return `pezzo:${prenotabile_id!}`;
-  return esito === 'date' ? `date:${inizio!}` : esito;
+/** Whether it is possible for a booking without writing anything: a piece is free, there are days to propose or to move to. */
+const MAY: Record<Esito, (voce: Voce) => boolean> = {
+  sposta: ({ pezzi }) => pezzi.length > 0,
+  proponi: ({ proponi }) => proponi !== null,
+  date: ({ proposte }) => proposte.length > 0,
+  annulla: () => true,
+  lascia: () => true,
+};
+export const mayTutte = (voce: Voce, che: Esito): boolean => voce.scelta.esito === che || MAY[che](voce);
+
+/** Everything that can be decided about a booking; days that were agreed can always be written. */
+export const listEsiti = (voce: Voce, puoRestare: boolean): Esito[] =>
+  ESITI.filter((che) => (che === 'lascia' ? puoRestare : che === 'date' || mayTutte(voce, che)));
+
+/** The decision that an outcome begins with: the first free piece, what is suggested, or the nearest free days. */
+export function decide({ prenotazione, pezzi, proposte, proponi, scelta }: Voce, esito: Esito): Scelta {
+  if (esito === scelta.esito) return scelta;
+  const of = { id: scelta.id, versione: scelta.versione, esito };
+  if (esito === 'sposta') return { ...of, prenotabile_id: pezzi[0]!.id };
+  if (esito === 'proponi') return { ...of, ...proponi!, altrimenti: 'annulla' };
+  if (esito !== 'date') return of;
+  const inizio = proposte[0]?.inizio ?? prenotazione.inizio;
+  return { ...of, inizio, fine: addGiorni(inizio, daysBetween(prenotazione.inizio, prenotazione.fine)) };
 }
-
-/** Everything that can be decided about a booking, the present decision first. */
-export function listChiavi({ scelta, pezzi, proposte }: Voce, puoRestare: boolean): Chiave[] {
-  const all: Chiave[] = [
-    keyOf(scelta),
-    ...pezzi.map(({ id }): Chiave => `pezzo:${id}`),
-    ...proposte.map(({ inizio }): Chiave => `date:${inizio}`),
-    'annulla',
-    ...(puoRestare ? (['lascia'] as const) : []),
-  ];
-  return [...new Set(all)];
-}
-
-/** The decision that a value stands for; for other days the server chooses the piece. */
-export function decide({ prenotazione, proposte, scelta: now }: Voce, chiave: Chiave): Scelta {
-  const { id, versione } = now;
-  if (chiave === keyOf(now)) return now;
-  if (chiave === 'annulla' || chiave === 'lascia') return { id, versione, esito: chiave };
-  const [what, which] = chiave.split(':') as [string, string];
-  if (what === 'pezzo') return { id, versione, esito: 'sposta', prenotabile_id: Number(which) };
-  const inizio = proposte.find((one) => one.inizio === which)?.inizio ?? prenotazione.inizio;
-  const fine = addGiorni(inizio, daysBetween(prenotazione.inizio, prenotazione.fine));
-  return { id, versione, esito: 'date', inizio, fine };
-}
-
-/** What can be decided for several bookings at once. */
-export const PER_TUTTE = ['sposta', 'annulla', 'lascia'] as const;
-export type PerTutte = (typeof PER_TUTTE)[number];
-
-/** Whether it is possible for a booking: another piece only where one is free. */
-export const mayTutte = ({ scelta, pezzi }: Voce, che: PerTutte): boolean =>
-  che !== 'sposta' || scelta.esito === 'sposta' || pezzi.length > 0;
 
 /** The booking's decision when all that are ticked get the same; its own where that is not possible. */
-export function decideTutte(voce: Voce, che: PerTutte): Scelta {
-  if (!mayTutte(voce, che) || voce.scelta.esito === che) return voce.scelta;
-  return decide(voce, che === 'sposta' ? `pezzo:${voce.pezzi[0]!.id}` : che);
+export const decideTutte = (voce: Voce, che: Esito): Scelta =>
+  mayTutte(voce, che) ? decide(voce, che) : voce.scelta;
+
+/** Whether the plan has kept a decision that was asked for. */
+export const isKept = (asked: Scelta, { scelta }: Voce): boolean =>
+  asked.esito === scelta.esito &&
+  (asked.prenotabile_id === undefined || asked.prenotabile_id === scelta.prenotabile_id) &&
+  (asked.inizio === undefined || sameDays(asked, scelta)) &&
+  (asked.proposte === undefined ||
+    (asked.proposte.length === scelta.proposte?.length &&
+      asked.proposte.every((span, index) => sameDays(span, scelta.proposte![index]!))));
+
+type Giorni = { inizio?: Giorno | undefined; fine?: Giorno | undefined };
+const sameDays = (a: Giorni, b: Giorni): boolean => a.inizio === b.inizio && a.fine === b.fine;
+
+/** The bookings of a new plan that were not in the one before, or about which something else is decided now. */
+export function listCambiate(before: readonly Voce[], after: readonly Voce[]): number[] {
+  const old = new Map(before.map(({ scelta }) => [scelta.id, JSON.stringify(scelta)]));
+  return after.flatMap(({ scelta }) => (old.get(scelta.id) === JSON.stringify(scelta) ? [] : [scelta.id]));
 }
 
 /** The days of a booking once the decision is done. */
@@ -56,13 +61,25 @@ export const giorniOf = ({ prenotazione, scelta: { inizio, fine } }: Voce): Inte
 });
 
 /** How many bookings each outcome has, of those that the change stands in the way of. */
-export function countEsiti(voci: readonly Voce[]): Record<Scelta['esito'], number> {
-  const count = { date: 0, sposta: 0, annulla: 0, lascia: 0 };
+export function countEsiti(voci: readonly Voce[]): Record<Esito, number> {
+  const count = { sposta: 0, proponi: 0, date: 0, annulla: 0, lascia: 0 };
   for (const { scelta, in_mezzo } of voci) if (in_mezzo) count[scelta.esito] += 1;
   return count;
 }
 
 /** How many people made these bookings. */
-export const countPersone = (voci: readonly Voce[]): number =>
-  new Set(voci.flatMap(({ prenotazione: { utente }, in_mezzo }) => (in_mezzo && utente ? [utente.id] : [])))
-    .size;
+export const countPersone = (voci: readonly Voce[]): number => idsOf(voci.filter(isInMezzo)).size;
+
+/** How many people will get a letter, and how many of these are printed, for those who have no address. */
+export function countLettere(voci: readonly Voce[], oggi: Giorno): { persone: number; carta: number } {
+  const written = voci.filter(
+    (voce) =>
+      voce.scelta.esito !== 'lascia' && (voce.in_mezzo || mustWriteAboutMove(voce.prenotazione, oggi)),
+  );
+  const onPaper = written.filter(({ prenotazione: { utente } }) => utente?.email === null);
+  return { persone: idsOf(written).size, carta: idsOf(onPaper).size };
+}
+
+const isInMezzo = ({ in_mezzo }: Voce): boolean => in_mezzo;
+const idsOf = (voci: readonly Voce[]) =>
+  new Set(voci.flatMap(({ prenotazione: { utente } }) => (utente ? [utente.id] : [])));

@@ -1,26 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
-import type { Traduci } from '../i18n/testi.ts';
+import { formatPersona } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
-import { useOnce } from '../idempotency.ts';
-import { pianoQuery, refreshSistemate, type Causa, type Scelta, type Voce } from '../queries/sistemazione.ts';
+import type { Causa } from '../queries/sistemazione.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { NonCaricato } from '../ui/non-caricato.tsx';
 import { Note } from '../ui/note.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextArea } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
+import { useOggi } from '../use-oggi.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { Conto } from './conto.tsx';
 import { Riga, useSayDays } from './riga.tsx';
-import { countEsiti, countPersone, decide, decideTutte, type Chiave, type PerTutte } from './scelte.ts';
+import { countEsiti, countLettere, countPersone, ESITI } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
+import { sayQuando, sayTitolo } from './titolo.ts';
+import { usePiano } from './use-piano.ts';
 
 export interface SistemazioneProps {
   /** The change that bookings stand in the way of. */
@@ -34,104 +34,81 @@ export interface SistemazioneProps {
   onDone?: () => void;
 }
 
-/** The order in which the sum names what becomes of the bookings. */
-const ESITI = ['date', 'sposta', 'annulla', 'lascia'] as const;
-
 /**
  * Shows the bookings that a change of the house stands in the way of, each with what becomes of it, and carries out both
- * together (prodotto/sistemazione#piano). Every decision asks for the plan again, with the others as they stand.
+ * together (prodotto/sistemazione#piano).
  */
-export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: SistemazioneProps) {
+export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDone }: SistemazioneProps) {
   const t = useTesti(testiSistemazione);
   const toast = useToast();
   const fail = useFailureToast();
-  const client = useQueryClient();
-  const once = useOnce();
+  const oggi = useOggi();
   const sayDays = useSayDays();
-  const [scelte, setScelte] = useState<readonly Scelta[]>([]);
-  const [motivo, setMotivo] = useState('');
-  const [motivi, setMotivi] = useState<ReadonlyMap<number, string>>(new Map());
-  const [superato, setSuperato] = useState(false);
-  const piano = useQuery(pianoQuery(causa, scelte));
-  const voci = piano.data?.voci ?? [];
-  const inMezzo = voci.filter(({ in_mezzo }) => in_mezzo);
-  // What is ticked: all that the first plan does not leave as it is, until somebody ticks otherwise.
-  const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);
-  if (ticked === null && piano.data)
-    setTicked(new Set(inMezzo.flatMap(({ scelta }) => (scelta.esito === 'lascia' ? [] : [scelta.id]))));
-  const scelti = inMezzo.filter(({ scelta }) => ticked?.has(scelta.id));
-  const save = useMutation({
-    mutationFn: () => {
-      const body = {
-        causa,
-        anteprima: false,
-        scelte: voci.map(({ scelta }) => {
-          const suo = motivi.get(scelta.id)?.trim();
-          return scelta.esito !== 'lascia' && suo ? { ...scelta, motivo: suo } : scelta;
-        }),
-        ...(motivo.trim() && { motivo: motivo.trim() }),
-      };
-      return once(body, (idempotencyKey) =>
-        call('POST /prenotazioni/sistemazione', { body, idempotencyKey }),
-      );
-    },
-    onSettled: () => refreshSistemate(client),
-  });
+  const plan = usePiano(causa);
+  const { piano, voci, inMezzo, scelti, cambiate, save } = plan;
+  /** The line that is unfolded, and whether something is written in it that is no decision yet. */
+  const [aperta, setAperta] = useState<number | null>(null);
+  const [sospesa, setSospesa] = useState(false);
+  const unfold = (id: number | null) => {
+    setAperta(id);
+    setSospesa(false);
+  };
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (cambiate) note.current?.focus();
+  }, [cambiate]);
+  // What is still to be mended before this can be done.
+  const ferma = inMezzo.find((voce) => plan.refusedOf(voce) || (sospesa && voce.scelta.id === aperta));
   const confirm = async () => {
     try {
       await save.mutateAsync();
+      const count = countEsiti(voci);
+      const esiti = ESITI.filter((esito) => count[esito] > 0)
+        .map((esito) => `${count[esito]} ${t(`n_${esito}`, { count: count[esito] })}`)
+        .join(', ');
       toast.show({ severity: 'ok', message: inMezzo.length > 0 ? t('fatto', { esiti }) : t('fatto_niente') });
       onDone?.();
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'PIANO_SUPERATO') {
-        setSuperato(true);
-        void piano.refetch();
-      } else fail(t('storto'), error);
+      if (!(error instanceof ApiError && error.code === 'PIANO_SUPERATO')) fail(t('storto'), error);
     }
   };
-  const choose = (voce: Voce, chiave: Chiave) =>
-    setScelte(inMezzo.map((one) => (one === voce ? decide(one, chiave) : one.scelta)));
-  const chooseTutte = (che: PerTutte) =>
-    setScelte(inMezzo.map((one) => (scelti.includes(one) ? decideTutte(one, che) : one.scelta)));
-  const tick = (id: number, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(id);
-    else next.delete(id);
-    setTicked(next);
-  };
   const puoRestare = causa.tipo !== 'eliminazione';
-  const count = countEsiti(voci);
-  const esiti = ESITI.filter((esito) => count[esito] > 0)
-    .map((esito) => t(`n_${esito}`, { count: count[esito] }))
-    .join(', ');
-
+  const azione = rimaste ? 'rimaste' : causa.tipo;
+  const quando = rimaste ? '' : sayQuando(t, causa, sayDays);
   return (
     <Dialog
       open
       wide
+      tall
       onClose={save.isPending ? () => undefined : onClose}
-      title={sayTitolo(t, causa, { nome: nome ?? '', rimaste }, sayDays)}
+      title={sayTitolo(t, causa, { nome, rimaste }, sayDays)}
       actions={
         <>
+          {inMezzo.length > 0 && (
+            <p className={styles['piede']} role="status">
+              {ferma ? t('prima_giorni', { chi: nameOf(ferma) }) : sayLettere()}
+            </p>
+          )}
           <Button onClick={onClose} disabled={save.isPending}>
-            {t('indietro')}
+            {t(`lascia_${azione}`)}
           </Button>
           <Button
             variant="primary"
-            disabled={!piano.data || piano.isFetching}
+            icon={<Check />}
+            disabled={!piano.data || piano.isFetching || ferma !== undefined}
             busy={save.isPending ? t('sistemo') : undefined}
             onClick={() => void confirm()}
           >
-            {t(rimaste ? 'conferma_rimaste' : `conferma_${causa.tipo}`)}
+            {t(`conferma_${azione}`, { prenotazioni: t('prenotazioni', { count: inMezzo.length }) })}
           </Button>
         </>
       }
     >
-      {superato && (
-        <Note severity="warn" live>
-          {t('superato')}
-        </Note>
+      {cambiate && (
+        <div ref={note} tabIndex={-1} className={styles['superato']}>
+          <Note severity="warn">{t('superato')}</Note>
+        </div>
       )}
       {!piano.data && piano.isPending && <p className="soft">{t('carico')}</p>}
       {piano.isError && (
@@ -142,44 +119,52 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
       {piano.data && inMezzo.length === 0 && <p>{t('nessuna')}</p>}
       {inMezzo.length > 0 && (
         <>
-          <p>
-            <b>{t('quante', { count: inMezzo.length })}</b> {t('di_persone', { count: countPersone(voci) })}{' '}
-            {t('nessuna_persa')}
+          <p className={styles['capo']}>
+            {quando && `${quando.charAt(0).toUpperCase()}${quando.slice(1)}: `}
+            <b>{t('prenotazioni', { count: inMezzo.length })}</b>{' '}
+            {t('di_persone', { count: countPersone(voci) })} {t('nessuna_persa')}
           </p>
-          <p className={styles['conto']} role="status">
-            {t('piano')} {esiti}
-          </p>
-          <TextField
+          <Conto voci={voci} />
+          <TextArea
             label={t('motivo')}
             hint={t('motivo_aiuto')}
+            rows={1}
+            className={styles['comune']}
             maxLength={500}
             autoComplete="off"
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
+            value={plan.motivo}
+            onChange={(event) => plan.setMotivo(event.target.value)}
           />
           <BulkBar
             scelti={scelti}
             quante={inMezzo.length}
             puoRestare={puoRestare}
-            onTick={(on) => setTicked(new Set(on ? inMezzo.map(({ scelta }) => scelta.id) : []))}
-            onChoose={chooseTutte}
+            onTick={(on) => plan.tick(inMezzo, on)}
+            onChoose={(che) => {
+              unfold(null);
+              plan.chooseTutte(scelti, che);
+            }}
           />
           <ul aria-label={t('elenco')} className={cx(styles['elenco'], piano.isFetching && styles['attesa'])}>
             {voci.map((voce) => (
               <Riga
-                key={voce.prenotazione.id}
+                key={voce.scelta.id}
                 voce={voce}
                 puoRestare={puoRestare}
-                ticked={ticked?.has(voce.scelta.id) ?? false}
-                onTick={(on) => tick(voce.scelta.id, on)}
-                motivo={motivi.get(voce.scelta.id) ?? null}
-                onChoose={(chiave) => choose(voce, chiave)}
-                onMotivo={(testo) => {
-                  const next = new Map(motivi);
-                  if (testo === null) next.delete(voce.scelta.id);
-                  else next.set(voce.scelta.id, testo);
-                  setMotivi(next);
+                ticked={plan.isTicked(voce)}
+                onTick={(on) => plan.tick([voce], on)}
+                cambiata={cambiate?.includes(voce.scelta.id) ?? false}
+                refused={plan.refusedOf(voce)}
+                aperta={voce.scelta.id === aperta}
+                onAperta={(on) => unfold(on ? voce.scelta.id : null)}
+                onSospesa={setSospesa}
+                onEsito={(esito) => {
+                  unfold(esito === 'proponi' || esito === 'date' ? voce.scelta.id : null);
+                  plan.choose(voce, esito);
                 }}
+                onScelta={(scelta) => plan.chooseScelta(voce, scelta)}
+                motivo={plan.motivoOf(voce)}
+                onMotivo={(testo) => plan.setMotivoOf(voce, testo)}
               />
             ))}
           </ul>
@@ -187,31 +172,13 @@ export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: 
       )}
     </Dialog>
   );
-}
 
-/** What is about to happen, as a question. */
-function sayTitolo(
-  t: Traduci<typeof testiSistemazione>,
-  causa: Causa,
-  { nome, rimaste }: { nome: string; rimaste: boolean },
-  sayDays: (giorni: Intervallo) => string,
-): string {
-  switch (causa.tipo) {
-    case 'chiusura':
-    case 'fermo': {
-      const inizio = causa.inizio as Giorno;
-      const fine = causa.fine as Giorno | null | undefined;
-      if (rimaste) {
-        const quando = fine
-          ? sayDays({ inizio, fine })
-          : t('da_in_poi', { inizio: sayDays({ inizio, fine: inizio }) });
-        return t(`titolo_rimaste_${causa.tipo}`, { nome, quando });
-      }
-      return fine
-        ? t(`titolo_${causa.tipo}`, { quando: sayDays({ inizio, fine }) })
-        : t('titolo_fermo_sempre', { inizio: sayDays({ inizio, fine: inizio }) });
-    }
-    default:
-      return t(`titolo_${causa.tipo}`, { nome });
+  function sayLettere(): string {
+    const { persone, carta } = countLettere(voci, oggi);
+    const lettere = persone === 0 ? t('lettere_nessuna') : t('lettere', { count: persone });
+    return carta === 0 ? lettere : `${lettere} ${t('lettere_carta', { count: carta })}`;
+  }
+  function nameOf({ prenotazione: { utente } }: (typeof voci)[number]): string {
+    return utente ? formatPersona(utente) : t('account_chiuso');
   }
 }

@@ -1,7 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
+import { testiUi } from './testi.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -13,6 +17,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** 720 px instead of 480. */
   wide?: boolean;
+  /** For a long list: at most 720 px high, the whole screen below 900; only the middle scrolls, and a cross closes it. */
+  tall?: boolean;
   /** Where the focus starts; by default at the first control. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
   /**
@@ -24,14 +30,15 @@ export interface DialogProps {
 
 /** A window of at most 480 px over the page: title, what will happen, buttons (prodotto/aspetto#componenti). */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, wide, initialFocus, finalFocus } = props;
+  const { open, onClose, title, children, actions, wide, tall, initialFocus, finalFocus } = props;
+  const t = useTesti(testiUi);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['veil']} />
-        <Base.Viewport className={styles['viewport']}>
+        <Base.Viewport className={cx(styles['viewport'], tall && styles['whole'])}>
           <Base.Popup
-            className={cx(styles['dialog'], wide && styles['wide'])}
+            className={cx(styles['dialog'], wide && styles['wide'], tall && styles['tall'])}
             {...(initialFocus && { initialFocus })}
             finalFocus={() => finalFocus?.() ?? true}
           >
@@ -41,6 +48,10 @@ export function Dialog(props: DialogProps) {
               <Base.Description render={<div className={styles['body']} />}>{children}</Base.Description>
             )}
             {actions && <div className={styles['actions']}>{actions}</div>}
+            {/* After everything else: the focus starts at the first control of the content. */}
+            {tall && (
+              <IconButton label={t('chiudi')} icon={<X />} onClick={onClose} className={styles['close']} />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

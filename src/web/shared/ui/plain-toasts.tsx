@@ -2,6 +2,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
 import styles from './plain-toasts.module.css';
 import { testiUi } from './testi.ts';
+import { ToastLinks } from './toast-links.tsx';
 import type { NamedToast } from './toast-options.ts';
 
 export interface PlainToastsProps {
@@ -14,9 +15,10 @@ export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
   const t = useTesti(testiUi);
   return (
     <div role="status" className={styles['list']}>
-      {toasts.map(({ id, message }) => (
+      {toasts.map(({ id, message, links }) => (
         <div key={id} className={styles['toast']}>
           {message}
+          <ToastLinks links={links} />
           <Button onClick={() => onClose(id)}>{t('chiudiAvviso')}</Button>
         </div>
       ))}

@@ -12,6 +12,10 @@ import styles from './select.module.css';
 export interface SelectOption<V extends string> {
   value: V;
   label: string;
+  /** In the box, where the label is too long for it. */
+  short?: string;
+  /** A second, smaller line in the list. */
+  note?: string | undefined;
 }
 
 export interface SelectProps<V extends string> {
@@ -37,7 +41,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   return (
     <div className={cx(field['field'], className)}>
       <Base.Root
-        items={options}
+        items={options.map(({ short, ...option }) => ({ ...option, label: short ?? option.label }))}
         value={value}
         disabled={disabled ?? false}
         onValueChange={(next) => next !== null && onChange(next as V)}
@@ -60,7 +64,10 @@ export function Select<V extends string>(props: SelectProps<V>) {
               <Base.List>
                 {options.map((option) => (
                   <Base.Item key={option.value} value={option.value} className={popup['row']}>
-                    <Base.ItemText>{option.label}</Base.ItemText>
+                    <span>
+                      <Base.ItemText>{option.label}</Base.ItemText>
+                      {option.note && <span className={styles['note']}>{option.note}</span>}
+                    </span>
                     <Base.ItemIndicator className={styles['check']}>
                       <Check />
                     </Base.ItemIndicator>

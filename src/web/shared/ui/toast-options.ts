@@ -2,9 +2,17 @@ import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
 
 export type Severity = 'ok' | 'info' | 'warn' | 'danger';
 
+/** A link in a toast. It opens beside the page: a receipt is printed without leaving what is being done. */
+export interface ToastLink {
+  to: string;
+  label: string;
+}
+
 export interface ToastOptions {
   severity: Severity;
   message: string;
+  /** After the message. */
+  links?: readonly ToastLink[];
   /** Milliseconds until it disappears by itself; null keeps it until it is closed. Errors stay by default. */
   autoHide?: number | null;
 }

@@ -8,7 +8,8 @@ import { useEffect, useRef } from 'react';
 import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { testiUi } from './testi.ts';
-import { toastTimeout, type Severity, type ToastSink } from './toast-options.ts';
+import { ToastLinks } from './toast-links.tsx';
+import { toastTimeout, type Severity, type ToastOptions, type ToastSink } from './toast-options.ts';
 import styles from './toast.module.css';
 
 export interface ToastViewportProps {
@@ -34,14 +35,20 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
 
 function ToastList({ onReady }: ToastViewportProps) {
   const t = useTesti(testiUi);
-  const { toasts, add, close } = Base.useToastManager();
+  const { toasts, add, close } = Base.useToastManager<Pick<ToastOptions, 'links'>>();
   const list = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
 
   useEffect(() => {
     onReady({
-      add: ({ id, severity, message, autoHide }) =>
-        add({ id, type: severity, description: message, timeout: toastTimeout({ severity, autoHide }) }),
+      add: ({ id, severity, message, links, autoHide }) =>
+        add({
+          id,
+          type: severity,
+          description: message,
+          data: { links },
+          timeout: toastTimeout({ severity, autoHide }),
+        }),
       close,
     });
   }, [add, close, onReady]);
@@ -76,12 +83,14 @@ function ToastList({ onReady }: ToastViewportProps) {
             swipeDirection={['left', 'down']}
             className={styles['toast']}
             data-severity={severity}
-            // Its close button is the only stop for the keyboard; the toast itself is not interactive.
+            // Its links and its close button are the stops for the keyboard; the toast itself is not interactive.
             tabIndex={-1}
           >
             <Base.Content className={styles['content']}>
               <Icon />
-              <Base.Description className={styles['text']} />
+              <div className={styles['text']}>
+                <Base.Description /> <ToastLinks links={toast.data?.links} />
+              </div>
               {/* The library hides it from screen readers until somebody points at the toast. */}
               <Base.Close className={styles['close']} aria-label={t('chiudiAvviso')} aria-hidden={false}>
                 <X />

@@ -46,11 +46,15 @@ export function nameGiorno(giorno: Giorno, lingua: string): string {
   return format(lingua, { weekday: 'long', day: 'numeric', month: 'long' }, giorno);
 }
 
+// Not by `::first-letter`: a screen reader then says the letter and the rest as two words.
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Martedì 2 marzo', the heading of a day. */
+export const titleGiorno = (giorno: Giorno, lingua: string): string => capital(nameGiorno(giorno, lingua));
+
 /** 'Marzo 2027', the heading of a month. */
-export function nameMese(giorno: Giorno, lingua: string): string {
-  const text = format(lingua, { month: 'long', year: 'numeric' }, giorno);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const nameMese = (giorno: Giorno, lingua: string): string =>
+  capital(format(lingua, { month: 'long', year: 'numeric' }, giorno));
 
 /** 'lunedì', and 'lu' as the heading of a column. */
 export function nameSettimana(giorno: Giorno, lingua: string): { lungo: string; corto: string } {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { STATI_DOCUMENTO } from '#domain/documento.ts';
+import { Attesa } from './attese.ts';
+import { idRisposta, uuid, uuidRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { CATEGORIE } from './valori.ts';
+
+/**
+ * What is open about a person, for administrators (prodotto/amministrazione#da-fare): the desk and the person's page show
+ * the same.
+ */
+export const DaFare = z.object({
+  utente_id: uuidRisposta,
+  /** Open waits, the nearest days first; for some of them a place is held. */
+  attese: z.array(Attesa),
+  /** How many letters wait to be printed. */
+  lettere: z.int(),
+  /** How many days are to be paid, of all bookings. */
+  da_pagare: z.int(),
+  documento_stato: z.enum(STATI_DOCUMENTO),
+});
+export type DaFare = z.output<typeof DaFare>;
+
+export const readDaFare = endpoint({
+  method: 'GET',
+  path: '/utenti/{id}/da-fare',
+  summary: 'What is open about a person, and how many bookings each category holds',
+  tag: 'utenti',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  response: DaFare.extend({
+    prenotazioni: z.record(z.enum(CATEGORIE), z.int()),
+    /** The bookings whose thing is out. */
+    fuori: z.array(z.object({ prenotazione_id: idRisposta, nome: z.string(), ritardo: z.int() })),
+  }),
+  rifiuti: ['NOT_FOUND'],
+});

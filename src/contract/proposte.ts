@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { giorno, giornoRisposta, idParam, idRisposta, storable, uuidRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+const STATI = ['aperta', 'accettata', 'rifiutata', 'superata', 'scaduta'] as const;
+
+/**
+ * Other days that the centre proposes for a booking which cannot stay as it is (prodotto/proposte#proposta). It says
+ * nothing about the person: whoever holds the link of the letter reads it.
+ */
+export const Proposta = z.object({
+  id: idRisposta,
+  /** The booking on the days that it had when others were proposed; name of the piece and `confermata` as they are now. */
+  prenotazione: z.object({
+    id: idRisposta,
+    prenotabile: z.object({ nome: z.string() }),
+    inizio: giornoRisposta,
+    fine: giornoRisposta,
+    confermata: z.boolean(),
+  }),
+  /** Up to three; none where all were taken meanwhile. Of an accepted one only the days that were taken. */
+  proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
+  /** The last day for an answer. */
+  entro: giornoRisposta,
+  /** What becomes of the booking without an answer. */
+  altrimenti: z.enum(['annulla', 'lascia']),
+  /** In the centre's own words, as in the letter. */
+  motivo: z.string().nullable(),
+  stato: z.enum(STATI),
+  /** What became of the booking where nobody answered in time; else null. */
+  esito: z.enum(['annullata', 'resta']).nullable(),
+});
+export type Proposta = z.output<typeof Proposta>;
+
+/** The same as the desk sees it, with whom to telephone. */
+export const PropostaAlBanco = Proposta.extend({
+  utente: z.object({
+    id: uuidRisposta,
+    nome: z.string(),
+    cognome: z.string(),
+    telefono: z.string(),
+  }),
+});
+export type PropostaAlBanco = z.output<typeof PropostaAlBanco>;
+
+/** The token of a mailed link. */
+const token = storable(z.string().min(1).max(200));
+
+export const readProposteDaLink = endpoint({
+  method: 'POST',
+  path: '/proposte/da-link',
+  summary: 'The proposals of one letter, by the token of its link; nothing changes',
+  tag: 'proposte',
+  access: 'chiunque',
+  body: z.object({ token }),
+  response: z.array(Proposta),
+  rifiuti: ['NOT_FOUND'],
+  registro: { esente: 'it reads' },
+});
+
+export const listMieProposte = endpoint({
+  method: 'GET',
+  path: '/utenti/me/proposte',
+  summary: 'The days that are proposed for own bookings; those answered, for 30 days more',
+  tag: 'proposte',
+  access: 'utente',
+  response: z.array(Proposta),
+  rifiuti: [],
+});
+
+const RIFIUTI = [
+  'UNAUTHORIZED',
+  'ACCOUNT_SOSPESO',
+  'NOT_FOUND',
+  'PROPOSTA_SCADUTA',
+  'PROPOSTA_SUPERATA',
+] as const;
+
+export const acceptProposta = endpoint({
+  method: 'POST',
+  path: '/proposte/{id}/accetta',
+  summary:
+    'Takes one of the proposed spans, with the token of the letter or signed in; administrators for somebody. The same again gives the same',
+  tag: 'proposte',
+  access: 'chiunque',
+  identifica: true,
+  params: z.object({ id: idParam }),
+  body: z.object({ inizio: giorno, fine: giorno, token: token.optional() }),
+  response: Proposta,
+  rifiuti: [...RIFIUTI, 'DATE_OCCUPATE'],
+  registro: { azione: 'prenotazione_modificata' },
+});
+
+export const refuseProposta = endpoint({
+  method: 'POST',
+  path: '/proposte/{id}/rifiuta',
+  summary: 'Takes none of them: the booking is cancelled. The same again gives the same',
+  tag: 'proposte',
+  access: 'chiunque',
+  identifica: true,
+  params: z.object({ id: idParam }),
+  body: z.object({ token: token.optional() }),
+  response: Proposta,
+  rifiuti: RIFIUTI,
+  registro: { azione: 'prenotazione_ritirata' },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A program that the site runs on: its version, and the first safe one of each line that is known to be mended. */
+const Programma = z.object({ versione: z.string(), sicura: z.boolean(), sicure: z.array(z.string()) });
+
+/** Which versions run (prodotto/amministrazione#sistema). */
+export const Sistema = z.object({
+  versione: z.string(),
+  node: Programma,
+  postgresql: Programma.extend({
+    /** Whether the program starts it itself; otherwise it is the server of DATABASE_URL. */
+    incorporato: z.boolean(),
+  }),
+});
+export type Sistema = z.output<typeof Sistema>;
+
+export const readSistema = endpoint({
+  method: 'GET',
+  path: '/sistema',
+  summary: 'The versions of the program, of Node and of PostgreSQL, and whether each is safe',
+  tag: 'sistema',
+  access: 'admin',
+  response: Sistema,
+  rifiuti: [],
+});

@@ -1,0 +1,138 @@
+import { isAperto, type Calendario } from './apertura.ts';
+import { assignMembro, listCandidati, type Membro } from './assegnazione.ts';
+import { addGiorni, compareGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+import { findProposte } from './regole.ts';
+import { Rifiuto } from './rifiuti.ts';
+import { erroreCampo, type ErroreCampo } from './validazione.ts';
+
+/** The most spans that are proposed for a booking. */
+export const MAX_GIORNI_PROPOSTI = 3;
+/** How far ahead the nearest proposed day is, and how long before a booking an answer is usually asked for. */
+const GIORNI_PRIMA = 7;
+const RISPOSTA_PRIMA = 3;
+
+/** A proposed span, with the piece for it. */
+export type GiorniProposti = Intervallo & { prenotabile_id: number };
+
+/** The first day that may be proposed (prodotto/proposte#giorni). */
+export const primoProponibile = (oggi: Giorno): Giorno => addGiorni(oggi, GIORNI_PRIMA);
+
+/** The last day for an answer: before the booking begins, and before every proposed span. */
+const ultimoEntro = ({ inizio }: Intervallo, giorni: readonly Intervallo[]): Giorno =>
+  addGiorni(minGiorno(inizio, ...giorni.map((span) => span.inizio)), -1);
+
+/**
+ * Until when an answer is usually asked for (prodotto/proposte#entro): three days before the booking, or on the last day
+ * that is allowed; null when there is no day left.
+ */
+export function suggestEntro(
+  prenotazione: Intervallo,
+  giorni: readonly Intervallo[],
+  oggi: Giorno,
+): Giorno | null {
+  const last = ultimoEntro(prenotazione, giorni);
+  const usual = addGiorni(prenotazione.inizio, -RISPOSTA_PRIMA);
+  if (last <= oggi) return null;
+  return oggi < usual && usual <= last ? usual : last;
+}
+
+/** What is wrong with the days of a proposal, whatever else is booked; `campo` is the name of its field in the request. */
+export function listErroriProposta(
+  { giorni, entro }: { giorni: readonly Intervallo[]; entro: Giorno },
+  prenotazione: Intervallo,
+  oggi: Giorno,
+  campo: string,
+): ErroreCampo[] {
+  const giorno = primoProponibile(oggi);
+  const spans = giorni.flatMap(({ inizio, fine }, index) => [
+    ...(inizio < giorno
+      ? [erroreCampo(`${campo}.proposte.${index}.inizio`, 'proposta_vicina', { giorno })]
+      : []),
+    ...(fine < inizio ? [erroreCampo(`${campo}.proposte.${index}.fine`, 'fine_prima_di_inizio')] : []),
+  ]);
+  const last = ultimoEntro(prenotazione, giorni);
+  if (entro <= oggi) return [...spans, erroreCampo(`${campo}.entro`, 'entro_da_domani')];
+  if (entro <= last) return spans;
+  return [...spans, erroreCampo(`${campo}.entro`, 'entro_troppo_tardi', { giorno: last })];
+}
+
+/** A proposal, as far as an answer to it is judged. */
+type DaRispondere = {
+  stato: 'aperta' | 'accettata' | 'rifiutata' | 'superata' | 'scaduta';
+  giorni: readonly GiorniProposti[];
+  entro: Giorno;
+};
+
+/**
+ * Whether a proposal may be answered (prodotto/proposte#risposta): a refusal, 'gia_risposta' where the same answer was
+ * given before, or null.
+ * @param risposta the span that is taken, or null for none of them
+ */
+export function judgeRisposta(
+  { stato, giorni, entro }: DaRispondere,
+  risposta: Intervallo | null,
+  oggi: Giorno,
+): Rifiuto | 'gia_risposta' | null {
+  if (stato === 'aperta') return entro < oggi ? new Rifiuto('PROPOSTA_SCADUTA') : null;
+  if (stato === 'scaduta') return new Rifiuto('PROPOSTA_SCADUTA');
+  const same =
+    risposta === null
+      ? stato === 'rifiutata'
+      : stato === 'accettata' && findGiorni(giorni, risposta) !== undefined;
+  return same ? 'gia_risposta' : new Rifiuto('PROPOSTA_SUPERATA');
+}
+
+/** The proposed span with these days. */
+export const findGiorni = (
+  giorni: readonly GiorniProposti[],
+  { inizio, fine }: Intervallo,
+): GiorniProposti | undefined => giorni.find((span) => span.inizio === inizio && span.fine === fine);
+
+/**
+ * What is proposed in place of days that were taken meanwhile: those that are still free, and the nearest others after
+ * the last day for an answer.
+ * @param casa the pieces that the booking may have, with nobody to be moved and without its own days
+ */
+export function renewGiorni(
+  { giorni, entro }: Pick<DaRispondere, 'giorni' | 'entro'>,
+  prenotazione: Intervallo,
+  casa: { membri: readonly Membro[]; calendario: Calendario; oggi: Giorno; ultimo: Giorno },
+): GiorniProposti[] {
+  const { membri, calendario } = casa;
+  const kept = giorni.filter(
+    ({ inizio, fine }) =>
+      isAperto(calendario, inizio) &&
+      isAperto(calendario, fine) &&
+      listCandidati(membri, { inizio, fine }).length > 0,
+  );
+  const from = maxGiorno(primoProponibile(casa.oggi), addGiorni(entro, 1));
+  const others = listNearest(prenotazione, { ...casa, from }).filter((span) => !findGiorni(kept, span));
+  return [...kept, ...others].slice(0, MAX_GIORNI_PROPOSTI).sort(byInizio);
+}
+
+/**
+ * The nearest free spans of the same length that begin on `from` or later, by their first day, each with the piece that
+ * takes it best; not the days that the booking has.
+ */
+export const findGiorniProposti = (prenotazione: Intervallo, casa: Dove): GiorniProposti[] =>
+  listNearest(prenotazione, casa).sort(byInizio);
+
+/** Where, and from which day on to which, spans are looked for. */
+type Dove = { membri: readonly Membro[]; calendario: Calendario; from: Giorno; ultimo: Giorno };
+
+const byInizio = (a: Intervallo, b: Intervallo): number => compareGiorni(a.inizio, b.inizio);
+
+function listNearest(
+  { inizio, fine }: Intervallo,
+  { membri, calendario, from, ultimo }: Dove,
+): GiorniProposti[] {
+  if (membri.length === 0) return [];
+  const range = { inizio, fine };
+  // The centre offers days that anybody may have: what one person may book would tell their class.
+  const asked = { oggi: from, calendario, prenota_fino: ultimo, programma: null, membri, range };
+  return findProposte(asked, MAX_GIORNI_PROPOSTI + 1)
+    .filter((span) => span.inizio !== inizio)
+    .slice(0, MAX_GIORNI_PROPOSTI)
+    .map((span) => ({ ...span, prenotabile_id: assignMembro({ membri, range: span, oggi: from })!.id }));
+}

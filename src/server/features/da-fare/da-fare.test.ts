@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPersona } from '#test/factories/persona.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+// Monday 1 March 2027.
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const asAdmin = (target: string, body?: object) =>
+  send(app, target, { token: admin.token, ...(body && { body }) });
+const daFare = async (id: string) => (await asAdmin(`GET /utenti/${id}/da-fare`)).body;
+const onDesk = async (id: string) =>
+  (await asAdmin('GET /banco')).body.da_fare.find((one: { utente_id: string }) => one.utente_id === id);
+const today = { inizio: '2027-03-01', fine: '2027-03-01' };
+const days = { inizio: '2027-03-16', fine: '2027-03-17' };
+
+test('the desk and a person’s page say the same, from the first booking to the last letter', async () => {
+  const id = await createPersona(app, admin);
+  const space = await createPrenotabile(app, { tipo: 'spazio', nome: 'Sala' });
+  const full = await createPrenotabile(app, { nome: 'Drone' });
+  const { id: other } = await createMembro(app);
+  await createPrenotazione(app, { user_id: other, prenotabile_id: full, ...days });
+  expect(await daFare(id)).toMatchObject({
+    attese: [],
+    lettere: 0,
+    da_pagare: 0,
+    documento_stato: 'mancante',
+  });
+  expect(await onDesk(id), 'nobody who comes').toBeUndefined();
+
+  const made = await asAdmin(`POST /utenti/${id}/prenotazioni`, {
+    ...today,
+    entry_id: space,
+    entry_tipo: 'prenotabile',
+    nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'],
+  });
+  expect(made.status).toBe(201);
+  const wait = await asAdmin(`POST /utenti/${id}/attese`, {
+    ...days,
+    entry_id: full,
+    entry_tipo: 'prenotabile',
+  });
+  expect(wait.status).toBe(201);
+  const open = await daFare(id);
+  expect(open).toMatchObject({
+    lettere: 1,
+    da_pagare: 1,
+    documento_stato: 'mancante',
+    attese: [{ id: wait.body.id, nome: 'Drone', stato: 'in_attesa', ...days }],
+    prenotazioni: { attive: 1, richieste: 0, passate: 0 },
+    fuori: [],
+  });
+  const { prenotazioni: _, fuori: __, ...shared } = open;
+  expect(await onDesk(id)).toEqual(shared);
+
+  // All of it is done: paid, handed over on paper, no longer waited for, the document seen.
+  await asAdmin(`POST /prenotazioni/${made.body.id}/incasso`, { giorni: 1, importo: 5, come: 'contanti' });
+  const letters = (await asAdmin('GET /posta?stato=da_stampare')).body as { id: number; user_id: string }[];
+  for (const one of letters.filter(({ user_id }) => user_id === id))
+    expect((await asAdmin(`POST /posta/${one.id}/consegnata`)).status).toBe(200);
+  await asAdmin(`POST /attese/${wait.body.id}/rifiuta`);
+  await app.deps.db
+    .updateTable('utenti')
+    .set({ documento_stato: 'verificato' })
+    .where('id', '=', id)
+    .execute();
+  const done = { utente_id: id, attese: [], lettere: 0, da_pagare: 0, documento_stato: 'verificato' };
+  expect(await daFare(id)).toMatchObject(done);
+  expect(await onDesk(id)).toEqual(done);
+});
+
+test('what somebody has not brought back is said with how late it is', async () => {
+  const { id } = await createMembro(app);
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Micro camera', tipo: 'strumento' });
+  const prenotazione_id = await createPrenotazione(app, {
+    user_id: id,
+    prenotabile_id,
+    inizio: '2027-03-01',
+    fine: '2027-03-02',
+    confermata: true,
+  });
+  await asAdmin(`POST /prenotazioni/${prenotazione_id}/consegna`, { uscito: [] });
+  expect((await daFare(id)).fuori).toEqual([{ prenotazione_id, nome: 'Micro camera', ritardo: 0 }]);
+  app.clock.set('2027-03-05T09:00:00Z');
+  admin = await createAdmin(app);
+  expect((await daFare(id)).fuori).toEqual([{ prenotazione_id, nome: 'Micro camera', ritardo: 3 }]);
+});
+
+test('nobody is not found', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect(refusal(await asAdmin(`GET /utenti/${nobody}/da-fare`))).toEqual([404, 'NOT_FOUND']);
+  expect((await asAdmin('GET /utenti/nessuno/da-fare')).status).toBe(422);
+});

@@ -1,0 +1,40 @@
+import { giorniDiRitardo } from '#domain/banco.ts';
+import type { DaFare, readDaFare } from '#contract/da-fare.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listAtteseOf } from '../attese/service.ts';
+import { countOwn } from '../prenotazioni/list-service.ts';
+import { readUtenteById } from '../utenti/scheda-service.ts';
+import * as store from './store.ts';
+
+/**
+ * What is open about each of some people who exist, in no order: one reading for the desk and for a person's page, so
+ * that they cannot say different things (prodotto/amministrazione#da-fare).
+ */
+export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<DaFare[]> {
+  if (ids.length === 0) return [];
+  const [persone, attese] = await Promise.all([store.listConti(deps.db, ids), listAtteseOf(deps, ids)]);
+  const byPersona = Map.groupBy(attese, ({ utente }) => utente.id);
+  return persone.map(({ id, ...conti }) => ({
+    utente_id: id,
+    ...conti,
+    attese: (byPersona.get(id) ?? []).map(({ utente: _, ...attesa }) => attesa),
+  }));
+}
+
+/** The same of one person, with their bookings and what is out. @throws Rifiuto NOT_FOUND */
+export async function readDaFareById(deps: Deps, id: string): Promise<Answer<typeof readDaFare>> {
+  const utente = await readUtenteById(deps, id);
+  const [[daFare], prenotazioni, fuori] = await Promise.all([
+    readDaFareOf(deps, [id]),
+    countOwn(deps, utente),
+    store.listFuoriOf(deps.db, id),
+  ]);
+  const today = oggi(deps.clock);
+  return {
+    ...daFare!,
+    prenotazioni,
+    fuori: fuori.map(({ fine, ...one }) => ({ ...one, ritardo: giorniDiRitardo({ fine }, today) })),
+  };
+}

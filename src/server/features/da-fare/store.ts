@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { DaFare } from '#contract/da-fare.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** What is counted of each of some people; each count is looked up by itself, since a join would read all of its table. */
+export function listConti(
+  db: Db,
+  ids: readonly string[],
+): Promise<(Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato'> & { id: string })[]> {
+  return db
+    .selectFrom('utenti as u')
+    .select([
+      'u.id',
+      'u.documento_stato',
+      sql<number>`(select count(*) from posta l
+        where l.user_id = u.id and l.stato = 'da_stampare')::integer`.as('lettere'),
+      sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
+        from giornate g join giornate_dovute d on d.giornate_id = g.id
+        join prenotazioni b on b.id = d.prenotazione_id
+        where g.user_id = u.id and d.coperte < cardinality(d.giorni) and ${senzaTenute('b')})::integer`.as(
+        'da_pagare',
+      ),
+    ])
+    .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** What somebody has not brought back, by the last day of its booking. */
+export function listFuoriOf(
+  db: Db,
+  userId: string,
+): Promise<{ prenotazione_id: number; nome: string; fine: Giorno }[]> {
+  return db
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
+    .select(['c.prenotazione_id', 'p.nome', 'b.fine'])
+    .where('c.rientrata_il', 'is', null)
+    .where('b.user_id', '=', userId)
+    .orderBy('b.fine')
+    .orderBy('b.id')
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../platform/deps.ts';
+import * as store from './conservazione-store.ts';
+import { closedSince } from './service.ts';
+
+/** Deletes proposals that were closed a while ago, and the links that stand for none any more. */
+export async function forgetOldProposte({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await store.deleteVecchie(db, closedSince(clock.now()));
+  await store.deleteGettoniVuoti(db);
+}
+
+/** Every proposal to a user by id: for the person themselves. */
+export function listEveryOwnProposta(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  cursore: Parameters<typeof store.listAllOfUtente>[2],
+) {
+  return store.listAllOfUtente(db, userId, cursore);
+}

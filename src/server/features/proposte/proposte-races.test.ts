@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { long } from '#test/process.ts';
+import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
+import { expireProposte } from './scadenza-service.ts';
+
+const ROUNDS = long ? 60 : 6;
+const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
+
+let app: TestApp;
+let anna: Membro;
+let bruno: Membro;
+let of: ReturnType<typeof proposing>;
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2027-03-01T09:00:00Z', richieste: false });
+  of = proposing(app, await createAdmin(app));
+  [anna, bruno] = [await createMembro(app), await createMembro(app)];
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2027-03-01T09:00:00Z');
+  await clearProposte(app);
+});
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
+  status < 300 ? `${status}` : `${status} ${body.code}`;
+
+/** Every booking that stands, on which days: no two on one day of one piece. */
+async function expectNoOverlap() {
+  const { rows } = await app.pool.query(
+    `select a.id from prenotazioni a join prenotazioni b on a.id < b.id and a.prenotabile_id = b.prenotabile_id
+       and a.inizio <= b.fine and b.inizio <= a.fine
+     where a.annullata_il is null and b.annullata_il is null`,
+  );
+  expect(rows).toEqual([]);
+}
+
+test(`somebody books the days while they are accepted, ${ROUNDS} times: one has them, the other is told`, async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await clearProposte(app);
+    const { id, drone, proposta, span, token } = await of.ask(anna);
+    const bookIt = () =>
+      of.book(bruno, span, drone).then(
+        () => true,
+        () => false,
+      );
+    const acceptIt = () => of.accept(proposta.id, span, null, token);
+    const [booked, accepted] =
+      round % 2 === 0
+        ? await Promise.all([bookIt(), acceptIt()])
+        : await Promise.all([sleep((round % 6) * 2).then(bookIt), acceptIt()]);
+    seen.add(codeOf(accepted));
+    expect(codeOf(accepted)).toBe(booked ? '409 DATE_OCCUPATE' : '200');
+    expect(await of.read(id)).toMatchObject(booked ? DAYS : span);
+    expect((await of.mine(anna))[0]!.stato).toBe(booked ? 'aperta' : 'accettata');
+    await expectNoOverlap();
+  }
+  console.log(`acceptances against bookings: ${[...seen].join(', ')}`);
+});
+
+test('two people are offered the same days of one piece: one gets them, the other gets others', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await clearProposte(app);
+    const { id: gruppo, membri } = await createGruppo(app, 2);
+    await of.book(anna, DAYS, gruppo, 'gruppo');
+    await of.book(bruno, DAYS, gruppo, 'gruppo');
+    const [one] = membri;
+    // The other piece has no room at all.
+    const away = { prenotabile_id: membri[1]!, inizio: '2027-03-24', fine: null, motivo: 'Guasto' };
+    await app.deps.db
+      .insertInto('fermi')
+      .values(away as never)
+      .execute();
+    const proposte = [{ inizio: '2027-03-26', fine: '2027-03-27', prenotabile_id: one }];
+    const voci = await of.preview();
+    const scelte = voci.map((voce) => ({ ...suggested(voce), proposte, entro: '2027-03-15' }));
+    expect((await of.settle(CHIUSURA, scelte)).status).toBe(200);
+    const answers = await Promise.all(
+      [anna, bruno].map(async (chi) => of.accept((await of.mine(chi))[0]!.id, proposte[0]!, chi)),
+    );
+    expect(answers.map(codeOf).sort()).toEqual(['200', '409 DATE_OCCUPATE']);
+    await expectNoOverlap();
+  }
+});
+
+test('the night’s job beside the last answer: the booking moves, or it is cancelled, never both', async () => {
+  const outcomes = { taken: 0, late: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    app.clock.set('2027-03-01T09:00:00Z');
+    await clearProposte(app);
+    const { id, proposta, span, token } = await of.ask(anna, { confermata: true });
+    app.clock.set('2027-03-16T22:59:00Z');
+    const answer = of.accept(proposta.id, span, null, token);
+    await sleep((round % 6) * 12);
+    app.clock.set('2027-03-16T23:05:00Z');
+    await expireProposte(app.deps);
+    const code = codeOf(await answer);
+    const [row, letters] = [await of.read(id), await of.lettere('prenotazione_annullata')];
+    if (code === '200') {
+      outcomes.taken += 1;
+      expect([row.inizio, row.annullata_il, letters.length]).toEqual([span.inizio, null, 0]);
+    } else {
+      outcomes.late += 1;
+      expect([code, row.inizio, row.annullata_il === null, letters.length]).toEqual([
+        '409 PROPOSTA_SCADUTA',
+        DAYS.inizio,
+        false,
+        1,
+      ]);
+    }
+  }
+  console.log(`answers against the night: ${outcomes.taken} in time, ${outcomes.late} late`);
+});
+
+test('the same answer from two devices is given once', async () => {
+  const { id, proposta, span, token } = await of.ask(anna, { confermata: true });
+  const answers = await Promise.all([
+    of.accept(proposta.id, span, anna),
+    of.accept(proposta.id, span, null, token),
+    of.accept(proposta.id, span, null, token),
+  ]);
+  expect(answers.map(codeOf)).toEqual(['200', '200', '200']);
+  expect(await of.read(id)).toMatchObject({ ...span, versione: 3 });
+  expect(await of.lettere('calendario_aggiornato')).toHaveLength(1);
+});

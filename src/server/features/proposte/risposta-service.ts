@@ -1,0 +1,190 @@
+import { orizzonte } from '#domain/fasce.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { findGiorni, judgeRisposta, renewGiorni } from '#domain/proposta.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Proposta } from '#contract/proposte.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { tellCentro } from '../avvisi/service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { findGettone } from '../gettoni/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { readLiberi, takeDays } from '../prenotazioni/cambio-service.ts';
+import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service.ts';
+import { tellCalendario, tellCambiate, toDati } from '../prenotazioni/lettere-service.ts';
+import { withPrenotazioni, withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
+import { retryIfTaken } from '../prenotazioni/retry-service.ts';
+import { findAccount, type Account } from '../utenti/service.ts';
+import * as store from './store.ts';
+
+/** Who answers: a session, or whoever holds the link of the letter; with both, the link counts. */
+export type Chi = { utente: UtenteCorrente | null; token: string | undefined };
+
+type Chiesta = {
+  tx: Tx;
+  proposta: store.Row;
+  prenotazione: Bloccata;
+  pezzi: readonly number[];
+  /** Whose booking it is. */
+  persona: Account;
+  /** Whose act it is: theirs, or that of an administrator who answers for them. */
+  attore: { id: string };
+  isPer: boolean;
+};
+
+/**
+ * Takes one of the proposed spans (prodotto/proposte#risposta); the same again gives the same. What is no longer free is
+ * refused with other days, which are stored in place of the old ones before it is.
+ * @throws Rifiuto UNAUTHORIZED, ACCOUNT_SOSPESO, NOT_FOUND, PROPOSTA_SCADUTA, PROPOSTA_SUPERATA, DATE_OCCUPATE
+ */
+export async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervallo): Promise<Proposta> {
+  const esito = await retryIfTaken(() =>
+    withProposta(deps, chi, id, giorni, async (chiesta) => {
+      const taken = await take(deps, chiesta, giorni);
+      if (!taken) return renew(deps, chiesta);
+    }),
+  );
+  if (esito instanceof Rifiuto) throw esito;
+  return esito;
+}
+
+/** Takes none of them: the booking is cancelled. The same again gives the same. @throws Rifiuto as `accept` */
+export async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta> {
+  const esito = await withProposta(deps, chi, id, null, (chiesta) => cancel(deps, chiesta));
+  if (esito instanceof Rifiuto) throw esito;
+  return esito;
+}
+
+/**
+ * Runs `work` on an open proposal in one transaction that holds all that its answer touches, in the one order (decision
+ * 042), the proposal after its booking. Returns the proposal as it then is.
+ * @param risposta the span that is taken, or null for none
+ * @returns also a refusal before which something was to be stored
+ */
+async function withProposta(
+  deps: Deps,
+  chi: Chi,
+  id: number,
+  risposta: Intervallo | null,
+  work: (chiesta: Chiesta) => Promise<Rifiuto | undefined | void>,
+): Promise<Proposta | Rifiuto> {
+  const { utente, token } = chi;
+  if (!utente && token === undefined) throw new Rifiuto('UNAUTHORIZED');
+  const seen = await store.findProposta(deps.db, id);
+  if (!seen || !(await mayAnswer(deps, chi, seen))) throw new Rifiuto('NOT_FOUND');
+  const { user_id, prenotazione_id } = seen;
+  const isByLink = token !== undefined || !utente;
+  const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => {
+    const [proposta, persona] = await Promise.all([store.lockProposta(tx, id), findAccount(tx, user_id)]);
+    const prenotazione = prenotazioni.get(prenotazione_id);
+    // Whoever ended the link meanwhile held the account.
+    const still = isByLink ? await mayAnswer({ ...deps, db: tx }, chi, seen) : true;
+    if (!proposta || !persona || !prenotazione || !still) throw new Rifiuto('NOT_FOUND');
+    if (isByLink && !persona.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
+    const judged = judgeRisposta(proposta, risposta, oggi(deps.clock));
+    if (judged instanceof Rifiuto) throw judged;
+    if (judged === 'gia_risposta') return store.toProposta(proposta);
+    const attore = isByLink ? persona : utente;
+    const isPer = attore.id !== user_id;
+    const refused = await work({ tx, proposta, prenotazione, pezzi, persona, attore, isPer });
+    return refused ?? store.toProposta((await store.findProposta(tx, id))!);
+  };
+  const find = async () => [prenotazione_id];
+  const opzioni = { anche: seen.giorni.map(({ prenotabile_id }) => prenotabile_id), takes: true };
+  const answered = isByLink
+    ? await withPrenotazioniOf(deps, find, (tx, held) => answer(tx, held.prenotazioni, held.pezzi), opzioni)
+    : await withPrenotazioni(
+        deps,
+        utente,
+        find,
+        (tx, held) => answer(tx, held.prenotazioni, held.pezzi),
+        opzioni,
+      );
+  wakePosta(deps);
+  return answered;
+}
+
+/** Whether this is the letter's link, the person's own session, or an administrator's. */
+async function mayAnswer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { utente, token }: Chi,
+  { user_id, gettone_id }: store.Row,
+): Promise<boolean> {
+  if (token === undefined) return utente !== null && (utente.is_superuser || utente.id === user_id);
+  const gettone = await findGettone(deps, 'proposta', token);
+  return gettone !== null && gettone.id === gettone_id;
+}
+
+/** Gives the booking the span; false where it cannot have it. */
+async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
+  const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
+  const voluto = findGiorni(proposta.giorni, giorni);
+  if (!voluto) return false;
+  const { annullata: _, fuori: __, ...before } = prenotazione;
+  const changed = await takeDays(
+    deps,
+    tx,
+    attore,
+    { before, voluto, pezzi },
+    {
+      altro: { proposta: proposta.id },
+      tell: async (_tx, was, now) => {
+        const span = { ...giorni, prenotabile_id: now.prenotabile_id };
+        const { id: prenotazione_id } = now;
+        const avviso = { tipo: 'prenotazione_modificata', prenotazione_id, prima: was } as const;
+        await Promise.all([
+          store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now()),
+          isPer
+            ? tellCambiate(tx, [{ before: was, now }])
+            : tellCalendario(tx, persona, [{ before: was, now }]),
+          !isPer && tellCentro(deps, tx, avviso),
+        ]);
+      },
+    },
+  );
+  return !(changed instanceof Rifiuto);
+}
+
+/** Stores what is free now in place of what was proposed, and refuses with it. */
+async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
+  const today = oggi(deps.clock);
+  const [membri, calendario] = await Promise.all([
+    readLiberi(tx, prenotazione, today),
+    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+  ]);
+  const casa = { membri, calendario, oggi: today, ultimo: orizzonte(today) };
+  const giorni = renewGiorni(proposta, prenotazione, casa);
+  await store.setGiorni(tx, proposta.id, giorni);
+  if (giorni.length === 0 && proposta.giorni.length > 0) await tellNiente(deps, tx, prenotazione);
+  return new Rifiuto('DATE_OCCUPATE', { proposte: giorni.map(({ inizio, fine }) => ({ inizio, fine })) });
+}
+
+/** Tells the centre that there is nothing left to propose: somebody has to telephone. */
+async function tellNiente({ centro }: Deps, tx: Tx, prenotazione: Bloccata): Promise<void> {
+  const { utente } = prenotazione;
+  if (!utente) return;
+  const { nome, cognome, email, telefono } = utente;
+  const prenotante = { nome, cognome, email: email ?? '-', telefono };
+  const dati = { prenotante, prenotazione: toDati(prenotazione) };
+  await queueLettera(tx, {
+    lettera: { tipo: 'niente_da_proporre', dati },
+    destinatario: centro.casella,
+    user_id: null,
+  });
+}
+
+/** Cancels the booking: its person wants none of the spans. */
+async function cancel(deps: Deps, chiesta: Chiesta): Promise<undefined> {
+  const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
+  await store.setRisposta(tx, proposta.id, { stato: 'rifiutata' }, deps.clock.now());
+  await endIn(deps, tx, [prenotazione], {
+    pezzi,
+    attore,
+    azione: isPer ? 'prenotazione_annullata' : 'prenotazione_ritirata',
+    altro: { proposta: proposta.id },
+    tell: (_tx, ended) =>
+      isPer ? tellAnnullate(proposta.motivo ?? '')(tx, ended) : tellRitirate(deps, persona)(tx, ended),
+  });
+}

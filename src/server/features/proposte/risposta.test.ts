@@ -1,0 +1,369 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createProposta } from '#test/factories/proposta.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
+import { refusal, send } from '#test/request.ts';
+import { expireProposte } from './scadenza-service.ts';
+
+const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
+
+let app: TestApp;
+let admin: Membro;
+let anna: Membro;
+let bruno: Membro;
+let locks: ReturnType<typeof listenToTransactions>;
+let of: ReturnType<typeof proposing>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  locks = listenToTransactions(app.pool);
+  admin = await createAdmin(app);
+  anna = await createMembro(app, { nome: 'Anna' });
+  bruno = await createMembro(app, { nome: 'Bruno' });
+  of = proposing(app, admin);
+});
+beforeEach(async () => {
+  app.clock.set('2027-03-01T09:00:00Z');
+  await clearProposte(app);
+});
+afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+afterAll(() => app.close());
+
+const last = async (prenotazione: number) => {
+  const { azione, attore_id, dettagli } = await app.deps.db
+    .selectFrom('registro')
+    .selectAll()
+    .where('prenotazione_id', '=', prenotazione)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { azione, attore_id, proposta: (dettagli as { proposta?: number }).proposta };
+};
+
+describe('accepting', () => {
+  test('from the letter: the booking has the span and stays confirmed; calendar and centre are told', async () => {
+    const { id, proposta, span, token } = await of.ask(anna, { confermata: true });
+    const first = await of.accept(proposta.id, span, null, token);
+    expect([first.status, first.body]).toEqual([200, { ...proposta, stato: 'accettata', proposte: [span] }]);
+    expect(await of.read(id)).toMatchObject({ ...span, confermata: true, annullata_il: null });
+    expect(await last(id)).toEqual({
+      azione: 'prenotazione_modificata',
+      attore_id: anna.id,
+      proposta: proposta.id,
+    });
+    const [calendar] = await of.lettere('calendario_aggiornato');
+    expect(calendar!.dati['prenotazioni']).toMatchObject([{ id, ...span, esito: 'confermata' }]);
+    const told = [
+      ...(await of.lettere('prenotazione_modificata')),
+      ...(await app.deps.db.selectFrom('avvisi').selectAll().execute()),
+    ];
+    expect(told).toHaveLength(1);
+    const own = await send(app, 'GET /utenti/me/prenotazioni', { token: anna.token });
+    expect(own.body.map((p: object) => 'da_spostare' in p)).toEqual([false]);
+    // Once more: the same, and nothing is written again.
+    expect((await of.accept(proposta.id, span, null, token)).body).toEqual(first.body);
+    expect(await of.lettere('calendario_aggiornato')).toHaveLength(1);
+  });
+
+  test('signed in, of a request: it still waits for the confirmation', async () => {
+    const { id, proposta, span } = await of.ask(anna);
+    expect((await of.accept(proposta.id, span, anna)).body.stato).toBe('accettata');
+    expect(await of.read(id)).toMatchObject({ ...span, confermata: false });
+    expect(await of.lettere('calendario_aggiornato')).toEqual([]);
+  });
+
+  test('an administrator for somebody: recorded as theirs, and the person is written to', async () => {
+    const { id, proposta, span } = await of.ask(anna, { confermata: true });
+    expect((await of.accept(proposta.id, span, admin)).status).toBe(200);
+    expect(await last(id)).toMatchObject({ azione: 'prenotazione_modificata', attore_id: admin.id });
+    const letters = await of.lettere('prenotazione_spostata');
+    expect(letters.map(({ user_id, dati }) => [user_id, dati['confermata']])).toEqual([[anna.id, true]]);
+  });
+
+  test('another piece of the group where the named one was taken, packed anew where needed', async () => {
+    const { id: gruppo, membri } = await createGruppo(app, 2);
+    const { id } = await of.book(anna, DAYS, gruppo, 'gruppo');
+    const [voce] = await of.preview();
+    await of.settle(CHIUSURA, [suggested(voce!)]);
+    const [proposta] = await of.mine(anna);
+    const { prenotabile_id: named, ...span } = voce!.proponi!.proposte[0]!;
+    await of.book(bruno, span, named);
+    expect((await of.accept(proposta!.id, span, anna)).status).toBe(200);
+    expect(await of.read(id)).toMatchObject({
+      ...span,
+      prenotabile_id: membri.find((one) => one !== named),
+      gruppo_id: gruppo,
+    });
+  });
+
+  test('beyond the class and the limits of the person: the centre asked', async () => {
+    const { id, proposta, span } = await of.ask(anna);
+    await app.deps.db.updateTable('utenti').set({ fascia: 'esterno' }).where('id', '=', anna.id).execute();
+    expect((await of.accept(proposta.id, span, anna)).status).toBe(200);
+    expect(await of.read(id)).toMatchObject(span);
+    await app.deps.db.updateTable('utenti').set({ fascia: 'residente' }).where('id', '=', anna.id).execute();
+  });
+});
+
+describe('refusing', () => {
+  test('cancels the booking; the calendar and the centre are told; twice is the same', async () => {
+    const { id, proposta, token } = await of.ask(anna, { confermata: true });
+    const first = await of.refuse(proposta.id, null, token);
+    expect([first.status, first.body.stato]).toEqual([200, 'rifiutata']);
+    expect((await of.read(id)).annullata_il).not.toBeNull();
+    expect(await last(id)).toMatchObject({ azione: 'prenotazione_ritirata', attore_id: anna.id });
+    expect((await of.refuse(proposta.id, null, token)).body).toEqual(first.body);
+    expect(await of.lettere('calendario_aggiornato')).toHaveLength(1);
+  });
+
+  test('by an administrator it is a cancellation by the centre, with its reason', async () => {
+    const { id, proposta } = await of.ask(anna);
+    expect((await of.refuse(proposta.id, admin)).status).toBe(200);
+    expect(await last(id)).toMatchObject({ azione: 'prenotazione_annullata', attore_id: admin.id });
+    const [letter] = await of.lettere('prenotazione_annullata');
+    expect(letter!.dati['motivo']).toBe('Lavori al tetto.');
+  });
+});
+
+describe('who may not answer', () => {
+  test('a visitor without the link, another member, a wrong link, the link of another letter', async () => {
+    const { id, proposta, span, token } = await of.ask(anna);
+    const prenotabile_id = await createPrenotabile(app);
+    const { token: another } = await createProposta(app, { user_id: bruno.id, prenotabile_id });
+    const both = [
+      [await of.accept(proposta.id, span), await of.refuse(proposta.id)],
+      [await of.accept(proposta.id, span, bruno), await of.refuse(proposta.id, bruno)],
+      [
+        await of.accept(proposta.id, span, null, `${token}x`),
+        await of.refuse(proposta.id, null, `${token}x`),
+      ],
+      [await of.accept(proposta.id, span, null, another), await of.refuse(proposta.id, null, another)],
+      // The link counts, whoever is signed in.
+      [await of.accept(proposta.id, span, anna, 'x'), await of.refuse(proposta.id, admin, 'x')],
+      [await of.accept(proposta.id + 999, span, admin), await of.refuse(proposta.id + 999, null, token)],
+    ].map((answers) => answers.map(refusal));
+    const [visitor, ...others] = both;
+    expect(visitor).toEqual([
+      [401, 'UNAUTHORIZED'],
+      [401, 'UNAUTHORIZED'],
+    ]);
+    for (const refused of others)
+      expect(refused).toEqual([
+        [404, 'NOT_FOUND'],
+        [404, 'NOT_FOUND'],
+      ]);
+    expect(await of.read(id)).toMatchObject({ ...DAYS, annullata_il: null });
+  });
+
+  test('the link of somebody who is suspended', async () => {
+    const sospesa = await createMembro(app);
+    const { proposta, span, token } = await of.ask(sospesa);
+    await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', sospesa.id).execute();
+    expect(refusal(await of.accept(proposta.id, span, null, token))).toEqual([403, 'ACCOUNT_SOSPESO']);
+    expect(refusal(await of.refuse(proposta.id, null, token))).toEqual([403, 'ACCOUNT_SOSPESO']);
+  });
+});
+
+describe('too late, or answered before', () => {
+  const codes = async (id: number, span: { inizio: string; fine: string }) => [
+    refusal(await of.accept(id, span, anna))[1],
+    refusal(await of.refuse(id, anna))[1],
+  ];
+
+  test('another span, or the other answer', async () => {
+    const { proposta, span } = await of.ask(anna);
+    await of.accept(proposta.id, span, anna);
+    expect(refusal(await of.accept(proposta.id, proposta.proposte[1]!, anna))).toEqual([
+      409,
+      'PROPOSTA_SUPERATA',
+    ]);
+    expect(refusal(await of.refuse(proposta.id, anna))).toEqual([409, 'PROPOSTA_SUPERATA']);
+    await clearProposte(app);
+    const next = await of.ask(anna);
+    await of.refuse(next.proposta.id, anna);
+    expect(refusal(await of.accept(next.proposta.id, next.span, anna))).toEqual([409, 'PROPOSTA_SUPERATA']);
+  });
+
+  test('the last day counts whole; after it, before the night’s job and after it', async () => {
+    const { id, proposta, span } = await of.ask(anna);
+    app.clock.set('2027-03-16T22:30:00Z');
+    await expireProposte(app.deps);
+    expect((await of.mine(anna))[0]!.stato).toBe('aperta');
+    app.clock.set('2027-03-16T23:30:00Z');
+    expect(await codes(proposta.id, span)).toEqual(['PROPOSTA_SCADUTA', 'PROPOSTA_SCADUTA']);
+    await expireProposte(app.deps);
+    expect((await of.mine(anna))[0]).toMatchObject({ stato: 'scaduta', esito: 'annullata' });
+    expect((await of.read(id)).annullata_il).not.toBeNull();
+    expect(await codes(proposta.id, span)).toEqual(['PROPOSTA_SCADUTA', 'PROPOSTA_SCADUTA']);
+  });
+
+  test.each([
+    [
+      'changed by its member',
+      (id: number) =>
+        send(app, `PATCH /utenti/me/prenotazioni/${id}`, {
+          token: anna.token,
+          body: { ...DAYS, inizio: '2027-03-26', fine: '2027-03-27', versione: 1 },
+        }),
+    ],
+    [
+      'changed by the centre',
+      (id: number) =>
+        send(app, `PATCH /prenotazioni/${id}`, {
+          token: admin.token,
+          body: { inizio: '2027-03-26', fine: '2027-03-27', versione: 1 },
+        }),
+    ],
+    ['withdrawn', (id: number) => send(app, `DELETE /utenti/me/prenotazioni/${id}`, { token: anna.token })],
+    ['cancelled', (id: number) => send(app, `DELETE /prenotazioni/${id}`, { token: admin.token })],
+    [
+      'left as it is by a later plan',
+      (id: number) =>
+        of.settle({ ...CHIUSURA, inizio: '2027-03-22', fine: '2027-03-22' }, [
+          { id, versione: 1, esito: 'lascia' },
+        ]),
+    ],
+  ])('the booking was %s', async (_what, change) => {
+    const { id, proposta, span } = await of.ask(anna);
+    await app.deps.db.deleteFrom('chiusure').execute();
+    expect((await change(id)).status).toBeLessThan(300);
+    expect(await codes(proposta.id, span)).toEqual(['PROPOSTA_SUPERATA', 'PROPOSTA_SUPERATA']);
+    expect((await of.mine(anna))[0]).toMatchObject({ stato: 'superata', esito: null });
+  });
+
+  test('a later plan that proposes again: the first is overtaken, the second is answered', async () => {
+    const { id, proposta, span } = await of.ask(anna);
+    await app.deps.db.deleteFrom('chiusure').execute();
+    const [voce] = await of.preview();
+    expect((await of.settle(CHIUSURA, [suggested(voce!)])).status).toBe(200);
+    expect(refusal(await of.accept(proposta.id, span, anna))).toEqual([409, 'PROPOSTA_SUPERATA']);
+    const [open] = await of.mine(anna);
+    expect((await of.accept(open!.id, span, anna)).status).toBe(200);
+    expect(await of.read(id)).toMatchObject(span);
+  });
+
+  test('a confirmation is no change, and neither is another piece for somebody else’s sake', async () => {
+    const { id: gruppo, membri } = await createGruppo(app, 2);
+    const { id, prenotabile_id } = await of.book(anna, DAYS, gruppo, 'gruppo');
+    const other = membri.find((one) => one !== prenotabile_id)!;
+    const [voce] = await of.preview();
+    await of.settle(CHIUSURA, [suggested(voce!)]);
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    await app.deps.db.deleteFrom('chiusure').execute();
+    await of.book(bruno, { inizio: '2027-03-20', fine: '2027-03-21' }, other);
+    await of.book(bruno, { inizio: '2027-03-20', fine: '2027-03-23' }, gruppo, 'gruppo');
+    expect((await of.read(id)).prenotabile_id).toBe(other);
+    const [proposta] = await of.mine(anna);
+    expect(proposta!.stato).toBe('aperta');
+    expect((await of.accept(proposta!.id, proposta!.proposte[0]!, anna)).body.prenotazione.confermata).toBe(
+      true,
+    );
+  });
+});
+
+describe('days that cannot be had any more', () => {
+  test('taken meanwhile: others are offered, stored in place of the old ones, and can be had', async () => {
+    const { id, drone, proposta, span } = await of.ask(anna);
+    await of.book(bruno, { inizio: span.inizio, fine: span.inizio }, drone);
+    const answer = await of.accept(proposta.id, span, anna);
+    expect(refusal(answer)).toEqual([409, 'DATE_OCCUPATE']);
+    expect(answer.body.proposte).toEqual([
+      { inizio: '2027-03-18', fine: '2027-03-19' },
+      { inizio: '2027-03-26', fine: '2027-03-27' },
+      { inizio: '2027-03-27', fine: '2027-03-28' },
+    ]);
+    const [now] = await of.mine(anna);
+    expect([now!.stato, now!.proposte]).toEqual(['aperta', answer.body.proposte]);
+    expect(await of.read(id)).toMatchObject(DAYS);
+    expect((await of.accept(proposta.id, answer.body.proposte[0], anna)).status).toBe(200);
+  });
+
+  test('never proposed: the same spans are offered again', async () => {
+    const { proposta } = await of.ask(anna);
+    const answer = await of.accept(proposta.id, { inizio: '2027-04-12', fine: '2027-04-13' }, anna);
+    expect([...refusal(answer), answer.body.proposte]).toEqual([409, 'DATE_OCCUPATE', proposta.proposte]);
+  });
+
+  test('closed, or the piece stopped, since then', async () => {
+    const { drone, proposta, span } = await of.ask(anna);
+    const closed = { ...span, motivo: 'Sciopero' };
+    await send(app, 'POST /chiusure', { token: admin.token, body: closed });
+    const first = await of.accept(proposta.id, span, anna);
+    expect(refusal(first)).toEqual([409, 'DATE_OCCUPATE']);
+    const next = first.body.proposte[0];
+    const fermo = { ...next, motivo: 'Guasto' };
+    await send(app, `POST /prenotabili/${drone}/fermi`, { token: admin.token, body: fermo });
+    const second = await of.accept(proposta.id, next, anna);
+    expect(refusal(second)).toEqual([409, 'DATE_OCCUPATE']);
+    expect(second.body.proposte).not.toContainEqual(next);
+  });
+
+  test('nothing is left: an empty list, the booking stands, and the centre is told once', async () => {
+    const { id, drone, proposta, span } = await of.ask(anna);
+    const fermo = { inizio: '2027-03-01', fine: null, motivo: 'Guasto' };
+    await app.deps.db
+      .insertInto('fermi')
+      .values({ ...fermo, prenotabile_id: drone } as never)
+      .execute();
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await of.accept(proposta.id, span, anna);
+      expect([...refusal(answer), answer.body.proposte]).toEqual([409, 'DATE_OCCUPATE', []]);
+    }
+    expect(await of.read(id)).toMatchObject({ ...DAYS, annullata_il: null });
+    const letters = await of.lettere('niente_da_proporre');
+    expect(letters.map(({ destinatario, dati }) => [destinatario, dati['prenotazione'].id])).toEqual([
+      [app.deps.centro.casella, id],
+    ]);
+    expect((await of.mine(anna))[0]).toMatchObject({ stato: 'aperta', proposte: [] });
+  });
+});
+
+describe('the night after the last day for an answer', () => {
+  const night = async () => {
+    app.clock.set('2027-03-17T00:05:00Z');
+    await expireProposte(app.deps);
+  };
+
+  test('cancels, and says so to the person', async () => {
+    const { id, proposta } = await of.ask(anna, { confermata: true });
+    await night();
+    expect((await of.read(id)).annullata_il).not.toBeNull();
+    expect(await last(id)).toEqual({
+      azione: 'prenotazione_annullata',
+      attore_id: null,
+      proposta: proposta.id,
+    });
+    const [letter] = await of.lettere('prenotazione_annullata');
+    expect([letter!.user_id, letter!.dati['entro'], letter!.dati['motivo']]).toEqual([
+      anna.id,
+      '2027-03-16',
+      'Lavori al tetto.',
+    ]);
+    await night();
+    expect(await of.lettere('prenotazione_annullata')).toHaveLength(1);
+  });
+
+  test('leaves it as it is where that was announced', async () => {
+    const { id } = await of.ask(anna, { altrimenti: 'lascia' });
+    await night();
+    expect(await of.read(id)).toMatchObject({ ...DAYS, annullata_il: null });
+    expect((await of.mine(anna))[0]).toMatchObject({ stato: 'scaduta', esito: 'resta' });
+    expect(await last(id)).toMatchObject({ azione: 'proposta_scaduta', attore_id: null });
+  });
+
+  test('leaves alone what was answered, changed or cancelled, and what has begun', async () => {
+    const answered = await of.ask(anna);
+    await of.accept(answered.proposta.id, answered.span, anna);
+    await night();
+    expect((await of.read(answered.id)).annullata_il).toBeNull();
+    app.clock.set('2027-03-01T09:00:00Z');
+    await clearProposte(app);
+    const begun = await of.ask(anna);
+    app.clock.set('2027-03-22T09:00:00Z');
+    await expireProposte(app.deps);
+    expect((await of.read(begun.id)).annullata_il).toBeNull();
+    expect((await of.mine(anna))[0]).toMatchObject({ stato: 'scaduta', esito: 'resta' });
+  });
+});

@@ -1,0 +1,72 @@
+import { checkNonIniziata } from '#domain/prenotazione.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { endIn } from '../prenotazioni/fine-service.ts';
+import { toDati } from '../prenotazioni/lettere-service.ts';
+import { withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+/** Every night, or at the next start if the machine was off then. */
+export async function startProposte(deps: Deps): Promise<void> {
+  await deps.jobs.schedule('proposte-scadute', '5 0 * * *', () => expireProposte(deps), { catchUp: true });
+}
+
+/**
+ * Does what was announced where nobody answered in time (prodotto/proposte#scadenza), each in a transaction of its own, so
+ * that the others go on where one fails.
+ */
+export async function expireProposte(deps: Deps): Promise<void> {
+  for (const id of await store.listScadute(deps.db, oggi(deps.clock))) {
+    try {
+      await expire(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, proposta: id }, 'proposal not closed');
+    }
+  }
+  wakePosta(deps);
+}
+
+async function expire(deps: Deps, id: number): Promise<void> {
+  const seen = await store.findProposta(deps.db, id);
+  if (!seen) return;
+  const find = async () => [seen.prenotazione_id];
+  await withPrenotazioniOf(deps, find, async (tx, { prenotazioni, pezzi }) => {
+    const today = oggi(deps.clock);
+    const proposta = await store.lockProposta(tx, id);
+    const prenotazione = prenotazioni.get(seen.prenotazione_id);
+    // Answered, changed or cancelled meanwhile.
+    if (!prenotazione || proposta?.stato !== 'aperta' || proposta.entro >= today) return;
+    const isBegun = prenotazione.fuori || checkNonIniziata(prenotazione, today) !== null;
+    const ends = proposta.altrimenti === 'annulla' && !isBegun;
+    await store.setScaduta(tx, id, ends ? 'annullata' : 'resta', deps.clock.now());
+    if (!ends) return recordRimasta(tx, prenotazione, id);
+    await endIn(deps, tx, [prenotazione], {
+      pezzi,
+      attore: null,
+      azione: 'prenotazione_annullata',
+      altro: { proposta: id },
+      tell: () => tellAnnullata(tx, prenotazione, proposta),
+    });
+  });
+}
+
+const recordRimasta = (tx: Tx, { id, user_id, prenotabile_id, inizio, fine }: Bloccata, proposta: number) =>
+  record(tx, {
+    attore_id: null,
+    azione: 'proposta_scaduta',
+    utente_id: user_id,
+    prenotabile_id,
+    prenotazione_id: id,
+    dettagli: { inizio, fine, proposta },
+  });
+
+async function tellAnnullata(tx: Tx, prenotazione: Bloccata, { motivo, entro }: store.Row): Promise<void> {
+  const { utente } = prenotazione;
+  if (!utente) return;
+  const dati = { nome: utente.nome, prenotazione: toDati(prenotazione), motivo: motivo ?? '', entro };
+  const lettera = { tipo: 'prenotazione_annullata', dati } as const;
+  await queueLettera(tx, { lettera, destinatario: utente.email, user_id: utente.id });
+}

@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely';
+import { mailOf } from '#domain/email.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { GiorniProposti } from '#domain/proposta.ts';
+import type { Proposta, PropostaAlBanco } from '#contract/proposte.ts';
+import type { Database, ProposteTable } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+/** A proposal to be made. */
+export type Nuova = Pick<
+  ProposteTable,
+  | 'prenotazione_id'
+  | 'user_id'
+  | 'gettone_id'
+  | 'inizio'
+  | 'fine'
+  | 'entro'
+  | 'altrimenti'
+  | 'motivo'
+  | 'creata_il'
+> & { giorni: readonly GiorniProposti[] };
+
+export async function insertProposte(tx: Tx, nuove: readonly Nuova[]): Promise<void> {
+  if (nuove.length === 0) return;
+  await tx
+    .insertInto('proposte')
+    .values(nuove.map((nuova) => ({ ...nuova, giorni: JSON.stringify(nuova.giorni) })))
+    .execute();
+}
+
+// What hangs on a booking by its id is never a held place.
+const selectProposte = (db: Db) =>
+  db
+    .selectFrom('proposte as q')
+    .innerJoin('prenotazioni as b', 'b.id', 'q.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select([
+      'q.id',
+      'q.prenotazione_id',
+      'q.user_id',
+      'q.gettone_id',
+      'q.inizio',
+      'q.fine',
+      'q.giorni',
+      'q.entro',
+      'q.altrimenti',
+      'q.motivo',
+      'q.stato',
+      'q.esito',
+      'p.nome as risorsa',
+      'b.confermata',
+    ]);
+
+export type Row = Awaited<ReturnType<ReturnType<typeof selectProposte>['execute']>>[number];
+
+/** A proposal as its person reads it. */
+export const toProposta = ({
+  id,
+  prenotazione_id,
+  inizio,
+  fine,
+  giorni,
+  risorsa,
+  confermata,
+  entro,
+  altrimenti,
+  motivo,
+  stato,
+  esito,
+}: Row): Proposta => ({
+  id,
+  prenotazione: { id: prenotazione_id, prenotabile: { nome: risorsa }, inizio, fine, confermata },
+  proposte: giorni.map((span) => ({ inizio: span.inizio, fine: span.fine })),
+  entro,
+  altrimenti,
+  motivo,
+  stato,
+  esito,
+});
+
+export async function findProposta(db: Db, id: number): Promise<Row | null> {
+  return (await selectProposte(db).where('q.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Locks a proposal, whose booking is locked, and reads it. */
+export async function lockProposta(tx: Tx, id: number): Promise<Row | null> {
+  await tx.selectFrom('proposte').select('id').where('id', '=', id).forUpdate().execute();
+  return findProposta(tx, id);
+}
+
+/** The proposals of a letter, in the order in which they were made. */
+export function listOfGettone(db: Db, gettone_id: string): Promise<Row[]> {
+  return selectProposte(db).where('q.gettone_id', '=', gettone_id).orderBy('q.id').execute();
+}
+
+/** The open proposals of a person, and those closed since then; open ones first, by their last day for an answer. */
+export function listOfUtente(db: Db, userId: string, da: Date): Promise<Row[]> {
+  return selectProposte(db)
+    .where('q.user_id', '=', userId)
+    .where((eb) => eb.or([eb('q.stato', '=', 'aperta'), eb('q.chiusa_il', '>=', da)]))
+    .orderBy(sql`q.chiusa_il desc nulls first`)
+    .orderBy('q.entro')
+    .orderBy('q.id')
+    .execute();
+}
+
+/** The open proposals to people without an address, the first to be answered first. */
+export async function listDaTelefonare(db: Db): Promise<PropostaAlBanco[]> {
+  const rows = await selectProposte(db)
+    .innerJoin('utenti as u', 'u.id', 'q.user_id')
+    .select(['u.nome', 'u.cognome', 'u.email', 'u.telefono'])
+    .where('q.stato', '=', 'aperta')
+    .orderBy('q.entro')
+    .orderBy('q.id')
+    .execute();
+  return rows
+    .filter(({ email }) => mailOf(email) === null)
+    .map(({ nome, cognome, telefono, ...row }) => ({
+      ...toProposta(row),
+      utente: { id: row.user_id, nome, cognome, telefono },
+    }));
+}
+
+/** Notes the answer; of an accepted proposal only the span that was taken is left. */
+export async function setRisposta(
+  tx: Tx,
+  id: number,
+  risposta: { stato: 'accettata'; giorni: readonly GiorniProposti[] } | { stato: 'rifiutata' },
+  chiusa_il: Date,
+): Promise<void> {
+  await tx
+    .updateTable('proposte')
+    .set({
+      stato: risposta.stato,
+      ...('giorni' in risposta && { giorni: JSON.stringify(risposta.giorni) }),
+      chiusa_il,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts other spans in place of those that were proposed. */
+export async function setGiorni(tx: Tx, id: number, giorni: readonly GiorniProposti[]): Promise<void> {
+  await tx
+    .updateTable('proposte')
+    .set({ giorni: JSON.stringify(giorni) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that nobody answered in time, and what became of the booking. */
+export async function setScaduta(
+  tx: Tx,
+  id: number,
+  esito: 'annullata' | 'resta',
+  chiusa_il: Date,
+): Promise<void> {
+  await tx.updateTable('proposte').set({ stato: 'scaduta', esito, chiusa_il }).where('id', '=', id).execute();
+}
+
+/** The open proposals whose last day for an answer is over. */
+export async function listScadute(db: Db, oggi: Giorno): Promise<number[]> {
+  const rows = await db
+    .selectFrom('proposte')
+    .select('id')
+    .where('stato', '=', 'aperta')
+    .where('entro', '<', oggi)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,146 @@
+import { isAperto } from '#domain/apertura.ts';
+import { daysBetween } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import {
+  countGiorni,
+  firstOfAnno,
+  floorToCinquina,
+  listGiorniRendiconto,
+  listMesi,
+  sumTratti,
+  tellGiorni,
+  tellInCinquine,
+  type Tratto,
+  type Uso,
+} from '#domain/rendiconto.ts';
+import type { Rendiconto } from '#contract/rendiconto.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sumCauzioni } from '../cauzioni/somme-service.ts';
+import { readCalendario } from '../chiusure/calendario-service.ts';
+import { sumGiornate } from '../giornate/somme-service.ts';
+import * as store from './store.ts';
+
+export type RendicontoDeps = Pick<Deps, 'db' | 'clock' | 'apertura'>;
+
+/**
+ * The report of whole months (prodotto/rendiconto#numeri). All of it is counted from January of their first year, where
+ * the groups of five begin (#cinquine).
+ */
+export async function countRendiconto(
+  deps: RendicontoDeps,
+  tx: Tx,
+  periodo: Intervallo,
+): Promise<Rendiconto> {
+  const today = oggi(deps.clock);
+  const conta = { inizio: firstOfAnno(periodo.inizio), fine: periodo.fine };
+  const calendario = await readCalendario(deps, conta);
+  const aperti = countGiorni(conta, (giorno) => isAperto(calendario, giorno));
+  const mesi = listMesi(conta);
+  const told = (perMese: readonly store.Mese[]): number => {
+    const quante = new Map(perMese.map((row) => [row.mese, row.quante]));
+    const before = mesi.mesi.indexOf(periodo.inizio.slice(0, 7));
+    const detti = tellInCinquine(
+      mesi.mesi,
+      mesi.mesi.map((_, mese) => quante.get(mese) ?? 0),
+    );
+    return detti.slice(before).reduce((total, one) => total + one, 0);
+  };
+  // The attendance of a booking may have been noted after the period: every report of a month is to say the same.
+  const finoOggi = { inizio: conta.inizio, fine: today };
+  const { rilevati, primo } = await store.listRilevati(tx, finoOggi);
+  const noted = new Set(rilevati);
+  const presenze = { rilevati: countGiorni(finoOggi, (giorno) => noted.has(giorno)), primo, oggi: today };
+  const [pezzi, usati, usi, conte, persone, perMese, nuove, gruppi, attese, cauzioni, giornate] =
+    await Promise.all([
+      store.listRisorse(tx),
+      store.listUsati(tx, conta, { aperti, ...mesi }),
+      store.listUsi(tx, conta),
+      store.listConte(tx, conta, presenze),
+      store.countPersone(tx, periodo),
+      store.countPersonePerMese(tx, conta, mesi.di),
+      store.countNuovePerMese(tx, conta, mesi.di),
+      store.listGruppi(tx),
+      store.listAttese(tx, conta, mesi.di),
+      sumCauzioni(tx, conta, periodo.inizio),
+      sumGiornate(tx, conta, periodo.inizio),
+    ]);
+  const usatiOf = Map.groupBy(usati, ({ id }) => id);
+  // What nobody can book any more is in the report only for as long as it was.
+  const offerte = pezzi
+    .map((pezzo) => ({ ...pezzo, usati: told(usatiOf.get(pezzo.id) ?? []) }))
+    .filter((one) => one.usati > 0 || (!one.nascosta && (one.fino === null || one.fino > periodo.inizio)));
+  const giorni = listGiorniRendiconto(calendario, conta, offerte, { usi, conte, rilevati });
+  const tratti = tellGiorni(giorni, periodo.inizio);
+  const personeOf = new Map(perMese.map((row) => [mesi.mesi[row.mese], floorToCinquina(row.quante)]));
+  const tuttePersone =
+    tratti.mesi.length === 1 ? (personeOf.get(tratti.mesi[0]!.mese) ?? 0) : sayPersone(periodo, persone);
+  const openBefore = (giorno: typeof periodo.fine) =>
+    aperti[Math.min(Math.max(0, daysBetween(conta.inizio, giorno)), aperti.length - 1)]!;
+  const righe = offerte.map(({ id, nome, tipo, fino, usati }) => ({
+    id,
+    nome,
+    tipo,
+    eliminata: fino !== null,
+    gruppi: gruppi.filter(({ membri }) => membri.includes(id)).map((gruppo) => gruppo.id),
+    usati,
+    aperti: Math.max(0, (fino === null ? aperti.at(-1)! : openBefore(fino)) - openBefore(periodo.inizio)),
+  }));
+  return {
+    ...periodo,
+    totale: {
+      ...sayTratto(sumTratti(tratti.mesi)),
+      persone: tuttePersone,
+      nuove: Math.min(told(nuove), tuttePersone ?? Infinity),
+    },
+    mesi: tratti.mesi.map(({ mese, ...tratto }) => ({
+      mese,
+      ...sayTratto(tratto),
+      persone: personeOf.get(mese) ?? 0,
+    })),
+    settimana: tratti.settimana.map(({ giorno, ...tratto }) => ({ giorno, ...sayTratto(tratto) })),
+    risorse: righe,
+    gruppi: gruppi.flatMap(({ id, nome, tipo, membri }) => {
+      const own = righe.filter((riga) => membri.includes(riga.id));
+      return own.length === 0 ? [] : [{ id, nome, tipo, risorse: own.length, ...sumUso(own) }];
+    }),
+    attese: tellAttese(attese, told),
+    cauzioni,
+    giornate,
+  };
+}
+
+/** People of several months are not the sum of theirs: they are told where their months, too, are counted from January. */
+function sayPersone({ inizio, fine }: Intervallo, persone: number): number | null {
+  return inizio === firstOfAnno(fine) ? floorToCinquina(persone) : null;
+}
+
+/** Without any day on which attendance was noted, nobody knows who did not come. */
+const sayTratto = ({ giorni_rilevati, non_venute, ...tratto }: Tratto) => ({
+  ...tratto,
+  non_venute: giorni_rilevati === 0 ? null : non_venute,
+});
+
+/** The waits by their entry, those that were most in vain first; an entry of which no five are told is left out. */
+function tellAttese(
+  rows: readonly store.RigaAttese[],
+  told: (perMese: readonly store.Mese[]) => number,
+): Rendiconto['attese'] {
+  const voci = Map.groupBy(rows, ({ entry_tipo, id }) => `${entry_tipo} ${id}`);
+  return [...voci.values()]
+    .map((perMese) => ({
+      entry_tipo: perMese[0]!.entry_tipo,
+      id: perMese[0]!.id,
+      nome: perMese[0]!.nome,
+      attese: told(perMese),
+      a_vuoto: told(perMese.map(({ mese, a_vuoto }) => ({ mese, quante: a_vuoto }))),
+    }))
+    .filter(({ attese }) => attese > 0)
+    .toSorted((a, b) => b.a_vuoto - a.a_vuoto || b.attese - a.attese || a.id - b.id);
+}
+
+const sumUso = (usi: readonly Uso[]): Uso => ({
+  usati: usi.reduce((total, { usati }) => total + usati, 0),
+  aperti: usi.reduce((total, { aperti }) => total + aperti, 0),
+});

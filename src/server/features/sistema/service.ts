@@ -1,0 +1,52 @@
+import type { Sistema } from '#contract/sistema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  FIRST_SAFE_NODE,
+  FIRST_SAFE_POSTGRES,
+  isNodeSafe,
+  isPostgresSafe,
+  warnOfNode,
+  warnOfPostgres,
+} from '../../platform/safe-versions.js';
+import { readVersionePostgres } from './store.ts';
+
+/** Which versions run, and which of them are not safe (prodotto/amministrazione#sistema). */
+export async function readSistema(
+  { db, versione, databaseIncorporato }: Pick<Deps, 'db' | 'versione' | 'databaseIncorporato'>,
+  node = process.versions.node,
+): Promise<Sistema> {
+  const postgresql = await readVersionePostgres(db);
+  return {
+    versione,
+    node: { versione: node, sicura: isNodeSafe(node), sicure: Object.values(FIRST_SAFE_NODE) },
+    postgresql: {
+      versione: postgresql,
+      sicura: isPostgresSafe(postgresql),
+      sicure: Object.values(FIRST_SAFE_POSTGRES),
+      incorporato: databaseIncorporato,
+    },
+  };
+}
+
+/**
+ * Says at the start, and writes into the log, which versions run and what is not safe.
+ * @param say shows a line to whoever starts the program
+ */
+export async function tellVersioni(deps: Deps, say: (line: string) => void): Promise<void> {
+  const { versione, node, postgresql } = await readSistema(deps);
+  say(`Versioni: programma ${versione}, Node ${node.versione}, PostgreSQL ${postgresql.versione}.`);
+  deps.log.info({ programma: versione, node: node.versione, postgresql: postgresql.versione }, 'versions');
+  const unsafe = [
+    { program: 'node', ...node, warning: warnOfNode(node.versione) },
+    {
+      program: 'postgresql',
+      ...postgresql,
+      warning: warnOfPostgres(postgresql.versione, deps.databaseIncorporato),
+    },
+  ];
+  for (const { program, versione: found, warning } of unsafe) {
+    if (warning === null) continue;
+    say(warning);
+    deps.log.warn({ [program]: found }, 'this version has a known vulnerability');
+  }
+}

@@ -1,0 +1,61 @@
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Maximum number of frames of a moving picture; only the first is used, but decoders look at all of them. */
+const MAX_FRAMES = 300;
+/** Maximum number of texts in a PNG, including its colour profile, and of their inflated bytes. */
+const MAX_TEXTS = 100;
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Whether decoding a picture is within bounds, as its own headers say, before anything is decoded. What headers hide is
+ * bounded by the memory and the time of the process that asks this. Plain JavaScript, because that process runs it.
+ * @param {Buffer} picture
+ * @param {number} maxPixels
+ * @returns {Promise<import('./images-child.ts').Eccesso | null>} what it has too much of
+ * @throws the library's error, or zlib's, for a picture that cannot be read
+ */
+export async function excessOf(picture, maxPixels) {
+  if (hasTooMuchText(picture)) return 'IMMAGINE_TROPPO_COMPLESSA';
+  const { width, height, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) return 'TROPPO_GRANDE';
+  return pages > MAX_FRAMES ? 'IMMAGINE_TROPPO_COMPLESSA' : null;
+}
+
+/**
+ * Counts and inflates the texts of a PNG within limits: its decoder inflates them without any.
+ * @param {Buffer} picture
+ */
+function hasTooMuchText(picture) {
+  if (!picture.toString('latin1', 0, 4).endsWith('PNG')) return false;
+  let [texts, bytes] = [0, 0];
+  for (let at = 8; at + 8 < picture.length && texts <= MAX_TEXTS && bytes <= MAX_TEXT_BYTES;) {
+    const end = at + 8 + picture.readUInt32BE(at);
+    const kind = picture.toString('latin1', at + 4, at + 8);
+    if (['tEXt', 'zTXt', 'iTXt', 'iCCP'].includes(kind)) {
+      texts += 1;
+      bytes += inflatedBytes(kind, picture.subarray(at + 8, end));
+    }
+    at = end + 4;
+  }
+  return texts > MAX_TEXTS || bytes > MAX_TEXT_BYTES;
+}
+
+/**
+ * The bytes of one text; more than the limit, where it has more.
+ * @param {string} kind
+ * @param {Buffer} data a name that ends with a zero, what its kind says of it, and the text
+ */
+function inflatedBytes(kind, data) {
+  let at = data.indexOf(0) + 1;
+  if (kind === 'tEXt' || (kind === 'iTXt' && data[at] === 0)) return data.length;
+  // A byte says how it is compressed; international ones have a flag before, and two more names that end with a zero.
+  if (kind === 'iTXt') at = data.indexOf(0, data.indexOf(0, at + 2) + 1);
+  try {
+    return inflateSync(data.subarray(at + 1), { maxOutputLength: MAX_TEXT_BYTES }).length;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_BUFFER_TOO_LARGE')
+      return MAX_TEXT_BYTES + 1;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { MIGRATION_LOCK } from './migrate.ts';
+
+/** The index behind the promise that no two bookings overlap (prodotto/prenotazioni#date). */
+const INDICE = 'prenotazioni_senza_sovrapposizioni';
+
+/**
+ * Makes the index of the exclusion anew once after each change of PostgreSQL's version: some minor versions mend what
+ * btree_gist had written wrongly (decision 077). The index itself says, in its comment, for which version it was made.
+ * Processes that start together do it once.
+ * @returns the version for which it was done, '18.4'; null where it had been
+ */
+export async function reindexOnce(pool: pg.Pool): Promise<string | null> {
+  const client = await pool.connect();
+  try {
+    if ((await readPending(client)) === null) return null;
+    // Before the transaction, whose first statement would otherwise decide on what was so before the others were done.
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const version = await readPending(client);
+    if (version === null) return null;
+    await client.query('BEGIN');
+    await client.query(`REINDEX INDEX ${INDICE}`);
+    await client.query(`COMMENT ON INDEX ${INDICE} IS ${pg.escapeLiteral(markOf(version))}`);
+    await client.query('COMMIT');
+    return version;
+  } finally {
+    // Closed instead of returned to the pool: the lock and the setting end with the session, whatever has happened.
+    client.release(true);
+  }
+}
+
+const markOf = (version: string): string => `made by PostgreSQL ${version}`;
+
+/** The server's version, where the index was made for another one. */
+async function readPending(client: pg.PoolClient): Promise<string | null> {
+  const { rows } = await client.query<{ version: string; mark: string | null }>(
+    `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
+            obj_description('${INDICE}'::regclass, 'pg_class') AS mark`,
+  );
+  const [{ version, mark }] = rows as [{ version: string; mark: string | null }];
+  return mark === markOf(version) ? null : version;
+}

@@ -1,0 +1,16 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+
+/**
+ * What is about to be changed is still as whoever changes it saw it (prodotto/api#versioni). A call that names no
+ * version is not asked.
+ * @param shown the entity as the answer shows it
+ * @throws Rifiuto MODIFICATO_DA_ALTRI
+ */
+export function demandVersione(
+  attuale: { readonly versione: number },
+  versione: number | undefined,
+  shown: unknown = attuale,
+): void {
+  if (versione !== undefined && versione !== attuale.versione)
+    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: shown });
+}

@@ -1,0 +1,93 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { AttesaAdmin } from '#contract/attese.ts';
+import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { sayFino } from '#web/shared/attesa/say-fino.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { telHref } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useAltrui } from '#web/shared/use-altrui.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useRispondiPer } from './api.ts';
+import styles from './attese.module.css';
+import { sayGiorni } from './say.ts';
+import { testiAttese } from './testi.ts';
+import { useTellLate } from './use-tell-late.ts';
+
+/** A refusal that the administrator may go beyond, after a question. */
+type Domanda = { perche: string; nonostante: Superabile[] };
+
+/** A place that is held for somebody, which the desk takes or leaves for them (prodotto/attesa#da-telefonare). */
+export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
+  const t = useTesti(testiAttese);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useTellLate();
+  const { messaggio } = useAltrui();
+  const rispondi = useRispondiPer();
+  const [domanda, setDomanda] = useState<Domanda | null>(null);
+  const { id, utente, tenuta, nome } = attesa;
+  const chi = `${utente.nome} ${utente.cognome}`;
+  const quando = sayGiorni(attesa, lingua);
+  const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
+  const send = async (come: 'accetta' | 'rifiuta', nonostante: Superabile[] = []) => {
+    if (rispondi.isPending) return;
+    try {
+      await rispondi.mutateAsync({ id, come, nonostante });
+      setDomanda(null);
+      toast.show({ severity: 'ok', message: t(come === 'accetta' ? 'preso' : 'lasciato', { chi }) });
+    } catch (error) {
+      const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
+      if (come === 'accetta' && code && !nonostante.includes(code))
+        setDomanda({ perche: messaggio(error), nonostante: [...nonostante, code] });
+      else fail(error, { chi, cosa });
+    }
+  };
+  return (
+    <li className={styles['riga']}>
+      <p>
+        <strong>{chi}</strong> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
+      </p>
+      <p>
+        {t('telefonare_fino', {
+          risorsa: tenuta?.risorsa ?? nome,
+          quando,
+          fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '',
+        })}
+      </p>
+      <Row>
+        <Button
+          icon={<Check />}
+          aria-label={t('prende_chi', { chi, cosa })}
+          onClick={() => void send('accetta')}
+        >
+          {t('prende')}
+        </Button>
+        <Button icon={<X />} aria-label={t('lascia_chi', { chi, cosa })} onClick={() => void send('rifiuta')}>
+          {t('lascia')}
+        </Button>
+      </Row>
+      {domanda && (
+        // A second refusal is a second question, which the answer to the first one must not close.
+        <ConfirmDialog
+          key={domanda.nonostante.length}
+          open
+          onClose={() => setDomanda((now) => (now === domanda ? null : now))}
+          onConfirm={() => send('accetta', domanda.nonostante)}
+          title={t('comunque')}
+          confirm={t('comunque_si')}
+          busy={t('invio')}
+        >
+          <p>{t('comunque_perche', { perche: domanda.perche })}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useAltrui } from '#web/shared/use-altrui.ts';
+import { testiAttese } from './testi.ts';
+
+/** Reports an answer for somebody that failed; of one that came too late it says whose place it was. */
+export function useTellLate(): (error: unknown, whose: { chi: string; cosa: string }) => void {
+  const t = useTesti(testiAttese);
+  const { show } = useToast();
+  const { fail } = useAltrui();
+  return (error, whose) => {
+    if (error instanceof ApiError && error.code === 'TENUTA_SCADUTA')
+      show({ severity: 'danger', message: t('tardi', whose) });
+    else fail(t('storto'), error);
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { PezzoBacheca } from '#contract/bacheca.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { afterChiusura } from './righe.ts';
+
+const OGGI = '2026-11-23' as Giorno;
+const pezzo = (stato: PezzoBacheca['stato'], fino: string | null): PezzoBacheca => ({
+  id: 1,
+  nome: 'Sala',
+  tipo: 'spazio',
+  stato,
+  fino: fino as Giorno | null,
+  dal: null,
+});
+
+test.each([
+  ['libero', OGGI, 'occupato'],
+  ['libero', '2026-11-24', 'libero'],
+  ['libero', null, 'libero'],
+  ['fermo', OGGI, 'fermo'],
+  ['sempre_qui', null, 'sempre_qui'],
+] as const)('once the centre has closed, what is %s until %s is %s', (stato, fino, shown) => {
+  expect(afterChiusura([pezzo(stato, fino)], OGGI)).toMatchObject([{ stato: shown }]);
+});

@@ -1,0 +1,101 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Tipo } from '#contract/campi.ts';
+import { isFree, type Intervallo } from '#domain/intervallo.ts';
+import type { StatoVoce } from '#domain/voce.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { disponibilitaQuery, giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { Select } from '#web/shared/ui/select.tsx';
+import { testiPrenota, type TraduciPrenota } from './testi.ts';
+
+/** An entry of the catalogue that can be booked. */
+export interface VocePrenotabile {
+  entry: Entry;
+  tipo: Tipo;
+  nome: string;
+  noleggio_max: number;
+  cauzione: number;
+  risorsa_id: number | null;
+  /** The pieces of a group, each booked by itself; none for a single resource. */
+  pezzi: readonly VocePrenotabile[];
+}
+
+/** How an entry is called in the address. */
+export const keyOf = ({ tipo, id }: Entry): string => `${tipo}-${id}`;
+
+interface CosaPerProps {
+  voci: readonly VocePrenotabile[];
+  /** What is chosen, as in the address; a piece of a group is chosen with its group. */
+  chosen: string | null;
+  onChoose: (voce: string) => void;
+  /** The days for which it is said what is free. */
+  giorni: Intervallo;
+  /** These days in words. */
+  quando: string;
+}
+
+/** What is booked for somebody: an entry, each with whether it is free, and of a group any piece or a certain one. */
+export function CosaPer({ voci, chosen, onChoose, giorni, quando }: CosaPerProps) {
+  const t = useTesti(testiPrenota);
+  const spazi = useQuery(disponibilitaQuery('spazio', giorni)).data ?? [];
+  const strumenti = useQuery(disponibilitaQuery('strumento', giorni)).data ?? [];
+  const risposte = new Map(
+    [...spazi, ...strumenti].map((one) => [keyOf({ tipo: one.entry_tipo, id: one.entry_id }), one]),
+  );
+  const voce = voci.find(
+    (one) => isCalled(one, chosen) || one.pezzi.some((pezzo) => isCalled(pezzo, chosen)),
+  );
+  const isLibera = (one: VocePrenotabile) => risposte.get(keyOf(one.entry))?.stato === 'libera';
+  const options = [...voci.filter(isLibera), ...voci.filter((one) => !isLibera(one))].map((one) => {
+    const risposta = risposte.get(keyOf(one.entry));
+    const stato = risposta && sayStato(risposta.stato, risposta.liberi, one, t);
+    return { value: keyOf(one.entry), label: stato ? `${one.nome}: ${stato}` : one.nome };
+  });
+  return (
+    <>
+      <Select
+        label={t('per_cosa')}
+        hint={t('per_cosa_aiuto', { quando })}
+        value={voce ? keyOf(voce.entry) : ''}
+        options={voce ? options : [{ value: '', label: t('per_scegli') }, ...options]}
+        onChange={onChoose}
+      />
+      {voce && voce.pezzi.length > 1 && (
+        <Pezzo voce={voce} chosen={chosen ?? keyOf(voce.entry)} onChoose={onChoose} giorni={giorni} />
+      )}
+    </>
+  );
+}
+
+const isCalled = ({ entry }: VocePrenotabile, chosen: string | null) => keyOf(entry) === chosen;
+
+/** Which piece of a group, each with whether it is free. */
+function Pezzo({
+  voce,
+  chosen,
+  onChoose,
+  giorni,
+}: Pick<CosaPerProps, 'onChoose' | 'giorni'> & { voce: VocePrenotabile; chosen: string }) {
+  const t = useTesti(testiPrenota);
+  const bloccati = useQueries({ queries: voce.pezzi.map(({ entry }) => giorniBloccatiQuery(entry)) });
+  return (
+    <Select
+      label={t('per_pezzo')}
+      value={chosen}
+      options={[
+        { value: keyOf(voce.entry), label: t('per_qualsiasi') },
+        ...voce.pezzi.map(({ entry, nome }, place) => {
+          const presi = bloccati[place]?.data;
+          const stato = presi && t(isFree(presi, giorni) ? 'libero' : 'occupato');
+          return { value: keyOf(entry), label: stato ? `${nome}: ${stato}` : nome };
+        }),
+      ]}
+      onChange={onChoose}
+    />
+  );
+}
+
+function sayStato(stato: StatoVoce, liberi: number, { pezzi }: VocePrenotabile, t: TraduciPrenota): string {
+  if (stato === 'libera') return pezzi.length > 1 ? t('per_liberi', { count: liberi }) : t('libero');
+  if (stato === 'troppo_lunga') return t('oltre_massimo');
+  return t(stato === 'occupata' ? 'occupato' : stato === 'chiuso' ? 'chiuso' : 'fuori_uso');
+}

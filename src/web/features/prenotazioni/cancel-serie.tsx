@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type RefObject } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { serieQuery } from '#web/shared/queries/prenotazioni.ts';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useCancelSerie } from './api-serie.ts';
+import { ElencoScelte } from './elenco-scelte.tsx';
+import { CampoMotivo } from './campo-motivo.tsx';
+import { rememberPosto } from './posto.ts';
+import { testiSerie } from './testi-serie.ts';
+
+interface CancelSerieProps {
+  serie_id: number;
+  utente: PrenotazioneAdmin['utente'];
+  open: boolean;
+  onClose: () => void;
+  /** What the buttons of the card stand in, for the focus afterwards. */
+  from: RefObject<Element | null>;
+}
+
+/**
+ * Asks before an administrator cancels what was booked in one go: all of it that has not begun, by name and days, also
+ * what the list behind does not show.
+ */
+export function CancelSerie({ serie_id, utente, open, onClose, from }: CancelSerieProps) {
+  const t = useTesti(testiSerie);
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const cancel = useCancelSerie();
+  const { data } = useQuery({ ...serieQuery(serie_id), enabled: open });
+  const ahead = data?.filter(({ inizio }) => inizio > oggi);
+  const [motivo, setMotivo] = useState('');
+  const run = async () => {
+    const goOn = rememberPosto(from.current);
+    try {
+      await cancel.mutateAsync({ serie_id, motivo: motivo.trim() });
+      toast.show({ severity: 'ok', message: t('annullate') });
+    } catch (error) {
+      fail(t('fallita'), error);
+    }
+    goOn();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={run}
+      title={t('annulla_titolo', { chi: utente ? formatPersona(utente) : t('account_chiuso') })}
+      confirm={ahead ? t('annulla_conferma', { count: ahead.length }) : t('annulla')}
+      cancel={t('lascia')}
+      variant="danger-fill"
+      icon={<Trash2 />}
+      busy={t('annullo')}
+    >
+      <p>{t(utente ? 'annulla_testo' : 'annulla_testo_chiuso')}</p>
+      {ahead ? (
+        <ElencoScelte prenotazioni={ahead} />
+      ) : (
+        <Loading>
+          <Skeleton height="72px" />
+        </Loading>
+      )}
+      {utente && <CampoMotivo motivo={motivo} onMotivo={setMotivo} />}
+    </ConfirmDialog>
+  );
+}

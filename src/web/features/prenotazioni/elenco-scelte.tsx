@@ -1,0 +1,23 @@
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { abbreviatePeriodo } from '#domain/say-giorni.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import styles from './selezione.module.css';
+import { testiSerie } from './testi-serie.ts';
+
+/** In a question about several bookings, each of them: who, what, which days. */
+export function ElencoScelte({ prenotazioni }: { prenotazioni: readonly PrenotazioneAdmin[] }) {
+  const t = useTesti(testiSerie);
+  const lingua = useLingua();
+  return (
+    <ul className={styles['scelte']}>
+      {prenotazioni.map(({ id, utente, prenotabile, inizio, fine }) => (
+        <li key={id}>
+          <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>,{' '}
+          <span lang="it">{prenotabile.nome}</span>, {abbreviatePeriodo({ inizio, fine }, lingua)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { PropostaAlBanco } from '#contract/proposte.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente, telHref } from '#web/shared/paths.ts';
+import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useRispondiProposta } from './api.ts';
+import styles from './proposte.module.css';
+import { drawGiorni, sayGiorni } from './say.ts';
+import { testiProposte } from './testi.ts';
+
+/** On the desk: the proposals that went out on paper, which an administrator answers after a call (prodotto/banco#da-telefonare). */
+export default function ProposteDaTelefonare({ giorno }: { giorno: Giorno }) {
+  const t = useTesti(testiProposte);
+  const proposte = useQuery(bancoQuery(giorno)).data?.da_telefonare ?? [];
+  if (proposte.length === 0) return null;
+  return (
+    <Card className={styles['mie']}>
+      <Stack>
+        <CardTitle>{t('telefonare')}</CardTitle>
+        <p className="soft">{t('telefonare_aiuto')}</p>
+        <ul className={styles['righe']}>
+          {proposte.map((proposta) => (
+            <Riga key={proposta.id} proposta={proposta} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function Riga({ proposta }: { proposta: PropostaAlBanco }) {
+  const t = useTesti(testiProposte);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const rispondi = useRispondiProposta(proposta.id, undefined);
+  const [asking, setAsking] = useState(false);
+  const say = { t, lingua, oggi };
+  const { utente, prenotazione, proposte, entro } = proposta;
+  const chi = `${utente.nome} ${utente.cognome}`;
+  const attuale = drawGiorni(prenotazione, say);
+  const nome = prenotazione.prenotabile.nome;
+  const send = async (span: Intervallo | null) => {
+    if (rispondi.isPending) return;
+    try {
+      await rispondi.mutateAsync(span);
+      const message = span ? t('preso', { chi, giorni: sayGiorni(span, say) }) : t('annullata_per', { chi });
+      toast.show({ severity: 'ok', message });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <li className={styles['riga']}>
+      <p>
+        <Link to={pathUtente(utente.id)}>{chi}</Link> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
+      </p>
+      <p>
+        {t('telefonare_entro', { nome, giorni: attuale, entro: sayGiorno(entro, lingua, oggi) })}.{' '}
+        {proposte.length === 0 && t('telefonare_senza')}
+      </p>
+      <Row>
+        {proposte.map((span) => (
+          <Button
+            key={span.inizio}
+            icon={<Check />}
+            aria-label={t('prende_chi', { chi, giorni: sayGiorni(span, say) })}
+            onClick={() => void send(span)}
+          >
+            <span className="num">{sayGiorni(span, say)}</span>
+          </Button>
+        ))}
+        <Button
+          variant="plain"
+          icon={<X />}
+          className={styles['annulla']}
+          aria-label={t('nessuno_chi', { chi })}
+          onClick={() => setAsking(true)}
+        >
+          {t('nessuna_di_queste')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => send(null)}
+        variant="danger-fill"
+        icon={<X />}
+        title={t('annulla_titolo', { nome, giorni: attuale })}
+        confirm={t('annulla_la')}
+        cancel={t('lascia')}
+        busy={t('annullo')}
+      >
+        <p>{t('annulla_per_testo', { id: prenotazione.id, chi })}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Proposta } from '#contract/proposte.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Orari } from '#web/shared/orari.tsx';
+import { proposteQuery } from '#web/shared/queries/proposte.ts';
+import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Page, Stack } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { PropostaCard } from './proposta.tsx';
+import styles from './proposte.module.css';
+import { VaiAlleTue } from './risposta.tsx';
+import { drawGiorni } from './say.ts';
+import { testiProposte } from './testi.ts';
+
+export interface ProposteProps {
+  /** The token of a letter; without it, those of whoever is signed in. */
+  token: string | undefined;
+  /** Shown where the link is wrong or has ended. */
+  sconosciuto: ReactNode;
+}
+
+/** What is proposed for the bookings of one person, and what happens without an answer (prodotto/pagine#proposta). */
+export function Proposte({ token, sconosciuto }: ProposteProps) {
+  const t = useTesti(testiProposte);
+  const query = useQuery(proposteQuery(token));
+  // An answered one stays where it was answered until the page is opened again.
+  const [posti, setPosti] = useState<readonly number[]>([]);
+  const { data, error } = query;
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return sconosciuto;
+  if (!data)
+    return (
+      <Page title={t('titolo')}>
+        {query.isError ? (
+          <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
+            {t('errore')}
+          </NonCaricato>
+        ) : (
+          <Loading>
+            <Skeleton height="420px" />
+          </Loading>
+        )}
+      </Page>
+    );
+  if (data.length === 0)
+    return (
+      <Page title={t('titolo')}>
+        <Stack>
+          <p>{t('nessuna_testo')}</p>
+          <VaiAlleTue />
+        </Stack>
+      </Page>
+    );
+  const aperte = data.filter(isAperta);
+  const fuori = data.filter(({ id }) => !posti.includes(id));
+  if (fuori.length > 0)
+    setPosti([
+      ...posti,
+      ...fuori.toSorted((a, b) => Number(isAperta(b)) - Number(isAperta(a))).map(({ id }) => id),
+    ]);
+  return (
+    <Page title={t('titolo')}>
+      {aperte.length > 0 && (
+        <p className={styles['capo']}>
+          {t('capo', { count: aperte.length })}{' '}
+          {data.length > 1 && t('restano', { count: aperte.length, tutte: data.length })}
+        </p>
+      )}
+      <div className={styles['pagina']}>
+        <Stack>
+          {posti
+            .flatMap((id) => data.find((one) => one.id === id) ?? [])
+            .map((proposta) => (
+              <PropostaCard key={proposta.id} proposta={proposta} token={token} />
+            ))}
+        </Stack>
+        {aperte.length > 0 && <SeNonRispondi aperte={aperte} />}
+      </div>
+    </Page>
+  );
+}
+
+const isAperta = ({ stato }: Proposta): boolean => stato === 'aperta';
+
+function SeNonRispondi({ aperte }: { aperte: readonly Proposta[] }) {
+  const t = useTesti(testiProposte);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  return (
+    <aside aria-labelledby="se-non">
+      <Card className={styles['lato']}>
+        <h2 id="se-non">{t('se_non')}</h2>
+        {aperte.map(({ id, entro, altrimenti, prenotazione }) => (
+          <p key={id}>
+            {aperte.length > 1 && (
+              <>
+                <span lang="it">{prenotazione.prenotabile.nome}</span>,{' '}
+                <span className="num">{drawGiorni(prenotazione, { t, lingua, oggi })}</span>:{' '}
+              </>
+            )}
+            {t(aperte.length > 1 ? 'se_dopo_una' : 'se_dopo')} <b>{sayGiorno(entro, lingua, oggi)}</b>{' '}
+            {t(`se_${altrimenti}`)}
+          </p>
+        ))}
+        <h2>{t('mentre')}</h2>
+        <p>{t('mentre_testo')}</p>
+        <h2>{t('parlarne')}</h2>
+        <p>
+          <TelefonoCentro />
+          <br />
+          <span className="soft">
+            <Orari />
+          </span>
+        </p>
+      </Card>
+    </aside>
+  );
+}

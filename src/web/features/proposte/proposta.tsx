@@ -1,0 +1,176 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Proposta } from '#contract/proposte.ts';
+import { daysBetween } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useRispondiProposta } from './api.ts';
+import styles from './proposte.module.css';
+import { Risposta } from './risposta.tsx';
+import { drawGiorni, sayGiorni, saySpan } from './say.ts';
+import { testiProposte } from './testi.ts';
+
+export interface PropostaCardProps {
+  proposta: Proposta;
+  /** The token of the letter, where nobody needs to be signed in. */
+  token?: string | undefined;
+}
+
+/**
+ * One booking that cannot stay as it is: what stands, what is offered, and until when (prodotto/pagine#proposta). Once
+ * answered it shows the outcome in its place.
+ */
+export function PropostaCard({ proposta, token }: PropostaCardProps) {
+  const [adesso, setAdesso] = useState(false);
+  return proposta.stato === 'aperta' ? (
+    <Aperta proposta={proposta} token={token} onRisposta={() => setAdesso(true)} />
+  ) : (
+    <Risposta proposta={proposta} adesso={adesso} />
+  );
+}
+
+function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRisposta: () => void }) {
+  const t = useTesti(testiProposte);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const fail = useFailureToast();
+  const rispondi = useRispondiProposta(proposta.id, token);
+  const heading = useId();
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState<string | null>(null);
+  /** The days that were taken in the meantime, and what was offered then. */
+  const [prese, setPrese] = useState<{ giorni: Intervallo; prima: readonly Intervallo[] } | null>(null);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (prese) note.current?.focus();
+  }, [prese]);
+  const say = { t, lingua, oggi };
+  const { prenotazione, proposte, entro, motivo } = proposta;
+  const { id, prenotabile } = prenotazione;
+  const send = async (span: Intervallo | null) => {
+    if (rispondi.isPending) return;
+    setSending(span?.inizio ?? null);
+    try {
+      onRisposta();
+      await rispondi.mutateAsync(span);
+    } catch (error) {
+      if (span && error instanceof ApiError && error.code === 'DATE_OCCUPATE')
+        setPrese({ giorni: span, prima: proposte });
+      else fail(t('storto'), error);
+    } finally {
+      setSending(null);
+    }
+  };
+  const manca = daysBetween(oggi, entro);
+  const attuale = drawGiorni(prenotazione, say);
+  const senza = proposte.length === 0;
+  return (
+    <Card role="region" aria-labelledby={heading} className={styles['proposta']}>
+      {prese && (
+        <div ref={note} tabIndex={-1} role="alert">
+          <Note severity="warn">
+            <b>{t('prese', { giorni: sayGiorni(prese.giorni, say) })}</b> {!senza && t('prese_resto')}
+          </Note>
+        </div>
+      )}
+      <div className={styles['testa']}>
+        <h2 id={heading}>{senza ? t('finite') : <span lang="it">{prenotabile.nome}</span>}</h2>
+        <Tag variant="hold" icon={<ArrowRightLeft />}>
+          {t('da_spostare')}
+        </Tag>
+      </div>
+      {senza ? (
+        <>
+          <p>{t('finite_testo', { nome: prenotabile.nome, giorni: attuale })}</p>
+          <p>
+            <TelefonoCentro />
+          </p>
+        </>
+      ) : (
+        <>
+          <dl className={styles['dati']}>
+            <dt>{t('adesso')}</dt>
+            <dd className="num">{attuale}</dd>
+            <dt>{t('prenotazione')}</dt>
+            <dd className="num">{t('numero', { id })}</dd>
+            {motivo && (
+              <>
+                <dt>{t('motivo')}</dt>
+                <dd lang="it">{motivo}</dd>
+              </>
+            )}
+            <dt>{t('rispondi')}</dt>
+            <dd className="num">
+              {t('entro', { giorno: sayGiorno(entro, lingua, oggi) })}{' '}
+              <span className="soft">
+                {manca === 0 ? t('oggi') : manca === 1 ? t('domani') : t('fra', { count: manca })}
+              </span>
+            </dd>
+          </dl>
+          <h3>{t('ti_proponiamo')}</h3>
+          <ul className={styles['giorni']}>
+            {proposte.map((span) => {
+              const isNew = prese && !prese.prima.some((one) => one.inizio === span.inizio);
+              const quanto = saySpan(span, prenotazione, say);
+              return (
+                <li key={span.inizio}>
+                  <div>
+                    <b className="num">{drawGiorni(span, say)}</b>
+                    <small className="soft">{isNew ? t('nuova', { quanto }) : quanto}</small>
+                  </div>
+                  <Button
+                    icon={<Check />}
+                    aria-label={t('prendi_quali', { giorni: sayGiorni(span, say) })}
+                    busy={sending === span.inizio ? t('prendo') : undefined}
+                    disabled={rispondi.isPending && sending !== span.inizio}
+                    onClick={() => void send(span)}
+                  >
+                    {t('prendi')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <div className={styles['nessuna']}>
+        {!senza && <p className="soft">{t(prenotazione.confermata ? 'vale' : 'vale_attesa')}</p>}
+        <Button
+          variant="plain"
+          icon={<X />}
+          className={styles['annulla']}
+          disabled={rispondi.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t(senza ? 'annulla_la' : 'nessuna_di_queste')}
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => send(null)}
+          variant="danger-fill"
+          icon={<X />}
+          title={t('annulla_titolo', { nome: prenotabile.nome, giorni: attuale })}
+          confirm={t('annulla_la')}
+          cancel={t('lascia')}
+          busy={t('annullo')}
+        >
+          <p>{t('annulla_testo', { id })}</p>
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { Proposta } from '#contract/proposte.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { StatusTag } from '#web/shared/ui/status-tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import label from '#web/shared/esito/esito.module.css';
+import styles from './proposte.module.css';
+import { drawGiorni, sayGiorni } from './say.ts';
+import { testiProposte } from './testi.ts';
+
+/**
+ * What became of a proposal (prodotto/pagine#proposta). The heading takes the focus where it was answered just now: the
+ * pressed button is gone.
+ */
+export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boolean }) {
+  const t = useTesti(testiProposte);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!adesso) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [adesso]);
+  const { prenotazione, stato, esito, entro } = proposta;
+  const nome = prenotazione.prenotabile.nome;
+  const say = { t, lingua, oggi };
+  const prima = sayGiorni(prenotazione, say);
+  const titolo = (testo: string, tag?: ReactNode) => (
+    <div className={styles['testa']}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {testo}
+      </h2>
+      {tag}
+    </div>
+  );
+  const cosa = { nome, giorni: prima };
+  const presi = proposta.proposte[0];
+  if (stato === 'accettata' && presi && adesso)
+    return (
+      <section className={cx(label['esito'], styles['presa'])} aria-labelledby={id}>
+        <p className="soft small num">{t('presa_numero', { id: prenotazione.id })}</p>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {t('presa', { nome, giorni: sayGiorni(presi, say) })}
+        </h2>
+        <StatusTag stato={prenotazione.confermata ? 'confermata' : 'da_confermare'} />
+        <dl>
+          <dt>{t('adesso')}</dt>
+          <dd>{t('presa_adesso')}</dd>
+          <dt>{t('prima')}</dt>
+          <dd className="num">
+            <s>{drawGiorni(prenotazione, say)}</s>
+          </dd>
+        </dl>
+        <VaiAlleTue />
+      </section>
+    );
+  return (
+    <Card role="region" aria-labelledby={id} className={styles['proposta']}>
+      {stato === 'accettata' && presi && (
+        <>
+          {titolo(
+            nome,
+            <Tag variant="ok" icon={<Check />}>
+              {t('spostata')}
+            </Tag>,
+          )}
+          <p>
+            {t('hai_scelto')} <b className="num">{drawGiorni(presi, say)}</b>.{' '}
+            {t('prima_era', { giorni: prima })}
+          </p>
+        </>
+      )}
+      {stato === 'rifiutata' && (
+        <>
+          {titolo(
+            t('annullata'),
+            <Tag variant="past" icon={<X />}>
+              {t('annullata')}
+            </Tag>,
+          )}
+          <p>{t('annullata_testo', cosa)}</p>
+          <AltriGiorni />
+        </>
+      )}
+      {stato === 'scaduta' && (
+        <>
+          {titolo(
+            t('finito'),
+            <Tag variant="late" icon={<ClockAlert />}>
+              {t('scaduta')}
+            </Tag>,
+          )}
+          <p>
+            {t('fino_a', { giorno: sayGiorno(entro, lingua, oggi) })}{' '}
+            {t(esito ? `scaduta_${esito}` : 'scaduta_adesso', cosa)}
+          </p>
+          {esito === 'annullata' ? <AltriGiorni /> : <VaiAlleTue />}
+          <p>
+            <TelefonoCentro />
+          </p>
+        </>
+      )}
+      {stato === 'superata' && (
+        <>
+          {titolo(t('cambiata'))}
+          <p>{t('cambiata_testo', { nome })}</p>
+          <VaiAlleTue />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The way to one's own bookings, which asks for a login. */
+export function VaiAlleTue() {
+  const t = useTesti(testiProposte);
+  return (
+    <div>
+      <LinkButton to={PATHS.profilo} variant="primary">
+        {t('tue_prenotazioni')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function AltriGiorni() {
+  const t = useTesti(testiProposte);
+  return (
+    <div>
+      <LinkButton to={PATHS.home} variant="primary" icon={<CalendarPlus />}>
+        {t('altri_giorni')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { sistemaQuery } from '#web/shared/queries/sistema.ts';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { DoneLabel } from '#web/shared/ui/done-label.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { testiSistema } from './testi.ts';
+
+/** In an administrator's profile: which versions run, and what to do where one is not safe (prodotto/amministrazione#sistema). */
+export default function Sistema() {
+  const t = useTesti(testiSistema);
+  const query = useQuery(sistemaQuery());
+  return (
+    <Stack>
+      <CardTitle>{t('titolo')}</CardTitle>
+      <p className="soft">{t('aiuto')}</p>
+      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="88px" />}>
+        {({ versione, node, postgresql }) => (
+          <>
+            <p className="num">{t('programma', { versione })}</p>
+            <Programma nome="Node" {...node} fare="fareNode" />
+            <Programma
+              nome="PostgreSQL"
+              {...postgresql}
+              fare={postgresql.incorporato ? 'farePostgresIncorporato' : 'farePostgresEsterno'}
+            />
+          </>
+        )}
+      </Caricato>
+    </Stack>
+  );
+}
+
+interface ProgrammaProps {
+  nome: string;
+  versione: string;
+  sicura: boolean;
+  /** The first safe version of each line. */
+  sicure: readonly string[];
+  /** The sentence that says what to do. */
+  fare: 'fareNode' | 'farePostgresIncorporato' | 'farePostgresEsterno';
+}
+
+function Programma({ nome, versione, sicura, sicure, fare }: ProgrammaProps) {
+  const t = useTesti(testiSistema);
+  return (
+    <>
+      <Row>
+        <span className="num">
+          {nome} {versione}
+        </span>
+        <DoneLabel done={sicura}>{t(sicura ? 'sicura' : 'nonSicura')}</DoneLabel>
+      </Row>
+      {!sicura && <Note severity="warn">{t(fare, { sicure: sicure.join(t('o')) })}</Note>}
+    </>
+  );
+}

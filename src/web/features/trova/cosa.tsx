@@ -1,0 +1,94 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import type { Calendario } from '#domain/apertura.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import type { Scelta } from './conto.ts';
+import { sayRisposta } from './say-risposta.tsx';
+import { testiTrova } from './testi.ts';
+import { testiVassoio } from './testi-vassoio.ts';
+import type { Quando } from './use-quando.ts';
+import styles from './vassoio.module.css';
+
+/** A thing in the tray; where it cannot be had on these days, or was refused, why. */
+export function Cosa({
+  scelta,
+  giorni,
+  quando,
+  calendario,
+  risposta,
+  rifiuto,
+  onRemove,
+}: {
+  scelta: Scelta;
+  giorni: Intervallo;
+  quando: Quando;
+  calendario: Calendario;
+  /** Undefined until it is known. */
+  risposta: DisponibilitaVoce | undefined;
+  rifiuto: VoceRifiutata | undefined;
+  onRemove: () => void;
+}) {
+  const t = useTesti(testiVassoio);
+  const trova = useTesti(testiTrova);
+  const lingua = useLingua();
+  const messaggio = useMessaggio();
+  const isFerma = risposta !== undefined && risposta.stato !== 'libera';
+  const mie = useMieInProgramma(isFerma);
+  const { voce, noleggio_max, pezzi } = scelta;
+  const mia = findMia(mie, { entry: voce.entry, pezzi, giorni });
+  const nome = scelta.nome ?? t('assente');
+  const detto =
+    isFerma &&
+    sayRisposta({ tipo: voce.tipo, pezzi: pezzi.length, noleggio_max }, risposta, {
+      t: trova,
+      lingua,
+      oggi: quando.oggi,
+      giorni,
+      quando,
+      calendario,
+      contributo: 0,
+      mia,
+    });
+  const isPresa = risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE';
+  return (
+    <li className={styles['cosa']} data-ferma={isFerma || rifiuto ? '' : undefined}>
+      <span lang={scelta.nome ? 'it' : undefined}>{nome}</span>
+      <IconButton label={t('togli', { nome })} icon={<X />} onClick={onRemove} />
+      {(detto || rifiuto) && (
+        <div className={styles['perche']}>
+          <p>
+            <CircleAlert />
+            <span className="num">
+              {detto ? (
+                <>
+                  {detto.parola}
+                  {detto.perche && <> · {detto.perche}</>}
+                </>
+              ) : (
+                rifiuto && messaggio(new ApiError(rifiuto.code, { status: 409, limite: rifiuto.limite }))
+              )}
+            </span>
+          </p>
+          {isPresa && !mia && (
+            // What is waited for leaves the tray: the rest can be booked.
+            <Avvisami
+              cosa={{ entry: voce.entry, ...giorni }}
+              nome={nome}
+              variant="secondary"
+              onCreata={onRemove}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

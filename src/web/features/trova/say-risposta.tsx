@@ -1,0 +1,106 @@
+import Check from 'lucide-react/icons/check';
+import House from 'lucide-react/icons/house';
+import UserCheck from 'lucide-react/icons/user-check';
+import type { ReactNode } from 'react';
+import type { Tipo } from '#contract/campi.ts';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import type { Calendario } from '#domain/apertura.ts';
+import { ULTIMO_GIORNO } from '#domain/giorno.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { findCapoChiuso, sayChiuso, sayDentro, type Parlante } from './say.ts';
+import type { Quando } from './use-quando.ts';
+
+/** What the words need to know of an entry. */
+export interface VoceDetta {
+  tipo: Tipo;
+  /** How many pieces can be booked; 1 for a single resource. */
+  pezzi: number;
+  /** Days; 0 means no limit. */
+  noleggio_max: number;
+}
+
+export interface Detto {
+  segno: 'libera' | 'mia' | 'occupata' | 'lunga' | 'chiusa' | 'sempre' | 'ferma';
+  icona?: ReactNode;
+  parola: string;
+  perche?: ReactNode;
+}
+
+/** What the words of an answer depend on besides. */
+export interface Chiesto extends Parlante {
+  giorni: Intervallo;
+  quando: Pick<Quando, 'oggi' | 'prenota_fino'>;
+  calendario: Calendario | undefined;
+  /** Euro for each open day of a space, which the person pays besides. */
+  contributo: number;
+  /** The days of the own booking that touches the wanted ones. */
+  mia: Intervallo | null;
+}
+
+/** The words of an answer (prodotto/catalogo#quando-ti-serve); what is taken by oneself is not called taken. */
+export function sayRisposta(
+  { tipo, pezzi, noleggio_max }: VoceDetta,
+  { stato, liberi, fino, motivo, proposta }: DisponibilitaVoce,
+  at: Chiesto,
+): Detto {
+  const { t, lingua, oggi, giorni, calendario, contributo, mia } = at;
+  const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
+  switch (stato) {
+    case 'libera': {
+      const aperti = calendario && tipo === 'spazio' ? giorniPagati(calendario, giorni) : null;
+      return {
+        segno: 'libera',
+        icona: <Check />,
+        parola: pezzi > 1 ? t('liberi', { count: liberi, pezzi }) : t('libero'),
+        perche:
+          aperti !== null &&
+          t('costo', {
+            giorni: t('pagati', { count: aperti }),
+            prezzo: formatEuro(prezzoConContributo(aperti, contributo)),
+          }),
+      };
+    }
+    case 'occupata':
+      if (mia) return { segno: 'mia', icona: <UserCheck />, parola: t('mia'), perche: sayDentro(mia, at) };
+      return {
+        segno: 'occupata',
+        parola: t('occupato'),
+        // Days before them are offered: that it is taken until then would not be so.
+        perche: !fino
+          ? t('occupato_misto')
+          : proposta && proposta.inizio < giorni.inizio
+            ? t('occupato_giorni')
+            : t('occupato_fino', { giorno: say(fino) }),
+      };
+    case 'fuori_uso':
+      return {
+        segno: 'ferma',
+        parola: fino && fino !== ULTIMO_GIORNO ? t('fuori_uso_fino', { giorno: say(fino) }) : t('fuori_uso'),
+        perche: motivo && <span lang="it">{motivo}</span>,
+      };
+    case 'troppo_lunga':
+      return {
+        segno: 'lunga',
+        parola: noleggio_max > 0 ? t('troppo_lungo', { count: noleggio_max }) : t('troppo_lungo_ora'),
+        perche: t('chiesti', { count: giorniIn(giorni) }),
+      };
+    case 'chiuso': {
+      const capo = calendario && findCapoChiuso(giorni, calendario, at.quando);
+      return {
+        segno: 'chiusa',
+        parola: capo ? sayChiuso({ ...capo, motivo: null }, at) : t('occupato'),
+        perche: t('capi_aperti'),
+      };
+    }
+    case 'sempre_qui':
+      return {
+        segno: 'sempre',
+        icona: <House />,
+        parola: t(`sempre_${tipo}`),
+        perche: t('senza_prenotare'),
+      };
+  }
+}

@@ -1,0 +1,37 @@
+import type { DaFare } from '#contract/da-fare.ts';
+import type { Traduci } from '../i18n/testi.ts';
+import { PATHS } from '../paths.ts';
+import type { testiDaFare } from './testi.ts';
+
+/** Something that is open about a person: what, and where it is done, in words and as an address. */
+export interface CosaDaFare {
+  readonly cosa: 'documento' | 'pagare' | 'lettere' | 'attese';
+  readonly detto: string;
+  /** On the person's page, or a page of its own. */
+  readonly dove: string;
+}
+
+/** What is open about a person, in the order in which it is done: the desk and the person's page list the same. */
+export function listDaFare(
+  { documento_stato, da_pagare, lettere, attese }: DaFare,
+  t: Traduci<typeof testiDaFare>,
+): CosaDaFare[] {
+  const tenuti = attese.filter(({ stato }) => stato === 'offerta').length;
+  const altre = attese.length - tenuti;
+  const cose: (CosaDaFare | false)[] = [
+    documento_stato !== 'verificato' && {
+      cosa: 'documento',
+      detto: t(`documento_${documento_stato}`),
+      dove: '#documento',
+    },
+    da_pagare > 0 && { cosa: 'pagare', detto: t('pagare', { count: da_pagare }), dove: '#giornate' },
+    lettere > 0 && {
+      cosa: 'lettere',
+      detto: t('lettere', { count: lettere }),
+      dove: `${PATHS.posta}?stato=da_stampare`,
+    },
+    tenuti > 0 && { cosa: 'attese', detto: t('tenuti', { count: tenuti }), dove: '#attese' },
+    altre > 0 && { cosa: 'attese', detto: t('attese', { count: altre }), dove: '#attese' },
+  ];
+  return cose.filter((one) => one !== false);
+}

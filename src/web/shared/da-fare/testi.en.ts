@@ -1,0 +1,22 @@
+export default {
+  titolo: 'To do with {{nome}}',
+  fuori: '{{cosa}} is out',
+  fuori_tardi: {
+    one: '{{cosa}} is out, 1 day late',
+    other: '{{cosa}} is out, {{count}} days late',
+  },
+  rientro: 'Return',
+  rientro_cosa: 'Return: {{cosa}}',
+  documento_mancante: 'document not uploaded',
+  documento_da_verificare: 'document to be verified',
+  documento_rifiutato: 'document refused',
+  documento_scaduto: 'document expired',
+  documento_vai: 'To the document',
+  pagare: { one: '1 day to be paid', other: '{{count}} days to be paid' },
+  pagare_vai: 'To the days',
+  lettere: { one: '1 letter to be printed', other: '{{count}} letters to be printed' },
+  lettere_vai: 'To the outbox',
+  tenuti: { one: '1 held place', other: '{{count}} held places' },
+  attese: { one: '1 open wait', other: '{{count}} open waits' },
+  attese_vai: 'To the waits',
+};

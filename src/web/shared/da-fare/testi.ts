@@ -1,0 +1,25 @@
+import { defineTesti } from '../i18n/testi.ts';
+
+/** What is open about a person, in few words. */
+export const testiDaFare = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Da fare con {{nome}}',
+  fuori: '{{cosa}} è fuori',
+  fuori_tardi: {
+    one: '{{cosa}} è fuori, in ritardo di 1 giorno',
+    other: '{{cosa}} è fuori, in ritardo di {{count}} giorni',
+  },
+  rientro: 'Rientro',
+  rientro_cosa: 'Rientro: {{cosa}}',
+  documento_mancante: 'documento non caricato',
+  documento_da_verificare: 'documento da verificare',
+  documento_rifiutato: 'documento rifiutato',
+  documento_scaduto: 'documento scaduto',
+  documento_vai: 'Vai al documento',
+  pagare: { one: '1 giornata da pagare', other: '{{count}} giornate da pagare' },
+  pagare_vai: 'Vai alle giornate',
+  lettere: { one: '1 lettera da stampare', other: '{{count}} lettere da stampare' },
+  lettere_vai: 'Vai alla Posta',
+  tenuti: { one: '1 posto tenuto', other: '{{count}} posti tenuti' },
+  attese: { one: '1 attesa aperta', other: '{{count}} attese aperte' },
+  attese_vai: 'Vai alle attese',
+});

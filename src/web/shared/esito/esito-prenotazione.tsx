@@ -1,0 +1,195 @@
+import { useEffect, useRef } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
+import { formatEuro, formatPersona, localeOf } from '../format.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Orari } from '../orari.tsx';
+import { PATHS } from '../paths.ts';
+import { useSession } from '../session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Row } from '../ui/layout.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import { useDaPortare } from '../use-da-portare.ts';
+import { useOggi } from '../use-oggi.ts';
+import styles from './esito.module.css';
+import { testiEsito, type TraduciEsito } from './testi.ts';
+import { viewEsito, type VistaEsito } from './vista-esito.ts';
+
+export interface EsitoPrenotazioneProps {
+  /** What was booked in one go; at least one. */
+  prenotazioni: readonly Prenotazione[];
+  /** For whom an administrator booked. */
+  per?: SchedaUtente | undefined;
+  /** What the second button says. */
+  altro: 'altri_giorni' | 'cerca' | 'chiudi';
+  /** Called to put the card away. */
+  onAltro: () => void;
+}
+
+/**
+ * What was just booked, wherever that was: in the form, in the tray, as a repetition, from the waiting list
+ * (prodotto/prenotazioni#esito). The heading takes the focus, because the pressed button is gone.
+ */
+export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }: EsitoPrenotazioneProps) {
+  const t = useTesti(testiEsito);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  // Somebody else's would tell their class: the price is then that of the price list.
+  const contributo = useSession().utente?.contributo ?? 0;
+  const vista = viewEsito(prenotazioni, per ? 0 : contributo);
+  const { stato, cose, periodo, righe, cauzioni } = vista;
+  const daPortare = useDaPortare(cose.map(({ id }) => id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Scroll to the whole label, which begins above its heading.
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const list = (all: readonly string[]) => new Intl.ListFormat(localeOf(lingua)).format(all);
+  const detti = sayEstremi(periodo, lingua, oggi);
+  const giorni = t('giorni', { count: vista.giorni });
+  const span = periodo.inizio === periodo.fine ? detti.fine : t('da_a', detti);
+  const quando = righe ? t('giorni_tra', { giorni, span }) : span;
+  const nomi = list([...new Set(cose.map(({ nome }) => nome))]);
+  return (
+    <section className={styles['esito']} aria-labelledby="esito">
+      <p className="soft small num">{sayNumeri(prenotazioni, list, t)}</p>
+      <h2 id="esito" ref={heading} tabIndex={-1}>
+        {per
+          ? t('per_titolo', { nomi, quando, persona: formatPersona(per) })
+          : t(`titolo_${stato}`, { count: prenotazioni.length, nomi, quando })}
+      </h2>
+      {stato !== 'mista' && <StatusTag stato={stato} />}
+      <dl>
+        <dt>{t('adesso')}</dt>
+        <dd>
+          {per
+            ? t(per.email === null ? 'per_stampa' : 'per_scritto')
+            : t(`adesso_${stato}`, { count: prenotazioni.length })}
+        </dd>
+        {cose.length > 1 && (
+          <>
+            <dt>{t('cosa')}</dt>
+            <dd>
+              <ul className={styles['cose']}>
+                {cose.map(({ id, nome, numeri, confermata }) => (
+                  <li key={id}>
+                    <b lang="it">{nome}</b> <span className="soft num">{list(numeri.map(String))}</span>
+                    {stato === 'mista' && <StatusTag stato={confermata ? 'confermata' : 'da_confermare'} />}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        <dt>{t('quando')}</dt>
+        <dd className="num">
+          <p>
+            {righe
+              ? t('primo', { giorni, giorno: sayGiorno(periodo.inizio, lingua, oggi) })
+              : vista.giorni > 1
+                ? t('durata', { quando, giorni })
+                : quando}
+          </p>
+          <p className="soft">
+            <Orari />
+          </p>
+        </dd>
+        <dt>{t('costo')}</dt>
+        <dd className="num">{sayCosto(vista, per !== undefined, t)}</dd>
+        {cauzioni.length > 0 && (
+          <>
+            <dt>{t('cauzione')}</dt>
+            <dd className="num">{sayCauzione(vista, per !== undefined, lingua, t)}</dd>
+          </>
+        )}
+        {daPortare.length > 0 && (
+          <>
+            <dt>{t('porta')}</dt>
+            <dd lang="it">
+              {daPortare.map((cosa) => (
+                <p key={cosa}>{cosa}</p>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {righe && (
+        <Disclosure title={t('elenco')}>
+          <ul className={styles['giorni']}>
+            {righe.map(({ id, inizio, fine, prenotabile }) => (
+              <li key={id}>
+                <span className="num">
+                  {inizio === fine
+                    ? sayGiorno(inizio, lingua, oggi)
+                    : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi))}
+                </span>
+                {cose.length > 1 && <span lang="it">{prenotabile.nome}</span>}
+                <small className="soft num">{t('numero', { count: 1, numeri: id })}</small>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <Row>
+        {!per && (
+          <LinkButton
+            to={`${PATHS.profilo}?scheda=${stato === 'confermata' ? 'attive' : 'richieste'}`}
+            variant="primary"
+          >
+            {t('tue_prenotazioni')}
+          </LinkButton>
+        )}
+        {per?.email === null && (
+          <LinkButton to={`${PATHS.posta}?stato=da_stampare`} variant="primary">
+            {t('per_lettere')}
+          </LinkButton>
+        )}
+        <Button onClick={onAltro}>{t(altro)}</Button>
+      </Row>
+    </section>
+  );
+}
+
+/** 'Prenotazione 452', 'Prenotazioni 453 e 454', 'Prenotazioni da 455 a 459'. */
+function sayNumeri(
+  prenotazioni: readonly Prenotazione[],
+  list: (all: readonly string[]) => string,
+  t: TraduciEsito,
+): string {
+  const ids = prenotazioni.map(({ id }) => id).toSorted((a, b) => a - b);
+  const [first, last] = [ids[0]!, ids.at(-1)!];
+  const count = ids.length;
+  const isRow = count > 2 && last - first === count - 1;
+  return isRow ? t('numeri', { da: first, a: last }) : t('numero', { count, numeri: list(ids.map(String)) });
+}
+
+function sayCosto({ prezzo, contributo, usate }: VistaEsito, per: boolean, t: TraduciEsito): string {
+  if (prezzo === null) return t('compreso');
+  const euro = formatEuro(prezzo);
+  const costo = contributo > 0 ? t('costo_contributo', { prezzo: euro, euro: formatEuro(contributo) }) : euro;
+  if (!usate) return costo;
+  const usa = t(per ? 'usa_sue' : 'usa_tue', { count: usate.usate });
+  const { da_pagare } = usate;
+  const resto = da_pagare > 0 && t('resto', { count: da_pagare, euro: formatEuro(prezzoGiorni(da_pagare)) });
+  return [`${costo}.`, usa, resto].filter(Boolean).join(' ');
+}
+
+/** The sum where all is fetched at once; of a repetition what is left each time. */
+function sayCauzione({ cauzioni, righe }: VistaEsito, per: boolean, lingua: string, t: TraduciEsito): string {
+  const once = [...new Set(cauzioni)].map(formatEuro);
+  if (righe) {
+    const euro = new Intl.ListFormat(localeOf(lingua), { type: 'disjunction' }).format(once);
+    return t(per ? 'per_cauzione' : 'cauzione_ogni', { euro });
+  }
+  const euro = formatEuro(cauzioni.reduce((sum, one) => sum + one, 0));
+  if (per) return t('per_cauzione', { euro });
+  if (cauzioni.length === 1) return t('cauzione_una', { euro });
+  const parti = new Intl.ListFormat(localeOf(lingua)).format(cauzioni.map(formatEuro));
+  return t('cauzione_tutte', { euro, parti });
+}

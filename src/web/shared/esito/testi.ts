@@ -1,0 +1,57 @@
+import { defineTesti, type Traduci } from '../i18n/testi.ts';
+
+/** The sentences of what was just booked. */
+export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
+  numero: { one: 'Prenotazione {{numeri}}', other: 'Prenotazioni {{numeri}}' },
+  numeri: 'Prenotazioni da {{da}} a {{a}}',
+  titolo_da_confermare: {
+    one: 'Abbiamo la tua richiesta: {{nomi}}, {{quando}}',
+    other: 'Abbiamo le tue richieste: {{nomi}}, {{quando}}',
+  },
+  titolo_confermata: {
+    one: 'È confermata: {{nomi}}, {{quando}}',
+    other: 'Sono confermate: {{nomi}}, {{quando}}',
+  },
+  titolo_mista: {
+    one: 'Abbiamo la tua richiesta: {{nomi}}, {{quando}}',
+    other: 'Abbiamo le tue richieste: {{nomi}}, {{quando}}',
+  },
+  per_titolo: 'Prenotato per {{persona}}: {{nomi}}, {{quando}}',
+  da_a: 'da {{inizio}} a {{fine}}',
+  giorni: { one: '1 giorno', other: '{{count}} giorni' },
+  giorni_tra: '{{giorni}} {{span}}',
+  primo: '{{giorni}}, il primo è {{giorno}}',
+  durata: '{{quando}}, {{giorni}}',
+  adesso: 'Adesso',
+  adesso_da_confermare: {
+    one: 'Il centro guarda la richiesta e ti scrive. Il posto intanto è tuo.',
+    other: 'Il centro guarda le richieste e ti scrive. I posti intanto sono tuoi.',
+  },
+  adesso_confermata: 'Ti aspettiamo: non devi fare altro.',
+  adesso_mista:
+    'Una parte è già confermata; il resto lo guarda il centro e ti scrive. I posti intanto sono tuoi.',
+  per_scritto: 'È già confermata, e la lettera è in partenza.',
+  per_stampa: 'È già confermata. Non ha una mail: la lettera si stampa dalla Posta.',
+  cosa: 'Che cosa',
+  quando: 'Quando',
+  costo: 'Costo',
+  compreso: 'Compreso, nessun costo',
+  costo_contributo: '{{prezzo}}, di cui {{euro}} di contributo per la manutenzione',
+  usa_tue: { one: 'Usa 1 delle tue giornate.', other: 'Usa {{count}} delle tue giornate.' },
+  usa_sue: { one: 'Usa 1 delle sue giornate.', other: 'Usa {{count}} delle sue giornate.' },
+  resto: { one: 'Un giorno è da pagare: {{euro}}.', other: '{{count}} giorni sono da pagare: {{euro}}.' },
+  cauzione: 'Cauzione',
+  cauzione_una: 'Lasci {{euro}} di cauzione al ritiro, ti torna alla riconsegna',
+  cauzione_tutte: 'Lasci {{euro}} in tutto al ritiro: {{parti}}. Ti torna alla riconsegna',
+  cauzione_ogni: 'Lasci {{euro}} di cauzione a ogni ritiro, ti torna alla riconsegna',
+  per_cauzione: '{{euro}} al ritiro, torna alla riconsegna',
+  porta: 'Da portare',
+  elenco: 'I giorni',
+  tue_prenotazioni: 'Vai alle tue prenotazioni',
+  altri_giorni: 'Prenota altri giorni',
+  cerca: 'Cerca altro',
+  chiudi: 'Chiudi',
+  per_lettere: 'Lettere da stampare',
+});
+
+export type TraduciEsito = Traduci<typeof testiEsito>;

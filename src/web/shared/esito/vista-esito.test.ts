@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { viewEsito } from './vista-esito.ts';
+
+const GIO = '2026-11-26' as Giorno;
+const VEN = '2026-11-27' as Giorno;
+const MAR = '2026-12-01' as Giorno;
+
+function book(id: number, changes: Partial<Prenotazione> = {}): Prenotazione {
+  return {
+    id,
+    inizio: GIO,
+    fine: VEN,
+    confermata: false,
+    user_id: null,
+    prenotabile_id: id,
+    gruppo_id: null,
+    serie_id: null,
+    versione: 1,
+    prenotabile: { id, nome: `Cosa ${id}`, tipo: 'strumento', cauzione: 0 },
+    giorni_aperti: 2,
+    ...changes,
+  };
+}
+const spazio = (id: number, nome = 'Sala') => ({ id, nome, tipo: 'spazio', cauzione: 0 }) as const;
+
+test('one thing: its days, no list', () => {
+  expect(viewEsito([book(452, { prenotabile: { ...book(1).prenotabile, cauzione: 100 } })], 0)).toMatchObject(
+    {
+      stato: 'da_confermare',
+      periodo: { inizio: GIO, fine: VEN },
+      giorni: 2,
+      righe: null,
+      prezzo: null,
+      usate: null,
+      cauzioni: [100],
+    },
+  );
+});
+
+test('two things on the same days: the days count once, each space is priced by itself, deposits are listed', () => {
+  const vista = viewEsito(
+    [
+      book(453, { prenotabile: spazio(7), prenotabile_id: 7, confermata: true }),
+      book(454, { prenotabile: { id: 8, nome: 'Drone', tipo: 'strumento', cauzione: 80 } }),
+      book(455, { prenotabile: { ...spazio(9), cauzione: 20 }, prenotabile_id: 9 }),
+    ],
+    3,
+  );
+  expect(vista).toMatchObject({
+    stato: 'mista',
+    giorni: 2,
+    righe: null,
+    prezzo: 2 * (10 + 2 * 3),
+    contributo: 12,
+    cauzioni: [80, 20],
+  });
+  expect(vista.cose.map(({ numeri, confermata }) => ({ numeri, confermata }))).toEqual([
+    { numeri: [453], confermata: true },
+    { numeri: [454], confermata: false },
+    { numeri: [455], confermata: false },
+  ]);
+});
+
+test('a repetition: its days, the price of all together, the pieces once, the days that it used', () => {
+  const giorno = (id: number, inizio: Giorno, pezzo: number, da_pagare: number) =>
+    book(id, {
+      inizio,
+      fine: inizio,
+      confermata: true,
+      gruppo_id: 1,
+      prenotabile_id: pezzo,
+      prenotabile: { ...spazio(pezzo), cauzione: 10 },
+      giorni_aperti: 1,
+      giornate: { usate: 1 - da_pagare, da_pagare },
+    });
+  const fatte = [giorno(455, GIO, 7, 0), giorno(456, MAR, 7, 0), giorno(457, VEN, 8, 1)];
+  expect(viewEsito(fatte, 0)).toMatchObject({
+    stato: 'confermata',
+    periodo: { inizio: GIO, fine: MAR },
+    giorni: 3,
+    righe: fatte,
+    prezzo: 15,
+    usate: { usate: 2, da_pagare: 1 },
+    cose: [{ numeri: [455, 456] }, { numeri: [457] }],
+    cauzioni: [10, 10],
+  });
+});

@@ -1,0 +1,81 @@
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { maxGiorno, minGiorno } from '#domain/giorno.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { prezzoConContributo } from '#domain/prezzi.ts';
+
+/** A thing that was booked, with the numbers of its bookings. */
+interface CosaPrenotata {
+  id: number;
+  nome: string;
+  numeri: readonly number[];
+  confermata: boolean;
+}
+
+/** What the card says of bookings that were made in one go. */
+export interface VistaEsito {
+  stato: 'da_confermare' | 'confermata' | 'mista';
+  cose: readonly CosaPrenotata[];
+  /** From the first day to the last one. */
+  periodo: Intervallo;
+  /** How many days there are in them; one that several things share counts once. */
+  giorni: number;
+  /** Null where all have the same days; else the bookings by their days. */
+  righe: readonly Prenotazione[] | null;
+  /** Euro, the person's contribution included; null where no space is among them. */
+  prezzo: number | null;
+  /** Euro of the price that are contribution. */
+  contributo: number;
+  /** Days of the person that pay for it, and how many are still to be paid; null where none was used. */
+  usate: { usate: number; da_pagare: number } | null;
+  /** Euro, of each thing that asks for one. */
+  cauzioni: readonly number[];
+}
+
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+/**
+ * Sums up bookings that were made in one go (prodotto/prenotazioni#esito). The days of one entry are priced together, as a
+ * repetition says before it is booked; several entries each by itself, as the tray does.
+ * @param prenotazioni at least one
+ * @param contributo euro for each open day of a space
+ */
+export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: number): VistaEsito {
+  const first = prenotazioni[0]!;
+  const confermate = prenotazioni.filter(({ confermata }) => confermata).length;
+  const ids = unique(prenotazioni.map(({ prenotabile }) => prenotabile.id));
+  const cose = ids.map((id) => {
+    const sue = prenotazioni.filter(({ prenotabile }) => prenotabile.id === id);
+    return {
+      id,
+      nome: sue[0]!.prenotabile.nome,
+      numeri: sue.map((one) => one.id),
+      confermata: sue.every(({ confermata }) => confermata),
+    };
+  });
+  const spans = new Map(prenotazioni.map((one) => [`${one.inizio} ${one.fine}`, one]));
+  const spazi = prenotazioni.filter(({ prenotabile }) => prenotabile.tipo === 'spazio');
+  const usate = sum(spazi.map(({ giornate }) => giornate?.usate ?? 0));
+  const entryOf = ({ gruppo_id, prenotabile_id }: Prenotazione) =>
+    `${gruppo_id} ${gruppo_id ?? prenotabile_id}`;
+  const aperti = unique(spazi.map(entryOf)).map((entry) =>
+    sum(spazi.filter((one) => entryOf(one) === entry).map(({ giorni_aperti }) => giorni_aperti)),
+  );
+  return {
+    stato: confermate === 0 ? 'da_confermare' : confermate === prenotazioni.length ? 'confermata' : 'mista',
+    cose,
+    periodo: {
+      inizio: minGiorno(first.inizio, ...prenotazioni.map(({ inizio }) => inizio)),
+      fine: maxGiorno(first.fine, ...prenotazioni.map(({ fine }) => fine)),
+    },
+    giorni: sum([...spans.values()].map(giorniIn)),
+    righe: spans.size > 1 ? prenotazioni : null,
+    prezzo: spazi.length > 0 ? sum(aperti.map((n) => prezzoConContributo(n, contributo))) : null,
+    contributo: sum(aperti) * contributo,
+    usate:
+      usate > 0 ? { usate, da_pagare: sum(spazi.map(({ giornate }) => giornate?.da_pagare ?? 0)) } : null,
+    cauzioni: ids
+      .map((id) => prenotazioni.find(({ prenotabile }) => prenotabile.id === id)!.prenotabile.cauzione)
+      .filter((euro) => euro > 0),
+  };
+}

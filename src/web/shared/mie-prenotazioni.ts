@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { overlap, type Intervallo } from '#domain/intervallo.ts';
+import type { Entry } from './queries/catalogo.ts';
+import { mieInProgrammaQuery } from './queries/prenotazioni.ts';
+import { useSession } from './session.tsx';
+
+const NESSUNA: readonly Prenotazione[] = [];
+
+/**
+ * One's own bookings that are not over; none until they are known, and for a visitor.
+ * @param needed whether they are asked for at all
+ */
+export function useMieInProgramma(needed = true): readonly Prenotazione[] {
+  const { utente } = useSession();
+  return useQuery({ ...mieInProgrammaQuery(), enabled: needed && utente !== null }).data ?? NESSUNA;
+}
+
+/** Whether a booking is of an entry: of the piece, through the group, or of one of its pieces. */
+export function isOf(
+  { gruppo_id, prenotabile_id }: Pick<Prenotazione, 'gruppo_id' | 'prenotabile_id'>,
+  { tipo, id }: Entry,
+  pezzi: readonly number[] = [],
+): boolean {
+  return tipo === 'gruppo' ? gruppo_id === id || pezzi.includes(prenotabile_id) : prenotabile_id === id;
+}
+
+/** The own booking of an entry that touches some days: what is taken there is one's own. */
+export function findMia(
+  mie: readonly Prenotazione[],
+  { entry, pezzi, giorni }: { entry: Entry; pezzi?: readonly number[]; giorni: Intervallo },
+): Prenotazione | null {
+  return mie.find((mia) => isOf(mia, entry, pezzi) && overlap(mia, giorni)) ?? null;
+}

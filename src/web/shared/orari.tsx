@@ -1,0 +1,29 @@
+import base from '@contenuto/centro.json?parte=base';
+import { sayGiorniApertura } from '#domain/say-apertura.ts';
+import { useContenuto, type Detto } from './contenuto.ts';
+import { useLingua } from './i18n/lingua.ts';
+
+/**
+ * The days of the opening hours: 'Dal lunedì al venerdì', made from `apertura` where it stands, else as the centre's own
+ * texts say them (prodotto/chiusure#giorni-di-apertura).
+ */
+export function useGiorniApertura(): Detto<string> {
+  const lingua = useLingua();
+  const { testi, lang } = useContenuto('base', base);
+  if (base.apertura) return { testi: sayGiorniApertura(base.apertura.giorni, lingua), lang: lingua };
+  return { testi: testi.orari.giorni ?? '', lang };
+}
+
+/** When the centre closes on a day on which it is open: '18:00'. */
+export const oraChiusura = base.orari.fasce.at(-1)?.[1].padStart(5, '0') ?? '24:00';
+
+/** 'Dal lunedì al venerdì, 9:00-13:00 e 15:00-18:00'. */
+export function Orari() {
+  const { testi: giorni, lang } = useGiorniApertura();
+  const ore = base.orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`);
+  return (
+    <span lang={lang}>
+      {giorni}, {new Intl.ListFormat(lang).format(ore)}
+    </span>
+  );
+}

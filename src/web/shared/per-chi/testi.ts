@@ -1,0 +1,9 @@
+import { defineTesti } from '../i18n/testi.ts';
+
+/** The question for whom somebody books. */
+export const testiPerChi = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Per chi prenoti?',
+  nuova: 'Non c’è ancora?',
+  nuova_persona: 'Nuova persona',
+  annulla: 'Annulla',
+});

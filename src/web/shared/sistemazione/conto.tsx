@@ -1,0 +1,43 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Check from 'lucide-react/icons/check';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
+import type { ComponentType } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import type { Voce } from '../queries/sistemazione.ts';
+import { countEsiti, ESITI, type Esito } from './scelte.ts';
+import styles from './sistemazione.module.css';
+import { testiSistemazione } from './testi.ts';
+
+/** The icon of each outcome, in the sum and in its line. */
+export const ICONE: Record<Esito, ComponentType> = {
+  sposta: ArrowRightLeft,
+  proponi: Send,
+  date: CalendarCheck,
+  annulla: X,
+  lascia: Check,
+};
+
+/** How many bookings each outcome has; told when it changes. */
+export function Conto({ voci }: { voci: readonly Voce[] }) {
+  const t = useTesti(testiSistemazione);
+  const count = countEsiti(voci);
+  return (
+    <div role="status">
+      <ul className={styles['conto']}>
+        {ESITI.filter((esito) => count[esito] > 0).map((esito) => {
+          const Icona = ICONE[esito];
+          return (
+            <li key={esito}>
+              <Icona />
+              <span>
+                <b className="num">{count[esito]}</b> {t(`n_${esito}`, { count: count[esito] })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import type { Giorno } from '#domain/giorno.ts';
+import { listErroriProposta, MAX_GIORNI_PROPOSTI } from '#domain/proposta.ts';
+import { abbreviatePeriodo } from '#domain/say-giorni.ts';
+import { messageOfErrore, useMessaggioCampo } from '../api/field-errors.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button } from '../ui/button.tsx';
+import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { useOggi } from '../use-oggi.ts';
+import type { RigaProps } from './vista-riga.ts';
+import styles from './sistemazione.module.css';
+import { testiSistemazione } from './testi.ts';
+
+type Giorni = { inizio: Giorno | null; fine: Giorno | null };
+
+/** What a person is offered, until when, and what happens without an answer; judged when a field is left. */
+export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps & { nome: string }) {
+  const t = useTesti(testiSistemazione);
+  const campo = useMessaggioCampo();
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const { scelta, prenotazione } = voce;
+  const begin = (refused ?? scelta).proposte ?? [];
+  const [cambia, setCambia] = useState(refused !== null);
+  const [bozza, setBozza] = useState(() => ({
+    giorni: Array.from(
+      { length: MAX_GIORNI_PROPOSTI },
+      (_, index): Giorni => begin[index] ?? { inizio: null, fine: null },
+    ),
+    entro: ((refused ?? scelta).entro ?? null) as Giorno | null,
+    altrimenti: (refused ?? scelta).altrimenti ?? 'annulla',
+  }));
+  const proposte = listProposte(bozza.giorni);
+  const errori = erroriOf(bozza);
+  const write = (change: Partial<typeof bozza>) => {
+    const next = { ...bozza, ...change };
+    setBozza(next);
+    const days = listProposte(next.giorni);
+    const isDecided = days !== null && next.entro !== null && erroriOf(next).size === 0;
+    onSospesa(!isDecided);
+    if (!isDecided) return;
+    const { id, versione } = scelta;
+    const { entro, altrimenti } = next;
+    // The centre names a piece too: the one that was suggested.
+    const pezzo = (index: number) =>
+      (begin[index] ?? begin[0])?.prenotabile_id ?? prenotazione.prenotabile_id;
+    onScelta({
+      id,
+      versione,
+      esito: 'proponi',
+      proposte: days.map((span, index) => ({ ...span, prenotabile_id: pezzo(index) })),
+      entro: entro!,
+      altrimenti,
+    });
+  };
+  const setGiorni = (index: number, change: Partial<Giorni>) =>
+    write({ giorni: bozza.giorni.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+  /** What is wrong, by the field. */
+  function erroriOf({ giorni, entro }: typeof bozza): ReadonlyMap<string, string> {
+    const days = listProposte(giorni);
+    if (!days || !entro) return new Map();
+    const found = listErroriProposta({ giorni: days, entro }, prenotazione, oggi, 'campo');
+    return new Map(found.map((one) => [one.campo.slice('campo.'.length), messageOfErrore(one)]));
+  }
+  return (
+    <>
+      <div>
+        <h3 className={styles['etichetta']}>{t('giorni_proposti', { nome })}</h3>
+        {cambia ? (
+          <ol className={styles['terne']}>
+            {bozza.giorni.map((one, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- three places, whatever stands in them
+              <li key={index} className={styles['giorni']}>
+                <CampoGiorno
+                  label={t('da_n', { n: index + 1 })}
+                  giorno={one.inizio}
+                  onGiorno={(inizio) => setGiorni(index, { inizio })}
+                  onIlleggibile={onSospesa}
+                  errore={campo(errori.get(`proposte.${index}.inizio`))}
+                />
+                <CampoGiorno
+                  label={t('fino_n', { n: index + 1 })}
+                  giorno={one.fine}
+                  onGiorno={(fine) => setGiorni(index, { fine })}
+                  onIlleggibile={onSospesa}
+                  errore={campo(errori.get(`proposte.${index}.fine`))}
+                />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <div className={styles['proposti']}>
+            <ul>
+              {begin.map((span) => (
+                <li key={span.inizio} className="num">
+                  {abbreviatePeriodo(span, lingua)}
+                </li>
+              ))}
+            </ul>
+            <Button variant="plain" icon={<Pencil />} onClick={() => setCambia(true)}>
+              {t('cambiali')}
+            </Button>
+          </div>
+        )}
+        {proposte === null && <FieldError id={`giorni-${scelta.id}`}>{t('giorni_manca')}</FieldError>}
+        {refused && proposte && errori.size === 0 && (
+          <div role="alert">
+            <FieldError id={`giorni-${scelta.id}`}>{t('giorni_no')}</FieldError>
+          </div>
+        )}
+      </div>
+      <div className={styles['risposta']}>
+        <CampoGiorno
+          label={t('entro')}
+          giorno={bozza.entro}
+          onGiorno={(entro) => write({ entro })}
+          onIlleggibile={onSospesa}
+          errore={campo(errori.get('entro'))}
+        />
+        <Select
+          label={t('altrimenti')}
+          options={(['annulla', 'lascia'] as const).map((value) => ({ value, label: t(`breve_${value}`) }))}
+          value={bozza.altrimenti}
+          onChange={(altrimenti) => write({ altrimenti })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The spans that are complete; null where none is, or one is half written. */
+function listProposte(giorni: readonly Giorni[]): { inizio: Giorno; fine: Giorno }[] | null {
+  const written = giorni.filter(({ inizio, fine }) => inizio !== null || fine !== null);
+  const whole = written.flatMap(({ inizio, fine }) => (inizio && fine ? [{ inizio, fine }] : []));
+  return whole.length > 0 && whole.length === written.length ? whole : null;
+}

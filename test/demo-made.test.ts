@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prenotaFino } from '#domain/fasce.ts';
+import { addGiorni, giornoInRome, minGiorno } from '#domain/giorno.ts';
+import { overlap } from '#domain/intervallo.ts';
+import { findMotivo, POSTO } from '#domain/regole.ts';
+import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
+import { readCalendario } from '#server/features/chiusure/calendario-service.ts';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import { riempi } from '../scripts/demo/riempi.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+
+// A Tuesday in a week of work, and a Sunday after a holiday, at the turn of the year.
+const DAYS = ['2026-11-24T08:40:00Z', '2028-01-02T10:00:00Z'];
+
+const made: TestApp[] = [];
+beforeAll(async () => {
+  const { centro, catalogo } = await loadContenuto(join(import.meta.dirname, '../content'));
+  for (const now of DAYS) {
+    const app = await buildTestApp({ now, centro, apertura: centro.apertura });
+    made.push(app);
+    await fillEmptyDatabase(app.deps, catalogo);
+    await riempi(app.deps, new Date(now));
+  }
+}, 240_000);
+afterAll(async () => {
+  for (const app of made) await app.close();
+});
+
+const listPrenotazioni = ({ deps }: TestApp) =>
+  deps.db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('utenti as u', 'u.id', 'b.user_id')
+    .select(['b.id', 'b.user_id', 'b.inizio', 'b.fine', 'b.creata_il', 'b.annullata_il', 'b.prenotabile_id'])
+    .select(['p.nome', 'p.tipo', 'p.noleggio_max', 'u.fascia', 'u.creato_il'])
+    .where('b.attesa_id', 'is', null)
+    .orderBy('b.creata_il')
+    .orderBy('b.id')
+    .execute();
+
+test.each(DAYS.map((now, n) => [now, n] as const))(
+  'every booking made up for %s was one that the rules grant',
+  async (now, n) => {
+    const { deps } = made[n]!;
+    const adesso = giornoInRome(new Date(now));
+    const calendario = await readCalendario(deps, {
+      inizio: addGiorni(adesso, -520),
+      fine: addGiorni(adesso, 370),
+    });
+    const all = await listPrenotazioni(made[n]!);
+    const refused = all.flatMap((one, index) => {
+      const oggi = giornoInRome(one.creata_il);
+      // What was cancelled later was there when the next one was booked; what was made up as cancelled never was.
+      const before = all.slice(0, index).filter(({ annullata_il }) => annullata_il === null);
+      const { user_id, inizio, fine, prenotabile_id, noleggio_max, tipo } = one;
+      const impegni = before.filter((other) => other.user_id === user_id && other.fine >= oggi);
+      const occupati = before.filter((other) => other.prenotabile_id === prenotabile_id);
+      const motivo = findMotivo(
+        {
+          oggi,
+          membri: [{ id: prenotabile_id, noleggio_max, non_prenotabile: false, occupati }],
+          calendario,
+          prenota_fino: prenotaFino(deps.centro, one.fascia, oggi),
+          programma: { limiti: deps.centro.limiti!, impegni, tipo },
+          range: { inizio, fine },
+        },
+        () => (occupati.some((other) => overlap(other, one)) ? { ...POSTO, esito: 'pieno' } : POSTO),
+      );
+      const isMember = giornoInRome(one.creato_il) <= minGiorno(oggi, inizio);
+      return motivo || !isMember ? [{ ...one, motivo }] : [];
+    });
+    expect(refused).toEqual([]);
+  },
+);
+
+test.each(DAYS.map((now, n) => [now, n] as const))(
+  'what was noted for %s is numbered in the order in which it happened',
+  async (_, n) => {
+    const { db } = made[n]!.deps;
+    const lists = {
+      registro: await db.selectFrom('registro').select(['id', 'quando']).execute(),
+      prenotazioni: await db.selectFrom('prenotazioni').select(['id', 'creata_il as quando']).execute(),
+      posta: await db.selectFrom('posta').select(['numero as id', 'creata_il as quando']).execute(),
+      cauzioni: await db.selectFrom('movimenti_cauzione').select(['id', 'quando']).execute(),
+      giornate: await db.selectFrom('movimenti_giornate').select(['id', 'quando']).execute(),
+      ricevute: await db
+        .selectFrom('ricevute as r')
+        .leftJoin('movimenti_cauzione as c', 'c.id', 'r.movimento_cauzione_id')
+        .leftJoin('movimenti_giornate as g', 'g.id', 'r.movimento_giornate_id')
+        .select((eb) => [
+          sql<number>`r.anno * 10000 + r.numero`.as('id'),
+          eb.fn.coalesce('c.quando', 'g.quando').as('quando'),
+        ])
+        .$narrowType<{ quando: Date }>()
+        .execute(),
+      attese: await db.selectFrom('attese').select(['id', 'creata_il as quando']).execute(),
+    };
+    for (const [nome, rows] of Object.entries(lists)) {
+      const byId = rows.toSorted((a, b) => Number(a.id) - Number(b.id));
+      const early = byId.filter(({ quando }, at) => at > 0 && quando < byId[at - 1]!.quando);
+      expect([nome, rows.length > 0, early]).toEqual([nome, true, []]);
+    }
+  },
+);

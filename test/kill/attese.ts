@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
+import { createMembro } from '../factories/utente.ts';
+import { long, sendTo } from '../process.ts';
+import type { KillFixture } from './fixture.ts';
+
+const KILLS = long ? 50 : 1;
+const PIECES = 10;
+const inizio = addGiorni(giornoInRome(new Date()), 90);
+
+export function killWaits(centre: KillFixture): void {
+  /** A piece that is booked, and somebody who waits for those days. */
+  async function waitFor() {
+    const [prenotabile_id, owner, membro] = await Promise.all([
+      createPrenotabile(centre.fixtures.app),
+      createMembro(centre.fixtures.app),
+      createMembro(centre.fixtures.app),
+    ]);
+    const days = { inizio, fine: inizio };
+    const prenotazione = await createPrenotazione(centre.fixtures.app, {
+      user_id: owner.id,
+      prenotabile_id,
+      ...days,
+    });
+    const body = { ...days, entry_id: prenotabile_id, entry_tipo: 'prenotabile' };
+    const made = await sendTo(centre.app, 'POST /utenti/me/attese', { token: membro.token, body });
+    expect(made.status).toBe(201);
+    return { prenotazione, membro, attesa: made.body.id as number };
+  }
+
+  type Riga = Awaited<ReturnType<typeof waitFor>>;
+
+  /** Of a wait: whether the booking in its way is there, what became of the wait, who has the days, and its letters. */
+  async function readOne({ prenotazione, attesa, membro }: Riga) {
+    const { rows } = await centre.fixtures.pool.query<{
+      libero: boolean;
+      stato: string;
+      tenuta: boolean | null;
+      offerte: number;
+      ricevute: number;
+    }>(
+      `SELECT (SELECT annullata_il IS NOT NULL FROM prenotazioni WHERE id = $1) AS libero, a.stato,
+       (SELECT tenuta_fino IS NOT NULL FROM prenotazioni b WHERE b.attesa_id = a.id AND annullata_il IS NULL) AS tenuta,
+       (SELECT count(*)::int FROM posta WHERE user_id = $3 AND tipo = 'posto_offerto') AS offerte,
+       (SELECT count(*)::int FROM posta WHERE user_id = $3 AND tipo = 'prenotazione_ricevuta') AS ricevute
+     FROM attese a WHERE a.id = $2`,
+      [prenotazione, attesa, membro.id],
+    );
+    return rows[0]!;
+  }
+
+  const WAITS = { libero: false, stato: 'in_attesa', tenuta: null, offerte: 0, ricevute: 0 };
+  const OFFERED = { libero: true, stato: 'offerta', tenuta: true, offerte: 1, ricevute: 0 };
+  const CLAIMED = { libero: true, stato: 'accettata', tenuta: false, offerte: 1, ricevute: 1 };
+
+  test(
+    `kill -9 while places become free and are claimed, ${KILLS} times: each is taken, held or claimed, whole`,
+    async () => {
+      const outcomes = { waits: 0, offered: 0, claimed: 0 };
+      for (let round = 0; round < KILLS; round += 1) {
+        const righe = await Promise.all(Array.from({ length: PIECES }, waitFor));
+        const told = new Map<number, 'free' | 'claimed'>();
+        const { token } = centre.admin;
+        const freeAndClaim = async ({ prenotazione, attesa, membro }: Riga) => {
+          const freed = await sendTo(centre.app, `DELETE /prenotazioni/${prenotazione}`, { token });
+          if (freed.status < 300) told.set(attesa, 'free');
+          const claim = await sendTo(centre.app, `POST /utenti/me/attese/${attesa}/accetta`, {
+            token: membro.token,
+          });
+          if (claim.status === 200) told.set(attesa, 'claimed');
+        };
+        // Those that the kill cuts off are not heard of.
+        const calls = righe.map((riga) => freeAndClaim(riga).catch(() => undefined));
+        // From the first place that becomes free to the last that is claimed.
+        await sleep([120, 60, 200, 90, 30][round % 5]!);
+        await centre.app.kill9();
+        await Promise.all(calls);
+        await centre.restart();
+        for (const riga of righe) {
+          const now = await readOne(riga);
+          const expected = now.stato === 'accettata' ? CLAIMED : now.stato === 'offerta' ? OFFERED : WAITS;
+          expect(now).toEqual(expected);
+          const heard = told.get(riga.attesa);
+          if (heard === 'claimed') expect(now).toEqual(CLAIMED);
+          if (heard === 'free') expect(now.libero).toBe(true);
+          outcomes[expected === CLAIMED ? 'claimed' : expected === OFFERED ? 'offered' : 'waits'] += 1;
+        }
+      }
+      console.log(
+        `kill -9 around the waiting list: ${outcomes.waits} still waiting, ${outcomes.offered} held, ${outcomes.claimed} claimed`,
+      );
+    },
+    60_000 + KILLS * 30_000,
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { giornoInRome } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
+import { createMembro, type Membro } from '../factories/utente.ts';
+import { until } from '../faults/writers.ts';
+import { long, sendTo } from '../process.ts';
+import type { KillFixture } from './fixture.ts';
+
+const KILLS = long ? 20 : 3;
+const LINES = 12;
+const OGGI = giornoInRome(new Date());
+
+export function killHandOvers(centre: KillFixture): void {
+  let membro: Membro;
+
+  beforeAll(async () => {
+    membro = await createMembro(centre.fixtures.app);
+  }, 120_000);
+
+  /** An instrument booked for today. */
+  async function book(): Promise<number> {
+    const prenotabile_id = await createPrenotabile(centre.fixtures.app, { tipo: 'strumento', cauzione: 50 });
+    const user_id = membro.id;
+    return createPrenotazione(centre.fixtures.app, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
+  }
+
+  /** Of each booking: whether its thing is out, its deposit, and what the records say. */
+  async function readDone(ids: readonly number[]) {
+    const { rows } = await centre.fixtures.pool.query<{
+      id: number;
+      fuori: boolean;
+      euro: number;
+      voci: number;
+    }>(
+      `SELECT b.id, c.prenotazione_id IS NOT NULL AS fuori, coalesce(k.ricevuto, 0) AS euro,
+       (SELECT count(*)::int FROM registro r WHERE r.prenotazione_id = b.id
+          AND r.azione IN ('cosa_consegnata', 'cauzione_ricevuta')) AS voci
+     FROM prenotazioni b LEFT JOIN consegne c ON c.prenotazione_id = b.id
+       LEFT JOIN cauzioni k ON k.prenotazione_id = b.id
+     WHERE b.id = any($1) ORDER BY b.id`,
+      [ids],
+    );
+    return rows;
+  }
+
+  test(
+    `kill -9 between hand-over and deposit, ${KILLS} times: both or none, and what was acknowledged is there`,
+    async () => {
+      const outcomes = { both: 0, none: 0 };
+      for (let round = 0; round < KILLS; round += 1) {
+        const ids = await Promise.all(Array.from({ length: LINES }, book));
+        const told = new Set<number>();
+        const cauzione = { importo: 50, come: 'contanti' };
+        const calls = ids.map((id) =>
+          sendTo(centre.app, `POST /prenotazioni/${id}/consegna`, {
+            token: centre.admin.token,
+            body: { uscito: [], cauzione },
+          }).then(
+            ({ status }) => status === 201 && told.add(id),
+            () => false,
+          ),
+        );
+        // After the first answer, after some, after the last.
+        await until(() => told.size >= [1, 4, 8, 2, 12][round % 5]!);
+        await centre.app.kill9();
+        await Promise.all(calls);
+        await centre.restart();
+        for (const { id, fuori, euro, voci } of await readDone(ids)) {
+          expect([id, euro, voci]).toEqual([id, fuori ? 50 : 0, fuori ? 2 : 0]);
+          if (told.has(id)) expect([id, fuori]).toEqual([id, true]);
+          outcomes[fuori ? 'both' : 'none'] += 1;
+        }
+      }
+      expect(outcomes.both, 'lines that were done').toBeGreaterThan(0);
+      console.log(`kill -9 at the desk: ${outcomes.both} lines both, ${outcomes.none} none`);
+    },
+    60_000 + KILLS * 30_000,
+  );
+}

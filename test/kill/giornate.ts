@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
+import { createMembro } from '../factories/utente.ts';
+import { until } from '../faults/writers.ts';
+import { long, sendTo } from '../process.ts';
+import type { KillFixture } from './fixture.ts';
+
+const KILLS = long ? 20 : 1;
+const BOOKINGS = 12;
+const inizio = addGiorni(giornoInRome(new Date()), 7);
+
+export function killConfirmations(centre: KillFixture): void {
+  /** A request of one day, by somebody who has bought ten. */
+  async function request(): Promise<number> {
+    const [membro, prenotabile_id] = await Promise.all([
+      createMembro(centre.fixtures.app),
+      createPrenotabile(centre.fixtures.app),
+    ]);
+    const body = { pacchetto: 10, importo: 50, come: 'contanti' };
+    await sendTo(centre.app, `POST /utenti/${membro.id}/giornate/acquisti`, {
+      token: centre.admin.token,
+      body,
+    });
+    return createPrenotazione(centre.fixtures.app, {
+      user_id: membro.id,
+      prenotabile_id,
+      inizio,
+      fine: inizio,
+    });
+  }
+
+  /** Of each booking: whether it is confirmed, the days that it takes, what was used and what is left. */
+  async function readDone(ids: readonly number[]) {
+    const { rows } = await centre.fixtures.pool.query<{
+      id: number;
+      confermata: boolean;
+      dovute: number;
+      uso: number;
+      saldo: number;
+    }>(
+      `SELECT b.id, b.confermata, coalesce(cardinality(d.giorni), 0) AS dovute,
+       (SELECT coalesce(sum(m.giorni), 0)::int FROM movimenti_giornate m WHERE m.prenotazione_id = b.id) AS uso,
+       g.acquistate - g.usate AS saldo
+     FROM prenotazioni b JOIN giornate g ON g.user_id = b.user_id
+       LEFT JOIN giornate_dovute d ON d.prenotazione_id = b.id
+     WHERE b.id = any($1) ORDER BY b.id`,
+      [ids],
+    );
+    return rows;
+  }
+
+  test(
+    `kill -9 between a confirmation and its days, ${KILLS} times: both or none, and what was acknowledged is there`,
+    async () => {
+      const outcomes = { both: 0, none: 0 };
+      for (let round = 0; round < KILLS; round += 1) {
+        const ids = await Promise.all(Array.from({ length: BOOKINGS }, request));
+        const told = new Set<number>();
+        const calls = ids.map((id) =>
+          sendTo(centre.app, `PATCH /prenotazioni/${id}/conferma`, { token: centre.admin.token }).then(
+            ({ status }) => status === 200 && told.add(id),
+            () => false,
+          ),
+        );
+        // After the first answer, after some, after the last.
+        await until(() => told.size >= [1, 4, 8, 2, 12][round % 5]!);
+        await centre.app.kill9();
+        await Promise.all(calls);
+        await centre.restart();
+        const done = await readDone(ids);
+        expect(done).toHaveLength(BOOKINGS);
+        for (const { id, confermata, dovute, uso, saldo } of done) {
+          expect([id, dovute, uso, saldo]).toEqual([id, ...(confermata ? [1, -1, 9] : [0, 0, 10])]);
+          if (told.has(id)) expect([id, confermata]).toEqual([id, true]);
+          outcomes[confermata ? 'both' : 'none'] += 1;
+        }
+      }
+      expect(outcomes.both, 'bookings that were done').toBeGreaterThan(0);
+      console.log(`kill -9 at a confirmation: ${outcomes.both} bookings both, ${outcomes.none} none`);
+    },
+    60_000 + KILLS * 30_000,
+  );
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { cleanOrphanFiles } from '#server/features/pulizia/service.ts';
+import { folderFiles } from '#server/platform/files.ts';
+import { createMembro, type Membro } from '../factories/utente.ts';
+import { until } from '../faults/writers.ts';
+import { png } from '../images.ts';
+import { listKeys } from '../list-keys.ts';
+import { long, sendTo } from '../process.ts';
+import type { KillFixture } from './fixture.ts';
+
+// Each has two pictures, each of which is a process.
+const PEOPLE = long ? 12 : 6;
+const KILLS = long ? 20 : 2;
+
+export function killVerifications(centre: KillFixture): void {
+  async function upload({ token }: Membro, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const body = new FormData();
+    for (const lato of ['fronte', 'retro'])
+      body.append(lato, new Blob([bytes], { type: 'image/png' }), 'a.png');
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${centre.app.url}/api/utenti/me/documento`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(status).toBe(200);
+  }
+
+  const keys = () => listKeys(folderFiles(join(centre.dataDir, 'file')), 'documenti');
+
+  const read = async () =>
+    (
+      await centre.fixtures.pool.query<{ id: string; stato: string; file: string[]; esiti: number }>(
+        `SELECT u.id, u.documento_stato AS stato,
+         array(SELECT d.file FROM documenti d WHERE d.user_id = u.id ORDER BY d.file) AS file,
+         (SELECT count(*)::int FROM esiti_documento e WHERE e.user_id = u.id) AS esiti
+       FROM utenti u WHERE u.documento_stato <> 'mancante'`,
+      )
+    ).rows;
+
+  test(
+    `kill -9 while ${PEOPLE} documents are verified, ${KILLS} times: each waits with its images or is verified without, and no file is left`,
+    async () => {
+      const side = new Uint8Array(await png(40, 40));
+      const outcomes = { verified: 0, waiting: 0, files: 0 };
+      for (let round = 0; round < KILLS; round += 1) {
+        const people = await Promise.all(
+          Array.from({ length: PEOPLE }, () => createMembro(centre.fixtures.app)),
+        );
+        for (const { id } of people)
+          await centre.fixtures.pool.query(`UPDATE utenti SET documento_stato = 'mancante' WHERE id = $1`, [
+            id,
+          ]);
+        for (const membro of people) await upload(membro, side);
+        const { rows } = await centre.fixtures.pool.query<{ id: string; versione: number }>(
+          'SELECT id, documento_versione AS versione FROM utenti WHERE id = any($1)',
+          [people.map(({ id }) => id)],
+        );
+        const told = new Set<string>();
+        const calls = rows.map(({ id, versione }) =>
+          sendTo(centre.app, `POST /utenti/${id}/documento/verifica`, {
+            token: centre.admin.token,
+            body: { versione },
+          }).then(
+            ({ status }) => status === 200 && told.add(id),
+            () => false,
+          ),
+        );
+        // Some of them are verified, others not yet; every fifth time none.
+        await until(() => told.size >= ([2, 6, 9, 0, 4][round % 5]! * PEOPLE) / 12);
+        await centre.app.kill9();
+        await Promise.all(calls);
+        await centre.restart();
+
+        const now = (await read()).filter(({ id }) => people.some((membro) => membro.id === id));
+        expect(now).toHaveLength(PEOPLE);
+        for (const { id, stato, file, esiti } of now) {
+          expect([stato, file.length, esiti]).toEqual(
+            stato === 'verificato' ? ['verificato', 0, 1] : ['da_verificare', 2, 0],
+          );
+          if (told.has(id)) expect(stato).toBe('verificato');
+          outcomes[stato === 'verificato' ? 'verified' : 'waiting'] += 1;
+        }
+        // What was cut off between the commit and the files is removed by the night's clean-up, two days later.
+        const before = await keys();
+        const later = new Date(Date.now() + 2 * 24 * 3_600_000);
+        await cleanOrphanFiles({
+          db: centre.fixtures.app.deps.db,
+          log: pino({ level: 'silent' }),
+          files: folderFiles(join(centre.dataDir, 'file')),
+          clock: { now: () => later },
+        });
+        const named = (await read()).flatMap(({ file }) => file).sort();
+        expect(await keys()).toEqual(named);
+        outcomes.files += before.length - named.length;
+      }
+      console.log(
+        `kill -9 while verifying: ${outcomes.verified} verified, ${outcomes.waiting} still waiting, ${outcomes.files} files left to the clean-up`,
+      );
+    },
+    60_000 + KILLS * 30_000,
+  );
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { tokenOf } from '#server/features/gettoni/service.ts';
+import type { TestApp } from './build-test-app.ts';
+import { createPrenotabile } from './factories/risorsa.ts';
+import { openSession, type Membro } from './factories/utente.ts';
+import { send } from './request.ts';
+
+/** A closure that stands in the way of bookings. */
+export const CHIUSURA = { tipo: 'chiusura', inizio: '2027-03-20', fine: '2027-03-25', motivo: 'Lavori' };
+
+export interface Span {
+  inizio: string;
+  fine: string;
+}
+
+/** A proposal as the calls answer it. */
+export interface Proposta {
+  id: number;
+  proposte: Span[];
+  entro: string;
+  stato: string;
+  esito: string | null;
+  prenotazione: Span & { id: number; confermata: boolean };
+}
+
+/** A line of a plan. */
+export interface Voce {
+  scelta: { id: number; versione: number; esito: string };
+  proponi: { proposte: (Span & { prenotabile_id: number })[]; entro: string } | null;
+}
+
+/** The decision that takes what the preview suggests. */
+export const suggested = ({ scelta: { id, versione }, proponi }: Voce, altrimenti = 'annulla') => ({
+  id,
+  versione,
+  esito: 'proponi',
+  altrimenti,
+  ...proponi,
+});
+
+/** Asking people for other days, on Monday 1 March 2027 in a centre that is open every day. */
+export function proposing(app: TestApp, admin: Membro) {
+  const book = async ({ token }: Membro, span: Span, entry_id: number, entry_tipo = 'prenotabile') => {
+    const body = { ...span, entry_id, entry_tipo };
+    const answer = await send(app, 'POST /utenti/me/prenotazioni', { token, body });
+    expect(answer.status).toBe(201);
+    return answer.body as { id: number; prenotabile_id: number; versione: number };
+  };
+  const settle = (causa: object, scelte: object[], more: object = {}) =>
+    send(app, 'POST /prenotazioni/sistemazione', {
+      token: admin.token,
+      body: { causa, anteprima: false, scelte, ...more },
+    });
+  const preview = async (causa: object = CHIUSURA, scelte: object[] = []): Promise<Voce[]> =>
+    (await settle(causa, scelte, { anteprima: true })).body.voci;
+  const lettere = async (tipo = 'prenotazioni_sistemate') => {
+    const rows = await app.deps.db.selectFrom('posta').selectAll().where('tipo', '=', tipo).execute();
+    return rows.map(({ dati, ...row }) => ({ ...row, dati: dati as Record<string, any> }));
+  };
+  // A session of that moment: the clock moves.
+  const as = async (chi: Pick<Membro, 'id'> | null) => (chi ? { token: await openSession(app, chi.id) } : {});
+  const mine = async (chi: Membro): Promise<Proposta[]> =>
+    (await send(app, 'GET /utenti/me/proposte', await as(chi))).body;
+  const read = (id: number) =>
+    app.deps.db.selectFrom('prenotazioni').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    book,
+    settle,
+    preview,
+    lettere,
+    mine,
+    read,
+    /** A closure stands in the way of somebody's booking of a drone on 22 and 23 March, and they are asked for other days. */
+    async ask(chi: Membro, { altrimenti = 'annulla', confermata = false } = {}) {
+      const drone = await createPrenotabile(app);
+      const { id } = await book(chi, { inizio: '2027-03-22', fine: '2027-03-23' }, drone);
+      if (confermata) await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+      const [voce] = await preview();
+      const done = await settle(CHIUSURA, [suggested(voce!, altrimenti)], { motivo: 'Lavori al tetto.' });
+      expect(done.status).toBe(200);
+      const [lettera] = await lettere();
+      const [proposta] = await mine(chi);
+      const token = tokenOf(app.deps, lettera!.dati['gettone_id']);
+      return { id, drone, proposta: proposta!, span: proposta!.proposte[0]!, token };
+    },
+    /** Somebody's answer, or with `link` that of whoever holds the letter. */
+    accept: async (id: number, span: Span, chi: Membro | null = null, link?: string) =>
+      send(app, `POST /proposte/${id}/accetta`, {
+        body: { ...span, ...(link !== undefined && { token: link }) },
+        ...(await as(chi)),
+      }),
+    refuse: async (id: number, chi: Membro | null = null, link?: string) =>
+      send(app, `POST /proposte/${id}/rifiuta`, {
+        body: link === undefined ? {} : { token: link },
+        ...(await as(chi)),
+      }),
+  };
+}
+
+/** Empties what the tests of proposals fill. */
+export async function clearProposte({ deps }: TestApp): Promise<void> {
+  for (const table of [
+    'chiusure',
+    'fermi',
+    'posta',
+    'avvisi',
+    'proposte',
+    'gettoni',
+    'prenotazioni',
+  ] as const)
+    await deps.db.deleteFrom(table).execute();
+}
