@@ -240,11 +240,11 @@ test('taking a resource off with its plan loses nothing that was written in the 
   await modifica.getByRole('switch', { name: 'Non prenotabile' }).check();
   await button(modifica, 'Aggiorna').click();
   const togli = dialog(page, `Togliere ${nome} dalle prenotazioni?`);
-  await expect(togli.getByText('C’è 1 prenotazione di 1 persona.')).toBeVisible();
+  await expect(togli.getByText('1 prenotazione di 1 persona.')).toBeVisible();
   // Another administrator changes a field that was not touched here.
   const other = await sendTo(sito, `PATCH /prenotabili/${id}`, { token, body: { noleggio_max: 9 } });
   expect(other.status).toBe(200);
-  await button(togli, 'Togli e sistema').click();
+  await button(togli, 'Togli e sistema 1 prenotazione').click();
   await expect(togli).toBeHidden();
   const wanted = {
     descrizione: 'Si ripara entro l’estate.',

@@ -8,7 +8,7 @@ test('from the desk to the till of today, its sums, and a receipt that prints tw
   page,
   sito,
 }) => {
-  const { id: user_id } = sito.seme.srdan;
+  const { id: user_id } = sito.seme.graziella;
   const { oggi } = sito.seme;
   const token = await signInAdmin(page, sito);
   const post = async (path: string, body: object) => {

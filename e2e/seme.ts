@@ -97,12 +97,15 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
 }
 
 /**
- * Takes away the bookings, resources, groups, closures, stops and hand-overs that earlier tests have added: the next
+ * Takes away the bookings, waits, resources, groups, closures, stops and hand-overs that earlier tests have added: the next
  * one finds the days free, the planner as short, and each name once.
  */
 export async function clearAway({ deps: { db } }: TestApp, { ultimi }: Seme): Promise<void> {
   const now = new Date();
   for (const table of ['chiusure', 'fermi', 'consegne'] as const) await db.deleteFrom(table).execute();
+  // A held place is no booking, and cannot be cancelled: it goes with the wait that it is held for.
+  await db.deleteFrom('prenotazioni').where('tenuta_fino', 'is not', null).execute();
+  await db.deleteFrom('attese').execute();
   await db
     .updateTable('prenotazioni')
     .set({ annullata_il: now })

@@ -97,6 +97,7 @@ test('a held place changes the answers that say what is taken or who waits, and 
       'GET /prenotabili/{id}/attese by admin',
       'GET /utenti/me/attese by who waits',
       'GET /utenti/me/esportazione by who waits',
+      'GET /utenti/{id}/da-fare by admin',
       ...Object.keys(chi).flatMap((name) => TAKEN.map((call) => `${call} by ${name}`)),
     ].sort(),
   );
