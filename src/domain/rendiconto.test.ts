@@ -46,6 +46,52 @@ test('whatever is told of any months, none of their numbers is known to be from 
   );
 });
 
+/** What is told of the people of each month, and of those who came in it for the first time since January. */
+function tellPersone(people: readonly (readonly number[])[]): { persone: number[]; prime: number[] } {
+  const since = new Set<number>();
+  const quante = people.map((ids) => {
+    const before = since.size;
+    for (const id of ids) since.add(id);
+    return since.size - before;
+  });
+  const mesi = people.map((_, n) => `2026-${String(n + 1).padStart(2, '0')}`);
+  const persone = people.map((ids) => floorToCinquina(new Set(ids).size));
+  return { persone, prime: tellInCinquine(mesi, quante, persone) };
+}
+
+test('of people, nobody may have come but those who are told: 0 may be nobody, whatever is told from January on', () => {
+  const months = fc.array(fc.array(fc.nat(40), { maxLength: 14 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(months, (people) => {
+      const told = tellPersone(people);
+      let seen = 0;
+      const world = told.persone.map((quante, n) => {
+        const prime = told.prime[n]!;
+        expect([prime % 5, prime >= 0, quante >= prime, seen >= quante - prime]).toEqual([
+          0,
+          true,
+          true,
+          true,
+        ]);
+        const again = Array.from({ length: quante - prime }, (_, id) => id);
+        const news = Array.from({ length: prime }, (_, id) => seen + id);
+        seen += prime;
+        return [...again, ...news];
+      });
+      expect(tellPersone(world)).toEqual(told);
+    }),
+    { numRuns: 1000 },
+  );
+  // Three people, and three others: six since January, who would say that both months had some.
+  expect(
+    tellPersone([
+      [1, 2, 3],
+      [4, 5, 6],
+      [1, 2, 3, 4, 7],
+    ]),
+  ).toEqual({ persone: [0, 0, 5], prime: [0, 0, 5] });
+});
+
 test('each January begins anew, and what is left over goes to the next month', () => {
   expect(tellInCinquine(['2026-01', '2026-02', '2026-03'], [4, 4, 4])).toEqual([0, 5, 5]);
   expect(tellInCinquine(['2026-11', '2026-12', '2027-01', '2027-02'], [4, 4, 4, 1])).toEqual([0, 5, 0, 5]);

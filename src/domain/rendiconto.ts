@@ -145,15 +145,20 @@ const meseOf = (giorno: Giorno): string => giorno.slice(0, 7);
  * (prodotto/rendiconto#cinquine). Months are told in sums of others without a difference, each is at most four away from
  * what it had, and whatever is told of any months, each of them may have had none, or more than four.
  * @param mesi as 'YYYY-MM', in order, the first of them a January
+ * @param alPiu of each month, the most that may be told of it: what is beyond goes to the next month too
  */
-export function tellInCinquine(mesi: readonly string[], quante: readonly number[]): number[] {
+export function tellInCinquine(
+  mesi: readonly string[],
+  quante: readonly number[],
+  alPiu: readonly number[] = [],
+): number[] {
   let [somma, detta] = [0, 0];
   return mesi.map((mese, n) => {
     if (mese.endsWith('-01')) [somma, detta] = [0, 0];
     somma += quante[n] ?? 0;
-    const before = detta;
-    detta = floorToCinquina(somma);
-    return detta - before;
+    const detto = Math.min(floorToCinquina(somma) - detta, alPiu[n] ?? Infinity);
+    detta += detto;
+    return detto;
   });
 }
 

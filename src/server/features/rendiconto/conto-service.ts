@@ -38,34 +38,32 @@ export async function countRendiconto(
   const calendario = await readCalendario(deps, conta);
   const aperti = countGiorni(conta, (giorno) => isAperto(calendario, giorno));
   const mesi = listMesi(conta);
-  const told = (perMese: readonly store.Mese[]): number => {
+  const before = mesi.mesi.indexOf(periodo.inizio.slice(0, 7));
+  const ofEach = (perMese: readonly store.Mese[]): number[] => {
     const quante = new Map(perMese.map((row) => [row.mese, row.quante]));
-    const before = mesi.mesi.indexOf(periodo.inizio.slice(0, 7));
-    const detti = tellInCinquine(
-      mesi.mesi,
-      mesi.mesi.map((_, mese) => quante.get(mese) ?? 0),
-    );
-    return detti.slice(before).reduce((total, one) => total + one, 0);
+    return mesi.mesi.map((_, mese) => quante.get(mese) ?? 0);
   };
+  const told = (perMese: readonly store.Mese[], alPiu?: readonly number[]): number =>
+    tellInCinquine(mesi.mesi, ofEach(perMese), alPiu)
+      .slice(before)
+      .reduce((total, one) => total + one, 0);
   // The attendance of a booking may have been noted after the period: every report of a month is to say the same.
   const finoOggi = { inizio: conta.inizio, fine: today };
   const { rilevati, primo } = await store.listRilevati(tx, finoOggi);
   const noted = new Set(rilevati);
   const presenze = { rilevati: countGiorni(finoOggi, (giorno) => noted.has(giorno)), primo, oggi: today };
-  const [pezzi, usati, usi, conte, persone, perMese, nuove, gruppi, attese, cauzioni, giornate] =
-    await Promise.all([
-      store.listRisorse(tx),
-      store.listUsati(tx, conta, { aperti, ...mesi }),
-      store.listUsi(tx, conta),
-      store.listConte(tx, conta, presenze),
-      store.countPersone(tx, periodo),
-      store.countPersonePerMese(tx, conta, mesi.di),
-      store.countNuovePerMese(tx, conta, mesi.di),
-      store.listGruppi(tx),
-      store.listAttese(tx, conta, mesi.di),
-      sumCauzioni(tx, conta, periodo.inizio),
-      sumGiornate(tx, conta, periodo.inizio),
-    ]);
+  const [pezzi, usati, usi, conte, perMese, primi, gruppi, attese, cauzioni, giornate] = await Promise.all([
+    store.listRisorse(tx),
+    store.listUsati(tx, conta, { aperti, ...mesi }),
+    store.listUsi(tx, conta),
+    store.listConte(tx, conta, presenze),
+    store.countPersonePerMese(tx, conta, mesi.di),
+    store.countPrimePerMese(tx, conta, mesi.di),
+    store.listGruppi(tx),
+    store.listAttese(tx, conta, mesi.di),
+    sumCauzioni(tx, conta, periodo.inizio),
+    sumGiornate(tx, conta, periodo.inizio),
+  ]);
   const usatiOf = Map.groupBy(usati, ({ id }) => id);
   // What nobody can book any more is in the report only for as long as it was.
   const offerte = pezzi
@@ -73,9 +71,9 @@ export async function countRendiconto(
     .filter((one) => one.usati > 0 || (!one.nascosta && (one.fino === null || one.fino > periodo.inizio)));
   const giorni = listGiorniRendiconto(calendario, conta, offerte, { usi, conte, rilevati });
   const tratti = tellGiorni(giorni, periodo.inizio);
-  const personeOf = new Map(perMese.map((row) => [mesi.mesi[row.mese], floorToCinquina(row.quante)]));
-  const tuttePersone =
-    tratti.mesi.length === 1 ? (personeOf.get(tratti.mesi[0]!.mese) ?? 0) : sayPersone(periodo, persone);
+  const persone = ofEach(perMese).map(floorToCinquina);
+  // People of several months are not the sum of theirs: they are told where their months, too, are counted from January.
+  const daGennaio = periodo.inizio === firstOfAnno(periodo.fine) ? told(primi, persone) : null;
   const openBefore = (giorno: typeof periodo.fine) =>
     aperti[Math.min(Math.max(0, daysBetween(conta.inizio, giorno)), aperti.length - 1)]!;
   const righe = offerte.map(({ id, nome, tipo, fino, usati }) => ({
@@ -91,13 +89,16 @@ export async function countRendiconto(
     ...periodo,
     totale: {
       ...sayTratto(sumTratti(tratti.mesi)),
-      persone: tuttePersone,
-      nuove: Math.min(told(nuove), tuttePersone ?? Infinity),
+      persone: tratti.mesi.length === 1 ? persone[before]! : daGennaio,
+      nuove: told(
+        primi.map(({ mese, nuove }) => ({ mese, quante: nuove })),
+        persone,
+      ),
     },
-    mesi: tratti.mesi.map(({ mese, ...tratto }) => ({
+    mesi: tratti.mesi.map(({ mese, ...tratto }, n) => ({
       mese,
       ...sayTratto(tratto),
-      persone: personeOf.get(mese) ?? 0,
+      persone: persone[before + n]!,
     })),
     settimana: tratti.settimana.map(({ giorno, ...tratto }) => ({ giorno, ...sayTratto(tratto) })),
     risorse: righe,
@@ -109,11 +110,6 @@ export async function countRendiconto(
     cauzioni,
     giornate,
   };
-}
-
-/** People of several months are not the sum of theirs: they are told where their months, too, are counted from January. */
-function sayPersone({ inizio, fine }: Intervallo, persone: number): number | null {
-  return inizio === firstOfAnno(fine) ? floorToCinquina(persone) : null;
 }
 
 /** Without any day on which attendance was noted, nobody knows who did not come. */

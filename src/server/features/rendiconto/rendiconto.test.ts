@@ -213,9 +213,24 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
         .sort()[0]!,
   );
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  const isTold = months.length === 1 || (inizio.endsWith('-01-01') && years.length === 1);
-  const nuove = tell((giorni) => firsts.filter((day) => giorni.includes(day)).length);
-  const persone = isTold ? floor(peopleOf(days)) : null;
+  /** As `tell`, month by month, but of no month more than the people who are told of it. */
+  const tellPeople = (count: (days: readonly Giorno[]) => number): number => {
+    let [told, ofPeriod] = [0, 0];
+    for (let n = 0; n < 12 * years.length; n += 1) {
+      const year = years[Math.floor(n / 12)]!;
+      const month = `${year}-${String((n % 12) + 1).padStart(2, '0')}`;
+      const own = listDays(`${month}-01` as Giorno, fine).filter((day) => day.startsWith(month));
+      if (own.length === 0) break;
+      if (n % 12 === 0) told = 0;
+      const sinceJanuary = floor(count(listDays(`${year}-01-01` as Giorno, own.at(-1)!)));
+      const one = Math.min(sinceJanuary - told, floor(peopleOf(own)));
+      told += one;
+      if (months.includes(month)) ofPeriod += one;
+    }
+    return ofPeriod;
+  };
+  const nuove = tellPeople((giorni) => firsts.filter((day) => giorni.includes(day)).length);
+  const daGennaio = inizio.endsWith('-01-01') && years.length === 1 ? tellPeople(peopleOf) : null;
   const open = days.filter((day) => !isClosed(day));
   const usoOf = (of: typeof pezzi) => ({
     usati: of.reduce((sum, one) => sum + tell(used([one], () => true)), 0),
@@ -224,7 +239,7 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
   return {
     inizio,
     fine,
-    totale: { ...tratto(), persone, nuove: Math.min(nuove, persone ?? Infinity) },
+    totale: { ...tratto(), persone: months.length === 1 ? floor(peopleOf(days)) : daGennaio, nuove },
     mesi: months.map((mese) => {
       const own = days.filter((day) => day.startsWith(mese));
       return { mese, ...tratto(own[0], own.at(-1)), persone: floor(peopleOf(own)) };
@@ -446,7 +461,11 @@ describe('money and people', () => {
     expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
     await book(membri.slice(9, 10), '2026-05-06');
     expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([0, 0, 0]);
-    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([10, 10, 0, 0, 5, 0, 0]);
+    // Ten in all: to say so would say that somebody came in April or in May, of which 0 is told.
+    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([5, 5, 0, 0, 5, 0, 0]);
+    await book(membri.slice(0, 4), '2026-05-11');
+    expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([5, 5, 5]);
+    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([10, 10, 0, 0, 5, 0, 5]);
     await app.deps.db
       .deleteFrom('prenotazioni')
       .where('inizio', '>=', '2026-04-01' as Giorno)

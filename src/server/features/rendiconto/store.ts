@@ -118,25 +118,21 @@ export async function listConte(
   return rows;
 }
 
-/** How many people had a confirmed booking in the period. */
-export async function countPersone(tx: Tx, periodo: Intervallo): Promise<number> {
-  const { rows } = await sql<{ persone: number }>`
-    select count(distinct b.user_id)::integer as persone
-    from prenotazioni b where ${senzaTenuteNel(periodo)} and ${USED}`.execute(tx);
-  return rows[0]!.persone;
-}
-
-/** How many people had their first confirmed booking of all begin in each month; `mesi` as in `countPersonePerMese`. */
-export async function countNuovePerMese(
+/**
+ * How many people had their first confirmed booking of the period in each month, and how many of them (`nuove`) the first
+ * of all; `mesi` as in `countPersonePerMese`.
+ */
+export async function countPrimePerMese(
   tx: Tx,
   periodo: Intervallo,
   mesi: readonly number[],
-): Promise<Mese[]> {
-  const { rows } = await sql<Mese>`
-    select m.di[greatest(c.inizio, ${periodo.inizio}::date) - ${periodo.inizio}::date + 1] as mese, (count(*) filter (where not exists (
-      select from prenotazioni b
-      where b.user_id = c.user_id and b.inizio < ${periodo.inizio}::date and b.annullata_il is null and ${USED})
-    ))::integer as quante
+): Promise<(Mese & { nuove: number })[]> {
+  const { rows } = await sql<Mese & { nuove: number }>`
+    select m.di[greatest(c.inizio, ${periodo.inizio}::date) - ${periodo.inizio}::date + 1] as mese,
+      count(*)::integer as quante, (count(*) filter (where not exists (
+        select from prenotazioni b
+        where b.user_id = c.user_id and b.inizio < ${periodo.inizio}::date and b.annullata_il is null and ${USED})
+      ))::integer as nuove
     from (
       select b.user_id, min(b.inizio) as inizio from prenotazioni b
       where ${senzaTenuteNel(periodo)} and ${USED} and b.user_id is not null
