@@ -195,9 +195,7 @@ describe.each(serviti)('%s', (_name, _half, processes) => {
     const { token } = admin;
     const app = (i: number): AppProcess => apps()[i % apps().length]!;
     const outcomes = new Set<string>();
-    // On a busy machine the bookings may win every round: some more, until both ends were seen.
-    const isSeen = () => ['200', '201', '409 PRENOTAZIONI_FUTURE'].every((said) => outcomes.has(said));
-    for (let round = 0; round < ROUNDS * 4 || (!isSeen() && round < ROUNDS * 20); round += 1) {
+    for (let round = 0; round < ROUNDS * 4; round += 1) {
       const entry_id = await createPrenotabile(fixtures.app);
       const day = (i: number): Wanted => {
         const inizio = addGiorni(oggi, 10 + i);
@@ -223,9 +221,13 @@ describe.each(serviti)('%s', (_name, _half, processes) => {
         () => (round % 4 < 2 ? take() : settle(false, scelte)),
         ...membri.slice(1, 5).map((membro, i) => () => book(app(i), membro, day(1 + i))),
       ];
-      // Whoever is sent first is often served first.
+      // Whoever is sent first is often served first. On a busy machine the bookings may win every race, so in some rounds
+      // the first one is answered before the others are sent.
       const from = round % sent.length;
-      const answers = await Promise.all([...sent.slice(from), ...sent.slice(0, from)].map((send) => send()));
+      const [ahead, ...others] = [...sent.slice(from), ...sent.slice(0, from)];
+      const won = ahead!();
+      if (round % 4 === 0) await won;
+      const answers = await Promise.all([won, ...others.map((send) => send())]);
       for (const { status, body } of answers) {
         const said = status < 300 ? String(status) : `${status} ${body.code}`;
         outcomes.add(said);
@@ -246,7 +248,7 @@ describe.each(serviti)('%s', (_name, _half, processes) => {
       expect(left > 0 && after.non_prenotabile, `${left} left in round ${round}`).toBe(false);
       expect(rows.length).toBeGreaterThanOrEqual(first.length);
     }
-    expect(isSeen(), [...outcomes].join()).toBe(true);
+    expect([...outcomes]).toEqual(expect.arrayContaining(['200', '201', '409 PRENOTAZIONI_FUTURE']));
   });
 
   test(`one request with its Idempotency-Key, sent 10 times at once, ${ROUNDS} rounds: one booking`, async () => {
