@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giorno, id, idParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { Prenotazione, PrenotazioneAdmin } from './prenotazioni.ts';
+import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
 
 /** What is not given stays as it is. */
 const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
@@ -34,6 +34,7 @@ export const changeMiaPrenotazione = endpoint({
     'PRENOTAZIONE_INIZIATA',
     'TOO_MANY_REQUESTS',
   ],
+  attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_modificata' },
 });
 
@@ -47,5 +48,6 @@ export const changePrenotazione = endpoint({
   body: z.object({ ...giorni, prenotabile_id: id.optional() }),
   response: PrenotazioneAdmin,
   rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE'],
+  attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_modificata' },
 });

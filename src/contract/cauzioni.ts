@@ -151,6 +151,7 @@ export const giveBackCauzione = endpoint({
     'CAUZIONE_GIA_RESA',
     'CAUZIONE_INSUFFICIENTE',
   ],
+  attuale: Cauzione,
   registro: { azione: 'cauzione_restituita' },
 });
 
@@ -166,6 +167,7 @@ export const keepCauzione = endpoint({
   status: 201,
   idempotente: true,
   rifiuti: giveBackCauzione.rifiuti,
+  attuale: Cauzione,
   registro: { azione: 'cauzione_trattenuta' },
 });
 
@@ -182,5 +184,6 @@ export const correctCauzione = endpoint({
   status: 201,
   idempotente: true,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'CAUZIONE_INSUFFICIENTE', 'CORREZIONE_INUTILE'],
+  attuale: Cauzione,
   registro: { azione: 'cauzione_corretta' },
 });

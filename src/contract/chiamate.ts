@@ -1,4 +1,4 @@
-import type { Answer, Metodo } from './endpoint.ts';
+import type { Answer, Metodo, OutputOf } from './endpoint.ts';
 
 /** The endpoint declarations among the exports of a contract file. */
 type Dichiarazioni<Modulo> = Extract<
@@ -54,3 +54,13 @@ export type Chiamata = keyof Chiamate;
 
 /** What a call answers: the declared entity, undefined for a 204. */
 export type Risposta<C extends Chiamata> = C extends Chiamata ? Answer<Chiamate[C]> : never;
+
+/** The calls that say how somebody else left the thing, when they refuse with MODIFICATO_DA_ALTRI. */
+export type ChiamataConAttuale = {
+  [C in Chiamata]: [NonNullable<Chiamate[C]['attuale']>] extends [never] ? never : C;
+}[Chiamata];
+
+/** What that refusal carries as `attuale`. */
+export type Attuale<C extends ChiamataConAttuale> = C extends ChiamataConAttuale
+  ? OutputOf<Chiamate[C]['attuale']>
+  : never;

@@ -113,6 +113,7 @@ export const updateChiusura = endpoint({
   body: z.object({ ...z.object(campiChiusura).partial().shape, versione: versione.optional() }),
   response: Chiusura,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
+  attuale: Chiusura,
   registro: { azione: 'chiusura_modificata' },
 });
 
@@ -125,6 +126,7 @@ export const deleteChiusura = endpoint({
   params: z.object({ id: idParam }),
   query: z.object({ versione: versioneParam.optional() }),
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  attuale: Chiusura,
   registro: { azione: 'chiusura_eliminata' },
 });
 
@@ -165,6 +167,7 @@ export const updateFermo = endpoint({
   body: z.object({ ...z.object(campiFermo).partial().shape, versione: versione.optional() }),
   response: Fermo,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
+  attuale: Fermo,
   registro: { azione: 'fermo_modificato' },
 });
 
@@ -177,5 +180,6 @@ export const deleteFermo = endpoint({
   params: z.object({ id: idParam }),
   query: z.object({ versione: versioneParam.optional() }),
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  attuale: Fermo,
   registro: { azione: 'fermo_eliminato' },
 });

@@ -28,6 +28,7 @@ export interface Endpoint<
   M extends Metodo = Metodo,
   W extends string = string,
   C extends Consuma | undefined = Consuma | undefined,
+  A extends Schema | undefined = Schema | undefined,
 > {
   readonly method: M;
   /** Path below `/api`, with `{name}` parameters, as prodotto/api#indice spells it. */
@@ -73,6 +74,8 @@ export interface Endpoint<
   readonly idempotente?: true;
   /** The refusals specific to this call; 401, 403, 422 and the general ones follow from the other properties. */
   readonly rifiuti: readonly CodiceRifiuto[];
+  /** What `attuale` of a MODIFICATO_DA_ALTRI is: the entity as somebody else left it. */
+  readonly attuale?: A;
   /**
    * A call that changes something says what it writes in the records (`registro`), or why it writes nothing. A test
    * checks this for every such call.
@@ -89,7 +92,8 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
   const C extends Consuma | undefined = undefined,
->(e: Endpoint<P, Q, B, R, M, W, C>): Endpoint<P, Q, B, R, M, W, C> {
+  A extends Schema | undefined = undefined,
+>(e: Endpoint<P, Q, B, R, M, W, C, A>): Endpoint<P, Q, B, R, M, W, C, A> {
   return e;
 }
 

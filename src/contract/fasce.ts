@@ -42,5 +42,6 @@ export const updateFascia = endpoint({
   body: z.object({ fascia, versione: versione.optional() }),
   response: FasciaUtente,
   rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  attuale: FasciaUtente,
   registro: { azione: 'dati_modificati' },
 });

@@ -131,6 +131,7 @@ export const sellPacchetto = endpoint({
     versione: vista,
   }),
   rifiuti: ['NOT_FOUND', 'INDIRIZZO_NON_PROVATO', 'MODIFICATO_DA_ALTRI'],
+  attuale: Giornate,
   registro: { azione: 'giornate_vendute' },
 });
 
@@ -146,6 +147,7 @@ export const correctGiornate = endpoint({
     versione: vista,
   }),
   rifiuti: ['NOT_FOUND', 'INDIRIZZO_NON_PROVATO', 'MODIFICATO_DA_ALTRI', 'GIORNATE_INSUFFICIENTI'],
+  attuale: Giornate,
   registro: { azione: 'giornate_corrette' },
 });
 
@@ -200,6 +202,7 @@ export const settlePrenotazione = endpoint({
   /** `giorni`: how many were to be paid when the administrator looked. */
   body: z.object({ giorni: intero(1, MAX_GIORNATE), importo: euro(1), come }),
   rifiuti: ['NOT_FOUND', 'NIENTE_DA_PAGARE', 'MODIFICATO_DA_ALTRI'],
+  attuale: Giornate,
   registro: { azione: 'giornate_vendute' },
 });
 

@@ -71,6 +71,7 @@ export const updateGruppo = endpoint({
   body: z.object({ ...z.object(campiGruppo).partial().shape, versione: versione.optional() }),
   response: Gruppo,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  attuale: Gruppo,
   registro: { azione: 'gruppo_modificato' },
 });
 

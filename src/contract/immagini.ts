@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { Prenotabile } from './prenotabili.ts';
 import { MAX_IMMAGINI } from './valori.ts';
 
 /** Widths, in pixels, at which pictures are stored and served (prodotto/documenti#larghezze). */
@@ -108,6 +109,7 @@ export const reorderImmagini = endpoint({
     versione: versione.optional(),
   }),
   response: Percorsi,
+  attuale: Prenotabile,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'IMMAGINI_DIVERSE'],
   registro: { azione: 'immagini_riordinate' },
 });

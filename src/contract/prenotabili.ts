@@ -132,6 +132,7 @@ export const updatePrenotabile = endpoint({
   }),
   response: Prenotabile,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
+  attuale: Prenotabile,
   registro: { azione: 'prenotabile_modificato' },
 });
 

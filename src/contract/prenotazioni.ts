@@ -193,6 +193,7 @@ export const confirmPrenotazione = endpoint({
   query: z.object({ versione: versioneParam.optional() }),
   response: PrenotazioneAdmin,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA'],
+  attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_confermata' },
 });
 
@@ -206,6 +207,7 @@ export const deletePrenotazione = endpoint({
   /** `motivo`: the centre's own words, for the letter. */
   query: z.object({ versione: versioneParam.optional(), motivo: testo(500).optional() }),
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DA_RESTITUIRE'],
+  attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_annullata' },
 });
 

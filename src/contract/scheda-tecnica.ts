@@ -110,6 +110,7 @@ export const updateSpec = endpoint({
   body: z.object({ descrive: z.boolean(), versione: versione.optional() }),
   response: Spec,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  attuale: Spec,
   registro: { azione: 'spec_modificata' },
 });
 

@@ -72,5 +72,6 @@ export const updateSegnalazione = endpoint({
   body: z.object({ stato: stato.optional(), nota: testo(2000).optional(), versione: versione.optional() }),
   response: Segnalazione,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  attuale: Segnalazione,
   registro: { azione: 'segnalazione_aggiornata' },
 });

@@ -128,6 +128,7 @@ export const updateMe = endpoint({
     'UPDATE_USER_EMAIL_ALREADY_EXISTS',
     'MODIFICATO_DA_ALTRI',
   ],
+  attuale: UtenteProprio,
   registro: { azione: 'utente_modificato' },
 });
 
@@ -167,6 +168,7 @@ export const updateUtente = endpoint({
     'MODIFICATO_DA_ALTRI',
     'CODICE_FISCALE_GIA_USATO',
   ],
+  attuale: SchedaUtente,
   registro: { azione: 'dati_corretti' },
 });
 

@@ -74,6 +74,7 @@ export const verifyDocumento = endpoint({
   body: z.object({ versione, scade_il: giorno.nullable().optional() }),
   response: Documento,
   rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DOCUMENTO_NON_IN_ATTESA'],
+  attuale: Documento,
   registro: { azione: 'documento_verificato' },
 });
 
@@ -89,6 +90,7 @@ export const refuseDocumento = endpoint({
   body: z.object({ versione, motivo, parole: testoObbligatorio(300).optional() }),
   response: Documento,
   rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DOCUMENTO_NON_IN_ATTESA'],
+  attuale: Documento,
   registro: { azione: 'documento_rifiutato' },
 });
 

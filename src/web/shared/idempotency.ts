@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
+/** Gives the key for what is sent: the same one as long as that is the same and its outcome is unknown. */
+export type KeyFor = (sent: unknown) => string;
+
 /** The Idempotency-Key of one form (prodotto/api#idempotenza). */
 export interface IdempotencyKey {
-  /** The key for a body: the same one as long as the body is the same and its outcome is unknown. */
-  keyFor: (body: unknown) => string;
+  keyFor: KeyFor;
   /** Records an outcome: null for a success, otherwise the error. */
   settle: (error: unknown) => void;
 }
@@ -25,21 +27,18 @@ export function isOutcomeKnown(error: unknown): boolean {
 
 /** Creates the key of a form that has just been opened. */
 export function createIdempotencyKey(): IdempotencyKey {
-  let key = newUuid();
-  let sent: string | null = null;
-  const renew = () => {
-    key = newUuid();
-    sent = null;
-  };
+  const keys = new Map<string, string>();
+  let last = '';
   return {
-    keyFor(body) {
-      const text = JSON.stringify(body);
-      if (sent !== null && sent !== text) renew();
-      sent = text;
+    keyFor(sent) {
+      last = JSON.stringify(sent);
+      const key = keys.get(last) ?? newUuid();
+      keys.set(last, key);
       return key;
     },
     settle(error) {
-      if (error === null || isOutcomeKnown(error)) renew();
+      if (error === null) keys.clear();
+      else if (isOutcomeKnown(error)) keys.delete(last);
     },
   };
 }

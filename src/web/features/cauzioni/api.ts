@@ -10,6 +10,13 @@ export type Nuovo =
   | { cosa: 'trattieni'; cauzione_id: number; importo: number; motivo: string }
   | { cosa: 'correggi'; movimento_id: number; importo: number; motivo: string };
 
+/** The calls that say how the deposit has become. */
+export const MOVIMENTI = [
+  'POST /cauzioni/movimenti/{id}/correzioni',
+  'POST /cauzioni/{id}/trattenute',
+  'POST /cauzioni/{id}/restituzioni',
+] as const;
+
 /** Adds an entry; the deposits are read again afterwards, even after a refusal. */
 export function useAddMovimento() {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useAddMovimento, type Nuovo } from './api.ts';
+import { MOVIMENTI, useAddMovimento, type Nuovo } from './api.ts';
 import { importoOf, sayIntestatario, sayMovimento } from './say.ts';
 import { testiCauzioni } from './testi.ts';
 
@@ -74,7 +74,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
       toast.show({ severity: 'ok', message: t(`fatto_${cosa}`) });
       onClose();
     } catch (error) {
-      const attuale = attualeOf<Cauzione>(error);
+      const attuale = attualeOf(error, ...MOVIMENTI);
       setSuperata(attuale !== null);
       if (attuale) setVista(attuale);
       else if (!showFieldErrors(error, ['importo', 'motivo'], form.setError)) fail(t('storto'), error);

@@ -208,7 +208,7 @@ function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | 
 const NUOVA = { cosa: 'chiusura', id: 0 } as const;
 
 function findOstacolo(error: unknown, causa: Causa): Ostacolo | null {
-  const attuale = attualeOf<Valori & { versione: number }>(error);
+  const attuale = attualeOf(error, 'PATCH /chiusure/{id}', 'PATCH /fermi/{id}');
   if (attuale) return { attuale };
   return error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE'
     ? { causa, quante: error.quante ?? 1 }

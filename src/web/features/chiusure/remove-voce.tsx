@@ -40,7 +40,7 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
       toast.show({ severity: 'ok', message: t(`tolta_${voce.cosa}`) });
       if (finalFocus) focusIfLost(finalFocus);
     } catch (error) {
-      const newer = attualeOf<Attuale>(error);
+      const newer = attualeOf(error, 'DELETE /chiusure/{id}', 'DELETE /fermi/{id}');
       setAttuale(newer);
       if (!newer) fail(t('storto'), error);
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { intero } from '#contract/campi.ts';
 import { motivoMovimento } from '#contract/cauzioni.ts';
-import type { Giornate, MovimentoGiornate } from '#contract/giornate.ts';
+import type { MovimentoGiornate } from '#contract/giornate.ts';
 import { MAX_GIORNATE } from '#domain/giornate.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
@@ -61,7 +61,7 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
       toast.show({ severity: 'ok', message: t(FATTO[cosa]) });
       onClose();
     } catch (error) {
-      const attuale = attualeOf<Giornate>(error);
+      const attuale = attualeOf(error, 'POST /utenti/{id}/giornate/correzioni');
       if (attuale) setVista(attuale.versione);
       else if (!showFieldErrors(error, ['motivo'], form.setError)) fail(t('storto'), error);
     }

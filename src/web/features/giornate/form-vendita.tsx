@@ -73,7 +73,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
       onClose();
       await navigate(pathRicevutaGiornate(movimento.id));
     } catch (error) {
-      const attuale = attualeOf<Giornate>(error);
+      const attuale = attualeOf(error, 'POST /utenti/{id}/giornate/acquisti');
       if (attuale) setVista(attuale);
       else if (!showFieldErrors(error, ['importo'], form.setError)) fail(t('storto'), error);
     }

@@ -55,7 +55,7 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
     try {
       await update.mutateAsync({ [campo]: scritto, versione });
     } catch (error) {
-      const attuale = attualeOf<Gruppo>(error);
+      const attuale = attualeOf(error, 'PATCH /gruppi/{id}');
       // A change of the other field or of the group's resources does not conflict with this one.
       if (!attuale || !su || attuale[campo] !== su[campo]) throw error;
       await update.mutateAsync({ [campo]: scritto, versione: attuale.versione });
@@ -67,7 +67,7 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
       try {
         await send(scritto, versione);
       } catch (error) {
-        const attuale = attualeOf<Gruppo>(error);
+        const attuale = attualeOf(error, 'PATCH /gruppi/{id}');
         // The text may already be saved, if the answer to the user's own request was lost.
         if (attuale?.[campo] !== scritto) {
           if (attuale) setAltrui(attuale);

@@ -101,7 +101,7 @@ export function useReorderImmagini(id: number) {
       try {
         return await send(paths, versione);
       } catch (error) {
-        const attuale = attualeOf<Prenotabile>(error);
+        const attuale = attualeOf(error, 'PUT /prenotabili/{id}/immagini');
         if (attuale?.images.join() !== prima.join()) throw error;
         return send(paths, attuale.versione);
       }

@@ -67,7 +67,7 @@ export function useModifica(risorsa: Prenotabile) {
       toast.show({ severity: 'ok', message: t('aggiornato') });
       await refreshNowAndLater(client);
     } catch (error) {
-      const attuale = attualeOf<Prenotabile>(error);
+      const attuale = attualeOf(error, 'PATCH /prenotabili/{id}');
       if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setInMezzo(true);
       else if (!attuale) {
         if (error instanceof ApiError) {

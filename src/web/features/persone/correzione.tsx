@@ -60,7 +60,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
         onClose();
       } catch (error) {
         if (asksPassword(error)) return setAsking({ insist });
-        const attuale = attualeOf<SchedaUtente>(error);
+        const attuale = attualeOf(error, 'PATCH /utenti/{id}');
         if (attuale) setSeen(attuale);
         showFieldErrors(error, CAMPI_CORRETTI, form.setError);
         setFailure(error);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Prenotazione, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -27,6 +27,9 @@ export interface NuovaDecisione {
   motivo?: string;
 }
 
+/** The calls by which an administrator decides. */
+export const DECISIONI = ['PATCH /prenotazioni/{id}/conferma', 'DELETE /prenotazioni/{id}'] as const;
+
 /**
  * An administrator confirms or cancels. If somebody else decided first, nothing is refreshed here: the screen stays as
  * it is until the user has been told.
@@ -44,7 +47,7 @@ export function useDecidePrenotazione() {
           }));
     },
     onSettled: (_data, error) =>
-      attualeOf<PrenotazioneAttuale>(error) ? undefined : refreshPrenotazioni(client),
+      attualeOf(error, ...DECISIONI) ? undefined : refreshPrenotazioni(client),
   });
 }
 
@@ -56,6 +59,9 @@ export interface NuovoCambio {
   /** Another piece, which only the centre may name. */
   prenotabile_id?: number | undefined;
 }
+
+/** The calls by which a booking is changed. */
+export const CAMBI = ['PATCH /prenotazioni/{id}', 'PATCH /utenti/me/prenotazioni/{id}'] as const;
 
 /**
  * Gives a booking other days, or from the centre another piece (prodotto/prenotazioni#cambio). If somebody else decided
@@ -71,6 +77,6 @@ export function useChangePrenotazione(centro: boolean) {
         : call('PATCH /utenti/me/prenotazioni/{id}', { params: { id }, body: days });
     },
     onSettled: (_data, error) =>
-      attualeOf<PrenotazioneAttuale>(error) ? undefined : refreshPrenotazioni(client),
+      attualeOf(error, ...CAMBI) ? undefined : refreshPrenotazioni(client),
   });
 }

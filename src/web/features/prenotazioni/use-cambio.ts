@@ -6,7 +6,7 @@ import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { useChangePrenotazione } from './api.ts';
+import { CAMBI, useChangePrenotazione } from './api.ts';
 import type { Offerta } from './calendario-cambio.ts';
 import { useAzione } from './use-azione.ts';
 
@@ -41,7 +41,7 @@ export function useCambio(
   const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
 
   const isTold = (error: unknown, voluto: Voluto): boolean => {
-    const now = attualeOf<PrenotazioneAttuale>(error);
+    const now = attualeOf(error, ...CAMBI);
     if (now) setConflitto(now);
     const code = error instanceof ApiError ? error.code : null;
     // The calendar then ends where the member may book today.

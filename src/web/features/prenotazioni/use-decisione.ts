@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
-import { useDecidePrenotazione, type Decisione } from './api.ts';
+import { DECISIONI, useDecidePrenotazione, type Decisione } from './api.ts';
 import { rememberPosto } from './posto.ts';
 import { useAzione } from './use-azione.ts';
 
@@ -36,7 +36,7 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
       () => decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current }),
       FATTO[voluta],
       (error) => {
-        const attuale = attualeOf<PrenotazioneAttuale>(error);
+        const attuale = attualeOf(error, ...DECISIONI);
         if (attuale) late = { voluta, attuale };
         return late !== null;
       },

@@ -53,7 +53,7 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
       toast.show({ severity: 'ok', message: t(`fatto_${voluta.stato ?? 'nota'}`) });
       focusIfLost(() => titolo.current ?? list);
     } catch (error) {
-      const attuale = attualeOf<Segnalazione>(error);
+      const attuale = attualeOf(error, 'PATCH /segnalazioni/{id}');
       if (attuale) setConflitto({ attuale, voluta });
       else fail(t('fallita'), error);
     }

@@ -40,6 +40,12 @@ export type Decisione =
   | { cosa: 'verifica'; scade_il: Giorno | null }
   | { cosa: 'rifiuto'; motivo: MotivoDocumento; parole?: string };
 
+/** The calls by which it is decided. */
+export const DECISIONI_DOCUMENTO = [
+  'POST /utenti/{id}/documento/verifica',
+  'POST /utenti/{id}/documento/rifiuto',
+] as const;
+
 /**
  * Verifies or refuses a document as it was seen. If something happened to it meanwhile, what it is now is shown from
  * then on.
@@ -62,7 +68,7 @@ export function useDecideDocumento(id: string, versione: number) {
     },
     onSuccess: show,
     onError: (error) => {
-      const attuale = attualeOf<Documento>(error);
+      const attuale = attualeOf(error, ...DECISIONI_DOCUMENTO);
       if (attuale) return show(attuale);
       return undefined;
     },

@@ -50,7 +50,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
       toast.show({ severity: 'ok', message: t('fascia_salvata') });
       focusScelta();
     } catch (error) {
-      const attuale = attualeOf<FasciaUtente>(error);
+      const attuale = attualeOf(error, 'PUT /utenti/{id}/fascia');
       if (attuale) setAltrui(attuale);
       else if (asksPassword(error)) setAsking(true);
       else fail(t('storto'), error);

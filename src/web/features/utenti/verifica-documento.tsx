@@ -13,7 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useDecideDocumento, type Decisione } from './api.ts';
+import { DECISIONI_DOCUMENTO, useDecideDocumento, type Decisione } from './api.ts';
 import { RefuseDocumento } from './refuse-documento.tsx';
 import { testiUtenti } from './testi.ts';
 
@@ -52,7 +52,7 @@ export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocu
       onDecided();
     } catch (error) {
       if (asksPassword(error)) setWaiting(decisione);
-      else if (attualeOf<Documento>(error)) {
+      else if (attualeOf(error, ...DECISIONI_DOCUMENTO)) {
         // What is shown from now on is the document as it is: nothing was decided about it.
         toast.show({ severity: 'warn', message: t('documento_cambiato') });
         onDecided();

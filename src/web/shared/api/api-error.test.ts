@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Chiamata } from '#contract/chiamate.ts';
 import { readError, readRetryAfter, ApiError, attualeOf, isAssente } from './api-error.ts';
 
 const now = Date.UTC(2027, 2, 1, 12, 0, 0);
@@ -18,6 +19,7 @@ test('the status of the answer counts, not the one written in the body', () => {
     503,
     JSON.stringify({ code: 'NON_DISPONIBILE', status: 200, title: 'Riprova' }),
     '2',
+    undefined,
     now,
   );
   expect([error.status, error.code, error.retryAfter, error.message]).toEqual([
@@ -31,18 +33,23 @@ test('the status of the answer counts, not the one written in the body', () => {
 test.each(['', 'null', '[]', '"NOT_FOUND"', '{"code":3}', '<html>'])(
   'a body of %j leaves only the status',
   (text) => {
-    expect(readError(404, text, null, now).code).toBe('NOT_FOUND');
-    expect(readError(418, text, null, now).code).toBe('INTERNAL_ERROR');
+    expect(readError(404, text, null).code).toBe('NOT_FOUND');
+    expect(readError(418, text, null).code).toBe('INTERNAL_ERROR');
   },
 );
 
 const attuale = { id: 1, versione: 3 };
 
 test('the state left by somebody else is read from MODIFICATO_DA_ALTRI, and from no other refusal', () => {
-  expect(attualeOf(new ApiError('MODIFICATO_DA_ALTRI', { status: 409, attuale }))).toBe(attuale);
-  expect(attualeOf(new ApiError('MODIFICATO_DA_ALTRI', { status: 409 }))).toBeNull();
-  expect(attualeOf(new ApiError('DATE_OCCUPATE', { status: 409, attuale }))).toBeNull();
-  expect(attualeOf(new TypeError('attuale'))).toBeNull();
+  const chiamata = 'PATCH /gruppi/{id}';
+  const read = (code: string, dettagli: { attuale?: unknown; chiamata?: Chiamata }) =>
+    attualeOf(new ApiError(code, { status: 409, ...dettagli }), chiamata, 'PATCH /segnalazioni/{id}');
+  expect(read('MODIFICATO_DA_ALTRI', { attuale, chiamata })).toBe(attuale);
+  expect(read('MODIFICATO_DA_ALTRI', { chiamata })).toBeNull();
+  expect(read('DATE_OCCUPATE', { attuale, chiamata })).toBeNull();
+  expect(attualeOf(new TypeError('attuale'), chiamata)).toBeNull();
+  // Another call's state has another type.
+  expect(read('MODIFICATO_DA_ALTRI', { attuale, chiamata: 'PATCH /prenotabili/{id}' })).toBeNull();
 });
 
 test.each([

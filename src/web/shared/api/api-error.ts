@@ -1,3 +1,4 @@
+import type { Attuale, Chiamata, ChiamataConAttuale } from '#contract/chiamate.ts';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -27,6 +28,8 @@ export interface DettagliErrore {
   /** Seconds after which to try again (429, 503). */
   retryAfter?: number;
   attuale?: unknown;
+  /** The call that was refused. */
+  chiamata?: Chiamata;
   /** The request's id, which people can quote to the operator (500). */
   richiesta?: string;
 }
@@ -49,6 +52,7 @@ export class ApiError extends Error {
   readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
   readonly attuale: unknown;
+  readonly chiamata: Chiamata | undefined;
   readonly richiesta: string | undefined;
 
   constructor(code: CodiceErrore, dettagli: DettagliErrore, cause?: unknown) {
@@ -65,6 +69,7 @@ export class ApiError extends Error {
     this.sospeso = dettagli.sospeso === true;
     this.retryAfter = dettagli.retryAfter;
     this.attuale = dettagli.attuale;
+    this.chiamata = dettagli.chiamata;
     this.richiesta = dettagli.richiesta;
   }
 }
@@ -85,16 +90,23 @@ const CODICI_PER_STATO: Readonly<Record<number, CodiceRifiuto>> = {
 };
 
 /** Reads an answer that is not a success. `header` is the value of Retry-After: seconds, or a date, or null. */
-export function readError(status: number, text: string, header: string | null, now = Date.now()): ApiError {
+export function readError(
+  status: number,
+  text: string,
+  header: string | null,
+  chiamata?: Chiamata,
+  now = Date.now(),
+): ApiError {
   const problema = parseObject(text);
   const retryAfter = readRetryAfter(header, now);
   if (typeof problema?.['code'] !== 'string') {
-    return new ApiError(CODICI_PER_STATO[status] ?? 'INTERNAL_ERROR', { status, retryAfter });
+    return new ApiError(CODICI_PER_STATO[status] ?? 'INTERNAL_ERROR', { status, retryAfter, chiamata });
   }
   return new ApiError(problema['code'], {
     ...(problema as Omit<DettagliErrore, 'status'>),
     status,
     retryAfter,
+    chiamata,
   });
 }
 
@@ -116,12 +128,16 @@ function parseObject(text: string): Record<string, unknown> | null {
 }
 
 /**
- * The current state of a thing that somebody else changed meanwhile, when a change was refused for that reason (409
- * MODIFICATO_DA_ALTRI); null otherwise. Its type depends on the call, and is trusted like every answer of the server.
+ * The current state of a thing that somebody else changed meanwhile, when this call was refused for that reason (409
+ * MODIFICATO_DA_ALTRI); null otherwise. Its type is the call's, and is trusted like every answer of the server.
  */
-export function attualeOf<T extends { readonly versione: number }>(error: unknown): T | null {
+export function attualeOf<C extends ChiamataConAttuale>(
+  error: unknown,
+  ...chiamate: readonly C[]
+): Attuale<C> | null {
   if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
-  return (error.attuale as T | null | undefined) ?? null;
+  if (!chiamate.some((one) => one === error.chiamata)) return null;
+  return (error.attuale as Attuale<C> | null | undefined) ?? null;
 }
 
 /** Whether the answer says that the thing does not exist: an unknown or malformed id. */

@@ -73,7 +73,7 @@ export function createCall(deps: CallDeps) {
     const token = input.token ?? deps.readToken();
     const raw = await way(buildRequest(deps.base, chiamata, input, token));
     if (raw.status >= 200 && raw.status < 300) return raw;
-    const error = readError(raw.status, raw.text, raw.header('Retry-After'));
+    const error = readError(raw.status, raw.text, raw.header('Retry-After'), chiamata);
     // A newer token means that the person has signed in again meanwhile, perhaps in another tab.
     if (raw.status === 401 && token && !input.token && token === deps.readToken()) {
       deps.onUnauthorized(error.sospeso);

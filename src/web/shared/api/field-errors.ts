@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { get, type Field, type FieldPath, type FieldValues, type UseFormReturn, type UseFormSetError } from 'react-hook-form';
 import {
   FRASI_CAMPO,
   packErrore,
@@ -51,6 +51,20 @@ export function showFieldErrors<V extends FieldValues>(
     setError(field, { type: 'server', message }, { shouldFocus: i === 0 });
   }
   return mine.length > 0;
+}
+
+/**
+ * The same for the fields that a form shows now, which are the ones registered with it.
+ * @returns whether at least one error belongs to one of them.
+ */
+export function showErrors<I extends FieldValues, O>(
+  error: unknown,
+  form: UseFormReturn<I, unknown, O>,
+): boolean {
+  const fields = (error instanceof ApiError ? error.errors : []).map(({ campo }) => campo as FieldPath<I>);
+  const isShown = (name: FieldPath<I>) =>
+    (get(form.control._fields, name) as Partial<Field> | undefined)?._f?.mount === true;
+  return showFieldErrors(error, fields.filter(isShown), form.setError);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Chiamata, Chiamate } from '#contract/chiamate.ts';
 import type { Consuma, Endpoint } from '#contract/endpoint.ts';
+import type { KeyFor } from '../idempotency.ts';
 
 type Schema = z.ZodType;
 type Simple = string | number | boolean;
@@ -24,7 +25,7 @@ type Corpo<C extends Consuma | undefined, B> = C extends 'file'
     : Given<'body', B>;
 
 type Input<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _M, infer _W, infer C>
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _M, infer _W, infer C, infer _A>
     ? Given<'params', P, true> & Given<'query', Q, true> & Corpo<C, B> & CallOptions
     : never;
 
@@ -37,8 +38,8 @@ export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[
 export interface CallOptions {
   /** Aborts the call; for a query, an attempt and its retries share one signal. */
   signal?: AbortSignal;
-  /** A UUID made when the form is opened (prodotto/api#idempotenza). */
-  idempotencyKey?: string;
+  /** A UUID, or what gives the one of a request (prodotto/api#idempotenza). */
+  idempotencyKey?: string | KeyFor;
   /** A token to use instead of the stored one; a 401 for it is an answer, not the end of the session. */
   token?: string;
   /** Progress of an upload, from 0 to 1. */
@@ -73,17 +74,16 @@ export function buildRequest(
 ): BuiltRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
   const [method, path] = chiamata.split(' ') as [method: string, path: string];
   const body = buildBody(input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const query = buildQuery(input.query ?? {});
-  return {
-    method,
-    url: base + buildPath(path, input.params ?? {}) + (query && `?${query}`),
-    headers,
-    body,
-  };
+  const url = base + buildPath(path, input.params ?? {}) + (query && `?${query}`);
+  const { idempotencyKey: key } = input;
+  if (key)
+    headers['Idempotency-Key'] =
+      typeof key === 'string' ? key : key([method, url, typeof body === 'string' ? body : partsOf(body)]);
+  return { method, url, headers, body };
 }
 
 function buildPath(path: string, params: Readonly<Record<string, unknown>>): string {
@@ -111,3 +111,10 @@ function buildBody({ body, form, files }: LooseInput): string | FormData | undef
   }
   return parts;
 }
+
+/** What tells one multipart body from another: its texts, and its files by name, size and time. */
+const partsOf = (body: FormData | undefined): unknown =>
+  body &&
+  [...body].map(([name, part]) =>
+    typeof part === 'string' ? [name, part] : [name, part.name, part.size, part.lastModified],
+  );

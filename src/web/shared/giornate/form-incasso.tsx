@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import type { Giornate } from '#contract/giornate.ts';
 import type { Come } from '#domain/euro.ts';
 import { giorniComprati } from '#domain/giornate.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
@@ -67,7 +66,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       onClose();
       await navigate(pathRicevutaGiornate(movimento.id));
     } catch (error) {
-      const now = attualeOf<Giornate>(error)?.da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
+      const now = attualeOf(error, 'POST /prenotazioni/{id}/incasso')?.da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
       if (now) {
         setVisti(now.da_pagare);
         form.setValue('importo', String(prezzoGiorni(now.da_pagare)));

@@ -11,6 +11,7 @@ export default {
   chiudiMenu: 'Close menu',
   avvisi: 'Messages',
   conferma: 'Confirm',
+  storto: 'Something went wrong',
   annulla: 'Cancel',
   confermaTitolo: 'Are you sure you want to do this?',
   confermaInCorso: 'Confirming…',

@@ -15,6 +15,7 @@ export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   avvisi: 'Avvisi',
   conferma: 'Conferma',
   annulla: 'Annulla',
+  storto: 'Qualcosa è andato storto',
   confermaTitolo: "Sei sicuro di voler completare quest'azione?",
   confermaInCorso: 'Confermo…',
   password: 'Password',

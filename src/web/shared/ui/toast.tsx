@@ -20,7 +20,8 @@ export interface Toasts {
   close: (id: string) => void;
 }
 
-const ToastContext = createContext<Toasts | null>(null);
+/** Where toasts are raised; only a `ToastProvider` shows them. */
+export const ToastContext = createContext<Toasts | null>(null);
 
 /** The first input on a page. A user who only reads it needs no toasts. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
