@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { Tipo } from '#contract/campi.ts';
 import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';

@@ -46,8 +46,7 @@ export function useDecidePrenotazione() {
             query: { versione, ...(motivo && { motivo }) },
           }));
     },
-    onSettled: (_data, error) =>
-      attualeOf(error, ...DECISIONI) ? undefined : refreshPrenotazioni(client),
+    onSettled: (_data, error) => (attualeOf(error, ...DECISIONI) ? undefined : refreshPrenotazioni(client)),
   });
 }
 
@@ -76,7 +75,6 @@ export function useChangePrenotazione(centro: boolean) {
         ? call('PATCH /prenotazioni/{id}', { params: { id }, body: { ...days, prenotabile_id } })
         : call('PATCH /utenti/me/prenotazioni/{id}', { params: { id }, body: days });
     },
-    onSettled: (_data, error) =>
-      attualeOf(error, ...CAMBI) ? undefined : refreshPrenotazioni(client),
+    onSettled: (_data, error) => (attualeOf(error, ...CAMBI) ? undefined : refreshPrenotazioni(client)),
   });
 }

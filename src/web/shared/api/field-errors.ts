@@ -1,5 +1,12 @@
 import { useCallback } from 'react';
-import { get, type Field, type FieldPath, type FieldValues, type UseFormReturn, type UseFormSetError } from 'react-hook-form';
+import {
+  get,
+  type Field,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  type UseFormSetError,
+} from 'react-hook-form';
 import {
   FRASI_CAMPO,
   packErrore,

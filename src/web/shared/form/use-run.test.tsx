@@ -91,7 +91,12 @@ test('a lost answer is said, and sent again under its key; then a new one begins
 
 test.each<[string, Error, Partial<Parameters<typeof useRun<void, string, typeof chiamata>>[0]>, string[]]>([
   ['its own sentence', lost, { storto: 'Non aggiunta' }, ['Non aggiunta. Il servizio non']],
-  ['a sentence with its value', lost, { storto: (cosa) => `Non c’è ${cosa}` }, ['Non c’è Drone. Il servizio']],
+  [
+    'a sentence with its value',
+    lost,
+    { storto: (cosa) => `Non c’è ${cosa}` },
+    ['Non c’è Drone. Il servizio'],
+  ],
   ['a failure that is said elsewhere', lost, { rifiuto: () => true }, []],
   ['one that is only looked at', lost, { rifiuto: () => false }, ['Qualcosa è andato storto. Il servizio']],
   ['what somebody else left', changed, { chiamata, attuale: () => undefined, rifiuto: () => false }, []],
@@ -153,14 +158,13 @@ test('a form shows what is refused in its fields, and a toast says the rest', as
 
 test('a bug in what follows is not taken for a failure of what was sent', async () => {
   const bug = new TypeError('x is not a function');
-  const { made, toasts } = call(
-    (): Run<void> =>
-      useRun({
-        send: () => Promise.resolve(),
-        dopo: () => {
-          throw bug;
-        },
-      }),
+  const { made, toasts } = call((): Run<void> =>
+    useRun({
+      send: () => Promise.resolve(),
+      dopo: () => {
+        throw bug;
+      },
+    }),
   );
   await expect(made.run()).rejects.toBe(bug);
   expect(toasts).toEqual([]);

@@ -18,9 +18,12 @@ export interface RunOptions<V, R, C extends ChiamataConAttuale = never> {
    */
   send: (value: V, key: KeyFor) => Promise<R>;
   /** Said in a toast once it is done; without it nothing is said. */
-  fatto?: Detto | ((answer: R, value: V) => Detto | null);
-  /** Said in a toast before the reason of a failure; 'Qualcosa è andato storto' by default. */
-  storto?: string | ((value: V) => string);
+  fatto?: Detto | ((answer: R, value: V) => Detto | null) | undefined;
+  /**
+   * Said in a toast before the reason of a failure; 'Qualcosa è andato storto' by default. With null there is no toast,
+   * and `failure` is shown instead.
+   */
+  storto?: string | null | ((value: V) => string);
   /** Says so in another way than `useFailureToast`, as `useAltrui` does. */
   fail?: (sentence: string, error: unknown) => void;
   /** The calls whose MODIFICATO_DA_ALTRI is told to `attuale`. */
@@ -28,9 +31,9 @@ export interface RunOptions<V, R, C extends ChiamataConAttuale = never> {
   /** Receives the thing as somebody else left it. No toast follows, unless it returns false. */
   attuale?: (attuale: Attuale<C>, value: V) => unknown;
   /** Looks at a failure that `attuale` has not taken; true when it has said it in its own way, and no toast follows. */
-  rifiuto?: (error: unknown, value: V) => boolean;
+  rifiuto?: ((error: unknown, value: V) => boolean) | undefined;
   /** Runs once it is done and said; another press counts only after it. */
-  dopo?: (answer: R, value: V) => unknown;
+  dopo?: ((answer: R, value: V) => unknown) | undefined;
 }
 
 export interface Run<V> {
@@ -39,6 +42,8 @@ export interface Run<V> {
   pending: boolean;
   /** What is being sent; undefined while nothing is. */
   value: V | undefined;
+  /** Why it failed the last time, unless that was said in another way; null since the next press. */
+  failure: unknown;
 }
 
 /**
@@ -53,20 +58,23 @@ export function useRun<R, V = void, C extends ChiamataConAttuale = never>(
   const failToast = useFailureToast();
   const [key] = useState(createIdempotencyKey);
   const [sending, setSending] = useState<{ value: V } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   // Known at once, before the next render: two presses may come in between.
   const busy = useRef(false);
 
   const explain = (error: unknown, value: V): void => {
     const { storto = t('storto'), fail = failToast, chiamata = [], attuale, rifiuto } = options;
-    const now = attualeOf(error, ...[chiamata].flat() as C[]);
+    const now = attualeOf(error, ...([chiamata].flat() as C[]));
     if (now !== null && attuale && attuale(now, value) !== false) return;
     if (rifiuto?.(error, value)) return;
-    fail(typeof storto === 'string' ? storto : storto(value), error);
+    setFailure(error);
+    if (storto !== null) fail(typeof storto === 'string' ? storto : storto(value), error);
   };
   const run = async (value: V): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setSending({ value });
+    setFailure(null);
     try {
       let answer: R;
       try {
@@ -87,5 +95,5 @@ export function useRun<R, V = void, C extends ChiamataConAttuale = never>(
       setSending(null);
     }
   };
-  return { run, pending: sending !== null, value: sending?.value };
+  return { run, pending: sending !== null, value: sending?.value, failure };
 }

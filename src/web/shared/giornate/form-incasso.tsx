@@ -66,7 +66,9 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       onClose();
       await navigate(pathRicevutaGiornate(movimento.id));
     } catch (error) {
-      const now = attualeOf(error, 'POST /prenotazioni/{id}/incasso')?.da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
+      const now = attualeOf(error, 'POST /prenotazioni/{id}/incasso')?.da_pagare.find(
+        ({ prenotazione_id }) => prenotazione_id === id,
+      );
       if (now) {
         setVisti(now.da_pagare);
         form.setValue('importo', String(prezzoGiorni(now.da_pagare)));
