@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { ageConferme } from './admin-persone.ts';
-import { checkAxe, checkWidth, modes, showIn } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 const NUOVA = 'la nonna frigge le rane';
@@ -63,6 +63,39 @@ test('a member sees where they are signed in, ends another session and changes t
   expect((await login(sito, membro.email, NUOVA)).status).toBe(200);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Accessi aperti' })).toBeVisible();
+});
+
+test('an administrator sees what the site runs on, and what to do about what is not safe', async ({
+  page,
+  sito,
+}) => {
+  const { token } = await createAdmin(sito.app);
+  const { versione, node, postgresql } = (await sendTo(sito, 'GET /sistema', { token })).body;
+  await signIn(page, token);
+  await page.goto('/profilo');
+  const card = page.locator('#programmi');
+  await expect(card.getByRole('heading', { name: 'Programmi del sito' })).toBeVisible();
+  await expect(card).toContainText(`Questo programma ${versione}`);
+  for (const [nome, programma] of Object.entries({ Node: node, PostgreSQL: postgresql })) {
+    const says = programma.sicura ? 'Nessun difetto noto' : 'Da aggiornare';
+    await expect(card).toContainText(new RegExp(`${nome} ${programma.versione}\\s*${says}`));
+  }
+  const unsafe = [node, postgresql].filter(({ sicura }) => !sicura);
+  const advice = card.getByText(/^Chi cura /);
+  await expect(advice).toHaveCount(unsafe.length);
+  for (const [n, { sicure }] of unsafe.entries())
+    await expect(advice.nth(n)).toContainText(sicure.join(' o '));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await card.scrollIntoViewIfNeeded();
+    await checkWidth(page);
+    for (const mode of modes()) {
+      await showIn(page, mode);
+      await settle(page);
+      await keepPicture(page, `programmi-${width}-${mode}`, false);
+      await checkAxe(page, `what the site runs on, ${width}, ${mode}`);
+    }
+  }
 });
 
 test('a new mail address asks for the password, and what was typed is kept @lungo', async ({

@@ -54,6 +54,30 @@ test('image, compose.yml and the unit of systemd set only variables that the pro
   expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'S3_URL', 'TRUST_PROXY']));
 });
 
+test('in compose.yml every service is read-only, gains no privileges, and has none but those that are named', async () => {
+  const text = await read('compose.yml');
+  const services = /^services:\n([^]*?)^volumes:/m.exec(text)![1]!;
+  const found = services.split(/^ {2}(\w+):\n/m).slice(1);
+  const granted: Record<string, string[]> = {};
+  for (let n = 0; n < found.length; n += 2) {
+    const [name, service] = [found[n]!, found[n + 1]!];
+    expect(service, name).toMatch(/^ {4}read_only: true$/m);
+    expect(service, name).toMatch(/^ {4}cap_drop:\n {6}- ALL$/m);
+    expect(service, name).toMatch(/^ {4}security_opt:\n {6}- no-new-privileges:true$/m);
+    const [, added = ''] = /^ {4}cap_add:\n((?: {6}- \w+\n)+)/m.exec(service) ?? [];
+    granted[name] = added.match(/\w+/g) ?? [];
+  }
+  expect(granted).toEqual({
+    app: [],
+    db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+    proxy: ['NET_BIND_SERVICE'],
+  });
+});
+
+test('npm runs no script of a package', async () => {
+  expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
+
 /** What the shell of the unit runs: systemd writes a dollar sign twice. */
 const startOf = (unit: string): string =>
   /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(unit)![1]!.replaceAll('$$', '$');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCalendario } from '#contract/calendari.ts';
 import { PASSAGGI, type Atto, type Chiave } from '#server/features/utenti/passaggi.ts';
+import { fingerprintOf } from '#server/features/utenti/service.ts';
 import type { TestApp } from './build-test-app.ts';
 import {
   CHE,
@@ -44,7 +45,8 @@ test(
       fc.asyncProperty(storia, ([first, steps]) => live(first, steps)),
       { seed: SEED, numRuns: RUNS, ...(PATH !== undefined && { path: PATH }) },
     );
-    expect(found.failed, await fc.asyncDefaultReportMessage(found)).toBe(false);
+    const { stack = '' } = (found.errorInstance ?? {}) as Error;
+    expect(found.failed, `${await fc.asyncDefaultReportMessage(found)}\n${stack}`).toBe(false);
   },
   process.env['FUZZ_RUNS'] !== undefined || long ? 4 * 3_600_000 : 120_000,
 );
@@ -60,7 +62,7 @@ function keep(atto: Atto, ...chiavi: Chiave[]): () => void {
 let mend: () => void = () => undefined;
 afterEach(() => {
   mend();
-  planted.conferma = null;
+  Object.assign(planted, { conferma: null, cambio: null });
 });
 
 const BANCO: Inizio = ['banco', 'estraneo', 'estraneo'];
@@ -104,6 +106,33 @@ const PLANTED: Readonly<Record<string, [() => () => void, Passo[], Inizio?]>> = 
       ['documento', 'titolare'],
     ],
     PREPARATO,
+  ],
+  'a link proves another address than it was mailed to': [
+    () => {
+      // Bound to the account alone, whatever address it has by now.
+      planted.cambio = async (id) => {
+        const { db } = app.deps;
+        const utente = await db
+          .selectFrom('utenti')
+          .select(['email', 'password_hash'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const legato_a = fingerprintOf(utente);
+        await db
+          .updateTable('gettoni')
+          .set({ legato_a })
+          .where('user_id', '=', id)
+          .where('scopo', '=', 'password')
+          .execute();
+      };
+      return keep('indirizzo_non_provato', 'link_password');
+    },
+    [
+      ['entra', 'estraneo'],
+      ['chiede_link', 'estraneo'],
+      ['cambia_mail', 'estraneo'],
+    ],
+    ['sito', 'estraneo', 'estraneo'],
   ],
   'a recovery link outlives the admin command': [
     () => keep('nomina', 'link_password'),

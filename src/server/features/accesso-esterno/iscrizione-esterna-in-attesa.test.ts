@@ -157,6 +157,13 @@ describe('beyond the limit of a network', () => {
   });
 });
 
+test('a network begins a hundred sign-ins in a quarter of an hour, and no other network is held up', async () => {
+  const begin = async (ip: string) =>
+    (await send(site.app, 'POST /auth/accesso-esterno/inizio', { ip })).status;
+  for (let n = 0; n < 100; n += 1) expect(await begin('203.0.113.200')).toBe(200);
+  expect([await begin('203.0.113.200'), await begin('203.0.113.201')]).toEqual([429, 200]);
+});
+
 describe('the link', () => {
   test('is good for 24 hours, and the form and its identity go with the night', async () => {
     const { sub, email, token } = await waiting();
