@@ -60,7 +60,7 @@ for (const [how, width, press] of hands('keyboard')) {
     await expect(voce.getByText('2 spazi')).toBeVisible();
     await expect(voce.getByText('Due sale uguali, una a est e una a ovest.')).toBeVisible();
     await press(voce.getByRole('link', { name: `Sale ${width}`, exact: true }));
-    await expect(page.getByText('Oppure scegline uno:')).toBeVisible();
+    await expect(page.getByText('Oppure scegli quale:')).toBeVisible();
     await expect(page.getByText('Due sale uguali, una a est e una a ovest.')).toBeVisible();
     await press(page.getByRole('link', { name: `Sala ovest ${width}` }));
     await expect(page.getByRole('heading', { level: 1, name: `Sala ovest ${width}` })).toBeVisible();

@@ -28,7 +28,7 @@ const forbidden: { what: string; pattern: RegExp }[] = [
   },
 ];
 
-/** Where the sentences that people read stand, in both languages. */
+/** Where the sentences of the pages stand, in both languages. */
 const isTesti = (file: string): boolean =>
   /\/(testi|errori|campi\.en|rifiuti|validazione)[^/]*\.ts$|^content\/.*\.json$/.test(file) &&
   !file.includes('.test.');
@@ -43,13 +43,20 @@ const SPECIFICATE = [
   "Dev'essere un link valido",
 ];
 
-/** Lines whose sentences have a straight apostrophe between two letters; comments are not looked at. */
+/** Where a sentence that somebody reads may stand: packs, letters, messages of the server, summaries of the calls. */
+const isProgram = (file: string): boolean =>
+  /^src\/.*\.tsx?$|^content\/.*\.json$/.test(file) && !/\.(test|fixture)\./.test(file);
+
+/** A straight apostrophe before a letter or a number, or at the end of an elided word that stands alone: "dell'". */
+const STRAIGHT = /\p{L}'[\p{L}\d]|^"[^']*\p{L}'"$/u;
+
+/** Lines whose sentences have a straight apostrophe; comments are not looked at. */
 function findStraight(text: string): number[] {
   return text.split('\n').flatMap((line, n) => {
     if (/^\s*(\*|\/)/.test(line)) return [];
     const strings = line.match(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
     const isWrong = (one: string) =>
-      /\p{L}'\p{L}/u.test(one) && !SPECIFICATE.some((known) => one.includes(known));
+      STRAIGHT.test(one) && !SPECIFICATE.some((known) => one.includes(known));
     return strings.some(isWrong) ? [n + 1] : [];
   });
 }
@@ -74,7 +81,7 @@ export async function checkHouse(base = root): Promise<Outcome> {
       const at = text.search(pattern);
       if (at >= 0) problems.push(`${file}:${text.slice(0, at).split('\n').length}: ${what}`);
     }
-    if (isTesti(file))
+    if (isProgram(file))
       for (const n of findStraight(text))
         problems.push(`${file}:${n}: a straight apostrophe, where ’ is meant`);
     if (isTesti(file))

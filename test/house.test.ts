@@ -274,12 +274,14 @@ describe('the repository names no machine', () => {
     expect(ok).toBe(false);
   });
 
-  test('a straight apostrophe in a sentence is refused, in a comment or a specified sentence it is not', async () => {
+  test('a straight apostrophe in a sentence is refused wherever one may stand, in a comment or a specified sentence it is not', async () => {
     const file = 'src/web/features/nuova/testi.ts';
     const texts =
       '// l\'inizio\nexport const a = "quest\'azione?";\nexport const b = "prima dell\'inizio";\n';
-    const { ok, output } = await withPlanted({ [file]: texts }, () => checkHouse(copy));
+    const elided = { 'src/domain/x.ts': 'export const al = "all\'";', 'src/contract/x.ts': 'export const s = "A user\'s data";' };
+    const { ok, output } = await withPlanted({ [file]: texts, ...elided }, () => checkHouse(copy));
     expect([ok, output]).toEqual([false, expect.stringContaining(`${file}:3: `)]);
+    for (const other of Object.keys(elided)) expect(output).toContain(`${other}:1: a straight apostrophe`);
     expect(output).not.toContain(`${file}:2: `);
   });
 

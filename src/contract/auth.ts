@@ -41,7 +41,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/jwt/logout',
-  summary: "Revokes this session's token",
+  summary: 'Revokes this session’s token',
   tag: 'auth',
   access: 'utente',
   rifiuti: [],
@@ -141,7 +141,7 @@ export const openPrimoAccesso = endpoint({
   method: 'POST',
   path: '/auth/primo-accesso',
   summary:
-    "Makes the first administrator's account, with the one-time link that the start or the admin command prints",
+    'Makes the first administrator’s account, with the one-time link that the start or the admin command prints',
   tag: 'auth',
   access: 'chiunque',
   body: PrimoAccesso,

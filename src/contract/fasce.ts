@@ -21,7 +21,7 @@ export type FasciaUtente = z.output<typeof FasciaUtente>;
 export const readFascia = endpoint({
   method: 'GET',
   path: '/utenti/{id}/fascia',
-  summary: "A user's class; the password must have been given within 15 minutes",
+  summary: 'A user’s class; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'admin',
   password: 'sempre',

@@ -97,7 +97,7 @@ export const readGiornate = endpoint({
   ...diUtente,
   method: 'GET',
   path: '/utenti/{id}/giornate',
-  summary: "A person's days: how many are left, and what is to be paid",
+  summary: 'A person’s days: how many are left, and what is to be paid',
   response: Giornate,
   rifiuti: ['NOT_FOUND'],
 });
@@ -106,7 +106,7 @@ export const listMovimentiDi = endpoint({
   ...diUtente,
   method: 'GET',
   path: '/utenti/{id}/giornate/movimenti',
-  summary: "The entries of a person's days, newest first",
+  summary: 'The entries of a person’s days, newest first',
   query: z.object(pagina),
   response: z.array(MovimentoGiornate),
   rifiuti: ['NOT_FOUND'],
@@ -140,7 +140,7 @@ export const correctGiornate = endpoint({
   ...aggiunge,
   method: 'POST',
   path: '/utenti/{id}/giornate/correzioni',
-  summary: "Adds days to a person's, or takes them away, and says why",
+  summary: 'Adds days to a person’s, or takes them away, and says why',
   body: z.object({
     giorni: intero(-MAX_GIORNATE, MAX_GIORNATE).refine((n) => n !== 0, says('non_valido')),
     motivo: motivoMovimento,

@@ -35,7 +35,7 @@ export const readImmagine = endpoint({
 export const readLogo = endpoint({
   method: 'GET',
   path: '/images/logos/{file}',
-  summary: "A partner's logo, from the content folder",
+  summary: 'A partner’s logo, from the content folder',
   tag: 'immagini',
   access: 'chiunque',
   params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
@@ -47,7 +47,7 @@ export const readMisc = endpoint({
   method: 'GET',
   path: '/images/misc/{file}',
   summary:
-    "One of the site's own pictures, from the content folder; a drawing comes as it is (.svg) or as WebP at the width of `w`",
+    'One of the site’s own pictures, from the content folder; a drawing comes as it is (.svg) or as WebP at the width of `w`',
   tag: 'immagini',
   access: 'chiunque',
   params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
@@ -62,7 +62,7 @@ const Percorsi = z.array(z.string());
 export const listImmagini = endpoint({
   method: 'GET',
   path: '/prenotabili/{id}/immagini',
-  summary: "A resource's pictures in their order, as paths below /api/images/",
+  summary: 'A resource’s pictures in their order, as paths below /api/images/',
   tag: 'immagini',
   access: 'chiunque',
   identifica: true,

@@ -214,7 +214,7 @@ export const deletePrenotazione = endpoint({
 export const listPrenotazioniUtente = endpoint({
   method: 'GET',
   path: '/utenti/{id}/prenotazioni',
-  summary: "A user's bookings, of one category or all",
+  summary: 'A user’s bookings, of one category or all',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: uuid }),

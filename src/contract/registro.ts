@@ -65,7 +65,7 @@ export type AccessoDocumento = z.output<typeof AccessoDocumento>;
 export const listAccessiDocumento = endpoint({
   method: 'GET',
   path: '/utenti/{id}/accessi-documento',
-  summary: "Who looked at or uploaded a user's document, newest first",
+  summary: 'Who looked at or uploaded a user’s document, newest first',
   tag: 'registro',
   access: 'admin',
   params: z.object({ id: uuid }),

@@ -135,7 +135,7 @@ export const updateMe = endpoint({
 export const readUtente = endpoint({
   method: 'GET',
   path: '/utenti/{id}',
-  summary: "A user's data",
+  summary: 'A user’s data',
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
@@ -147,7 +147,7 @@ export const updateUtente = endpoint({
   method: 'PATCH',
   path: '/utenti/{id}',
   summary:
-    "Corrects somebody's data, which they are told of; those of another administrator ask for a password given within 15 minutes. Also suspends or readmits somebody else; whoever is suspended is signed out everywhere at once, and the last active administrator never is",
+    'Corrects somebody’s data, which they are told of; those of another administrator ask for a password given within 15 minutes. Also suspends or readmits somebody else; whoever is suspended is signed out everywhere at once, and the last active administrator never is',
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),

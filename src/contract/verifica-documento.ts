@@ -54,7 +54,7 @@ const params = z.object({ id: uuid });
 export const readStatoDocumento = endpoint({
   method: 'GET',
   path: '/utenti/{id}/documento',
-  summary: "The state of a user's identity document; not its images",
+  summary: 'The state of a user’s identity document; not its images',
   tag: 'documenti',
   access: 'admin',
   params,

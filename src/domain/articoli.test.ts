@@ -9,15 +9,15 @@ const SPOKEN = new Intl.PluralRules('it', { type: 'ordinal' });
 
 test('every day of a leap year takes the article used in speech', () => {
   const articoli = [
-    ['il', "l'"],
-    ['al', "all'"],
-    ['dal', "dall'"],
-    ['del', "dell'"],
-    ['nel', "nell'"],
-    ['sul', "sull'"],
-    ['Il', "L'"],
-    ['Al', "All'"],
-    ['Dal', "Dall'"],
+    ['il', 'l’'],
+    ['al', 'all’'],
+    ['dal', 'dall’'],
+    ['del', 'dell’'],
+    ['nel', 'nell’'],
+    ['sul', 'sull’'],
+    ['Il', 'L’'],
+    ['Al', 'All’'],
+    ['Dal', 'Dall’'],
   ] as const;
   fc.assert(
     fc.property(fc.constantFrom(...articoli), fc.nat(365), ([articolo, elided], n) => {
@@ -34,10 +34,10 @@ test('every day of a leap year takes the article used in speech', () => {
 });
 
 test.each([
-  ['dal', '01 novembre 2026', "dall'1 novembre 2026"],
-  ['al', '11 novembre 2026', "all'11 novembre 2026"],
-  ['il', '08 marzo 2027', "l'8 marzo 2027"],
-  ['Il', '08 marzo 2027, 10:15', "L'8 marzo 2027, 10:15"],
+  ['dal', '01 novembre 2026', 'dall’1 novembre 2026'],
+  ['al', '11 novembre 2026', 'all’11 novembre 2026'],
+  ['il', '08 marzo 2027', 'l’8 marzo 2027'],
+  ['Il', '08 marzo 2027, 10:15', 'L’8 marzo 2027, 10:15'],
   ['Dal', '02 marzo 2027', 'Dal 2 marzo 2027'],
   ['al', '18 marzo 2027', 'al 18 marzo 2027'],
   ['il', 'martedì 8 marzo', 'il martedì 8 marzo'],

@@ -1,11 +1,11 @@
 /** The words that come before a day in a sentence, and the form of each before a vowel. */
 const ELISI: Readonly<Record<string, string>> = {
-  il: "l'",
-  al: "all'",
-  dal: "dall'",
-  del: "dell'",
-  nel: "nell'",
-  sul: "sull'",
+  il: 'l’',
+  al: 'all’',
+  dal: 'dall’',
+  del: 'dell’',
+  nel: 'nell’',
+  sul: 'sull’',
 };
 
 /** A day in words, as `formatGiorno` writes it, or several as a title does: '08 marzo 2027', '8-10 marzo'. */
@@ -16,7 +16,7 @@ const VOCALE: ReadonlySet<string> = new Set(['1', '8', '11']);
 
 /**
  * An Italian article joined to the text after it. Before a day it takes its spoken form, and the day loses its leading
- * zero (prodotto/parole#giorni-e-soldi): 'al 16 marzo', 'all'8 marzo', 'l'11 marzo'. Any other text is left unchanged.
+ * zero (prodotto/parole#giorni-e-soldi): 'al 16 marzo', 'all’8 marzo', 'l’11 marzo'. Any other text is left unchanged.
  * @param articolo one of il, al, dal, del, nel, sul, in lower case or capitalised
  */
 export function conArticolo(articolo: string, seguito: string): string {

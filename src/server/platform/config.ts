@@ -47,18 +47,18 @@ const bucket = z.string().transform((text, context): S3Target => {
 /** Every variable, with a description of the right value, for the sentence about a wrong one. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535).default(8080), 'un numero di porta da 0 a 65535'],
-  HOST: [z.string().default('127.0.0.1'), "l'indirizzo su cui ascoltare"],
+  HOST: [z.string().default('127.0.0.1'), 'l’indirizzo su cui ascoltare'],
   PUBLIC_URL: [
     address('http:', 'https:')
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
-    "l'indirizzo pubblico, per esempio https://prenota.example.org",
+    'l’indirizzo pubblico, per esempio https://prenota.example.org',
   ],
   DATA_DIR: [z.string().default('./data'), 'una cartella'],
   CONTENT_DIR: [z.string().default('./content'), 'la cartella dei contenuti del centro'],
   DATABASE_URL: [
     address('postgres:', 'postgresql:').optional(),
-    "l'indirizzo di un server PostgreSQL, per esempio postgres://utente:password@host/base",
+    'l’indirizzo di un server PostgreSQL, per esempio postgres://utente:password@host/base',
   ],
   POSTGRES_BIN: [
     z.string().optional(),
@@ -66,7 +66,7 @@ const VARIABLES = {
   ],
   SMTP_URL: [
     address('smtp:', 'smtps:').optional(),
-    "l'indirizzo di un server di posta, per esempio smtp://utente:password@host:587",
+    'l’indirizzo di un server di posta, per esempio smtp://utente:password@host:587',
   ],
   MAIL_FROM: [z.string().includes('@').optional(), 'il mittente della posta, per esempio centro@example.org'],
   SECRET_KEY: [z.string().min(32).optional(), 'un segreto di almeno 32 caratteri'],
@@ -82,7 +82,7 @@ const VARIABLES = {
   ],
   S3_URL: [
     bucket.optional(),
-    "l'indirizzo di un bucket, per esempio https://CHIAVE:SEGRETO@host/bucket?region=eu-south-1 (nel segreto / si scrive %2F e + si scrive %2B)",
+    'l’indirizzo di un bucket, per esempio https://CHIAVE:SEGRETO@host/bucket?region=eu-south-1 (nel segreto / si scrive %2F e + si scrive %2B)',
   ],
   DOCUMENT_RETENTION_MONTHS: [
     wholeNumber(1, 120).default(12),
@@ -97,9 +97,9 @@ const VARIABLES = {
       .string()
       .refine((text) => URL.canParse(text) && isIssuer(new URL(text)))
       .optional(),
-    "l'indirizzo del servizio di accesso, che comincia con https://",
+    'l’indirizzo del servizio di accesso, che comincia con https://',
   ],
-  OIDC_CLIENT_ID: [z.string().optional(), "l'identificativo che il servizio di accesso ha dato al sito"],
+  OIDC_CLIENT_ID: [z.string().optional(), 'l’identificativo che il servizio di accesso ha dato al sito'],
   OIDC_CLIENT_SECRET: [z.string().optional(), 'il segreto che il servizio di accesso ha dato al sito'],
   OIDC_NAME: [
     z.string().trim().min(1).max(60).optional(),

@@ -50,7 +50,7 @@ test('a letter about a space prices its open days, and says the days of the hour
   expect(week.text).toContain('Costa €15.');
 });
 
-test('where people from elsewhere pay a contribution, the letter says so in the same words to everybody', async () => {
+test('where people from elsewhere pay a contribution, letters about one and about several say so in the same words to everybody', async () => {
   const elsewhere = await buildTestApp({
     mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
     posta: true,
@@ -65,6 +65,25 @@ test('where people from elsewhere pay a contribution, the letter says so in the 
       'Costa €10: 2 giorni di apertura, gli altri non si pagano. Chi viene da fuori versa €6 in più.',
     );
   }
+  const membro = await createMembro(elsewhere);
+  const voci = await Promise.all(
+    ['2027-03-09', '2027-03-11'].map(async (giorno) => ({
+      entry_id: await createPrenotabile(elsewhere, { nome: `Sala del ${giorno}` }),
+      entry_tipo: 'prenotabile',
+      inizio: giorno,
+      fine: giorno,
+    })),
+  );
+  const made = await send(elsewhere, 'POST /utenti/me/prenotazioni/insieme', {
+    token: membro.token,
+    body: { voci },
+  });
+  expect(made.status).toBe(201);
+  const [together] = await smtp.waitFor(to(membro.email, /2 prenotazioni ricevute/));
+  expect(together!.text).toMatch(/Sala del 2027-03-09, .*; costa €5$/m);
+  expect(together!.text).toMatch(/^Chi viene da fuori versa €6 in più\.$/m);
+  expect(together!.text).toMatch(/^Dal lunedì al venerdì: 9:00-13:00 e 15:00-18:00\.$/m);
+  expect(together!.text).toContain('Siamo chiusi lunedì 29 marzo 2027: Lunedì dell’Angelo.');
   await elsewhere.close();
 });
 

@@ -328,7 +328,7 @@ describe('the mails about a booking', () => {
     await send(app, `POST /section/${portare}/specs`, { token: admin.token, body: spec });
     const id = await bookOne(drone, '2027-04-06');
     const [received] = await smtp.waitFor(to(membro.email, /Drone di prova/));
-    expect(received!.text).toContain(`Drone di prova, martedì 6 aprile 2027, per l'intera giornata`);
+    expect(received!.text).toContain(`Drone di prova, martedì 6 aprile 2027, per l’intera giornata`);
     for (const said of [
       'Compreso, nessun costo.',
       'Lasci €150 di cauzione al ritiro: ti torna alla riconsegna.',

@@ -97,7 +97,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           etichetta: 'Scegli la password',
           href: `${publicUrl}/password-reset?token=${tokenOf(dati.gettone_id)}`,
         },
-        chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con 'Password dimenticata'. Se l’iscrizione non è tua, scrivi a ${centro.casella}.`,
+        chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con «Hai dimenticato la password?». Se l’iscrizione non è tua, scrivi a ${centro.casella}.`,
       };
     }
     case 'account_sospeso':
@@ -148,8 +148,8 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         oggetto: `Da riportare: ${prenotazione.risorsa}`,
         paragrafi: [
           saluto(lettera.dati),
-          `${prenotazione.risorsa} doveva tornare entro ${sayGiorno(prenotazione.fine, 'it')} (prenotazione ${prenotazione.id}) e non è ancora rientrato al centro. Riportalo appena puoi: c’è chi lo aspetta.`,
-          `Se non riesci a venire, o se lo hai già riportato, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+          `al centro manca ancora ${prenotazione.risorsa} (prenotazione ${prenotazione.id}), che doveva tornare entro ${sayGiorno(prenotazione.fine, 'it')}. Passa a riportare tutto appena puoi: c’è chi aspetta.`,
+          `Se non riesci a venire, o se è già tutto qui, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
       };

@@ -15,7 +15,7 @@ export const saluto = ({ nome }: { nome?: string | undefined }): string => (nome
 
 /** The days of a booking, for the middle of a sentence. */
 export function quando({ inizio, fine }: Intervallo): string {
-  if (inizio === fine) return `${sayGiorno(inizio, 'it')}, per l'intera giornata`;
+  if (inizio === fine) return `${sayGiorno(inizio, 'it')}, per l’intera giornata`;
   const detti = sayEstremi({ inizio, fine }, 'it');
   return `da ${detti.inizio} a ${detti.fine}, ${giorniIn({ inizio, fine })} giorni interi`;
 }

@@ -66,7 +66,7 @@ test('on its day, once, one letter says what waits and what is late', async () =
   );
   expect(oggetto).toMatch(/^La settimana: 1 richiesta, 1 cosa in ritardo(, \d+ document[oi])?$/);
   expect(testo).toMatch(
-    /Aspettano la tua conferma:\n\n\d+: Sega, lunedì 5 aprile 2027, per l'intera giornata \(Nilde Bo\)/,
+    /Aspettano la tua conferma:\n\n\d+: Sega, lunedì 5 aprile 2027, per l’intera giornata \(Nilde Bo\)/,
   );
   expect(testo).toContain(
     `Dovevano già essere tornate:\n\n${out}: Drone, da venerdì 26 febbraio a lunedì 1 marzo 2027`,

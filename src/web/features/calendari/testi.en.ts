@@ -32,5 +32,5 @@ export default {
     'All bookings, or those of one resource: what, the number, and whether it is confirmed. Never the name of who booked, since others read calendars too.',
   mostra: 'Which bookings',
   tutte: 'All bookings',
-  perche: 'To make the address, first enter your password.',
+  perche: 'To create the address, first enter your password.',
 };

@@ -11,7 +11,7 @@ export default {
   pezzi_spazio: { one: '1 space', other: '{{count}} spaces' },
   pezzi_strumento: { one: '1 piece', other: '{{count}} pieces' },
   membri: 'What it holds',
-  scegli_pezzo: 'Or choose a piece:',
+  scegli_pezzo: 'Or choose which one:',
   bozza: 'Draft',
   bozza_testo: 'Draft: for now only administrators see it. Publish it from the page of the resources.',
   noleggio_massimo: 'Longest rental',

@@ -14,7 +14,7 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   pezzi_spazio: { one: '1 spazio', other: '{{count}} spazi' },
   pezzi_strumento: { one: '1 strumento', other: '{{count}} strumenti' },
   membri: 'Che cosa comprende',
-  scegli_pezzo: 'Oppure scegline uno:',
+  scegli_pezzo: 'Oppure scegli quale:',
   bozza: 'Bozza',
   bozza_testo: 'Bozza: per ora la vedono solo gli amministratori. Pubblicala dalla pagina delle risorse.',
   noleggio_massimo: 'Noleggio massimo',

@@ -135,7 +135,7 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   elenco_anche_altre: 'Mostra anche le altre',
   vuoto_da_confermare: 'Nessuna richiesta aspetta una risposta',
   vuoto_elenco: 'Nessuna prenotazione',
-  vuoto_elenco_testo: 'Quando qualcuno prenota, la trovi qui.',
+  vuoto_elenco_testo: 'Quando qualcuno prenota, la prenotazione arriva qui.',
   vuoto_ricerca: 'Nessuna prenotazione trovata',
   vuoto_ricerca_testo: 'Prova con un altro nome, un’altra mail o un altro numero, oppure includi le passate.',
   account_chiuso: 'Account chiuso',
