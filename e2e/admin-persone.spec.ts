@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { jpeg } from '#test/images.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { sendTo } from '#test/process.ts';
+import { ROOT, sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { button, choose, toast } from './admin-catalogo.ts';
@@ -261,15 +262,24 @@ test('people who do not run the centre are sent to the login from the pages abou
   await expect(page.getByRole('heading', { name: 'Ahmed Benali', level: 1 })).toBeVisible();
 });
 
-test('a member who opens the pages about people ends up on their own profile @lungo', async ({
+test('a member who opens an address of the administrators is sent away, and nothing is asked for that only they may read @lungo', async ({
   page,
   sito,
 }) => {
-  await signIn(page, sito.seme.ahmed.token);
-  await page.goto('/utenti');
-  await expect(page).toHaveURL(`${sito.url}/profilo`);
-  await page.goto('/registro');
-  await expect(page).toHaveURL(`${sito.url}/`);
+  const complaints = watchComplaints(page);
+  const { id, token } = sito.seme.ahmed;
+  const { PAGINE } = (await import(join(ROOT, 'src/web/shared/pagine.ts'))) as {
+    PAGINE: Record<string, { path: string; accesso: { per: string; altrimenti?: string } }>;
+  };
+  await signIn(page, token);
+  for (const { path, accesso } of Object.values(PAGINE)) {
+    if (accesso.per !== 'amministratori') continue;
+    await page.goto(path.replace(':userId', id).replace(/:\w+/g, '1'));
+    await expect(page, path).toHaveURL(sito.url + (accesso.altrimenti === 'home' ? '/' : '/profilo'));
+    // What it may have asked for has been answered.
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
 test('people can be searched with the keyboard alone @lungo', async ({ page, sito }) => {

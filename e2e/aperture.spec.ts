@@ -71,7 +71,7 @@ for (const width of widths(360)) {
     await (await dayOf(page, dom)).click({ force: true });
     await page.getByRole('button', { name: `Fino a ${riapre}` }).click();
     await expect(page.locator('output')).toContainText(
-      '4 giorni interi; nei 2 in cui siamo chiusi lo tieni tu',
+      '4 giorni interi; nei 2 in cui siamo chiusi resta a te',
     );
     await expect(await dayOf(page, sab)).toHaveAccessibleName(`${nameOf(sab)}, scelto, chiuso`);
     await expect(page.getByRole('list', { name: 'Legenda del calendario' })).toContainText('chiuso');

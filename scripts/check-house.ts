@@ -55,8 +55,7 @@ function findStraight(text: string): number[] {
   return text.split('\n').flatMap((line, n) => {
     if (/^\s*(\*|\/)/.test(line)) return [];
     const strings = line.match(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
-    const isWrong = (one: string) =>
-      STRAIGHT.test(one) && !SPECIFICATE.some((known) => one.includes(known));
+    const isWrong = (one: string) => STRAIGHT.test(one) && !SPECIFICATE.some((known) => one.includes(known));
     return strings.some(isWrong) ? [n + 1] : [];
   });
 }

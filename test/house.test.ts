@@ -278,7 +278,10 @@ describe('the repository names no machine', () => {
     const file = 'src/web/features/nuova/testi.ts';
     const texts =
       '// l\'inizio\nexport const a = "quest\'azione?";\nexport const b = "prima dell\'inizio";\n';
-    const elided = { 'src/domain/x.ts': 'export const al = "all\'";', 'src/contract/x.ts': 'export const s = "A user\'s data";' };
+    const elided = {
+      'src/domain/x.ts': 'export const al = "all\'";',
+      'src/contract/x.ts': 'export const s = "A user\'s data";',
+    };
     const { ok, output } = await withPlanted({ [file]: texts, ...elided }, () => checkHouse(copy));
     expect([ok, output]).toEqual([false, expect.stringContaining(`${file}:3: `)]);
     for (const other of Object.keys(elided)) expect(output).toContain(`${other}:1: a straight apostrophe`);

@@ -40,6 +40,13 @@ describe('loadContenuto', () => {
     expect(shape(inglese)).toEqual(shape(centro));
   });
 
+  it('tells as much in the English lists of the privacy notice as in the Italian ones', async () => {
+    const { centro, inglese } = await loadContenuto(shipped);
+    const sentences = (one: typeof centro) =>
+      one.privacy.sezioni.map(({ elenco }) => elenco.map((voce) => voce.match(/[.:](?:\s|$)/g)?.length));
+    expect(sentences(inglese!)).toEqual(sentences(centro));
+  });
+
   it('works without English texts, and refuses wrong ones', async () => {
     await change('centro.en.json', '"telefono": "0550 000 000"', '"telefono": "call us"');
     expect(await refusal()).toContain('centro.en.json');

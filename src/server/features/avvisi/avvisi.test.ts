@@ -130,7 +130,7 @@ describe('what the centre is told', () => {
       'Avvisi: 1 prenotazione da confermare, 1 già confermata, 1 annullata, 1 ritirata, 1 fatta e già ritirata, 1 segnalazione',
     );
     const chi = `(Nilde Bo, ${membro.email}, 333 000 0000)`;
-    const giorno = "giovedì 1 aprile 2027, per l’intera giornata";
+    const giorno = 'giovedì 1 aprile 2027, per l’intera giornata';
     expect(letter.testo.split('\n\n').slice(0, -1)).toEqual([
       'Ecco cosa è successo dopo l’ultimo avviso.',
       'Aspettano la tua conferma:',
@@ -190,7 +190,7 @@ describe('what the centre is told', () => {
     expect(letter.oggetto).toBe(`Da confermare, perché è cambiata, la prenotazione ${told}: Drone`);
     expect(letter.testo.split('\n\n').slice(0, 4)).toEqual([
       `Nilde Bo ha cambiato la prenotazione ${told}. Adesso è: Drone, venerdì 2 aprile 2027, per l’intera giornata.`,
-      "Prima era: Drone, giovedì 1 aprile 2027, per l’intera giornata.",
+      'Prima era: Drone, giovedì 1 aprile 2027, per l’intera giornata.',
       'Aspetta la tua conferma.',
       `Mail: ${membro.email}. Telefono: 333 000 0000.`,
     ]);

@@ -9,7 +9,7 @@ export default {
   vaiAlLogin: 'Go to the login',
   completa: 'Complete your registration',
   completaSotto:
-    'This comes from the service that you signed in with. A little is missing; then you upload a document and can book.',
+    'This comes from the service that you signed in with. A little is missing; then you upload a document and you can book.',
   codice_fiscale: 'Tax code',
   iscrittoEsterno: 'You are signed up',
   login: 'Login',
@@ -26,7 +26,7 @@ export default {
   passwordDimenticata: 'Forgot your password?',
   senzaAccount: 'No account yet?',
   iscriviti: 'Sign up',
-  iscrizioneSotto: 'It takes two minutes. Then you verify your email, upload a document and can book.',
+  iscrizioneSotto: 'It takes two minutes. Then you verify your email, upload a document and you can book.',
   nome: 'First name',
   cognome: 'Last name',
   confermaPassword: 'Confirm password',

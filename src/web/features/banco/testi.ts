@@ -18,7 +18,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   sono_qui: { one: '1 di {{totale}} è qui', other: '{{count}} di {{totale}} sono qui' },
   di_cui: '{{count}}, {{ritardo}} in ritardo',
   altre_richieste: 'Le altre {{count}} sono in Prenotazioni.',
-  conto: 'Di quelle fatte insieme conta ognuna.',
+  conto: 'Quelle fatte insieme si contano una per una.',
   nessuno_arriva: 'Non arriva nessuno negli spazi.',
   niente_da_consegnare: 'Non c’è niente da consegnare.',
   niente_da_riavere: 'Non c’è niente fuori.',

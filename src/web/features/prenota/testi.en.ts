@@ -75,7 +75,7 @@ export default {
     one: '1 more is needed for what is asked for already.',
     other: '{{count}} more are needed for what is asked for already.',
   },
-  cauzione: 'You leave a deposit of {{cauzione}} when you fetch it, and get it back when you return it',
+  cauzione: 'You leave a deposit of {{cauzione}} when you collect it, and get it back when you return it',
   per_cauzione: '{{cauzione}} deposit when it is fetched, given back when it is returned',
   porta: 'To bring: {{cose}}',
   da_a: 'from {{inizio}} to {{fine}}',

@@ -41,7 +41,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   guida_cambio: 'Premi il nuovo primo giorno, poi l’ultimo.',
   guida_solo_prima: 'È già iniziata: premi il giorno in cui deve finire.',
   guida_pronto: 'Puoi cambiare le date quando vuoi, prima di prenotare.',
-  ora_chiuso: 'Il primo o l’ultimo di questi giorni siamo chiusi: scegli un giorno di apertura',
+  ora_chiuso: 'Siamo chiusi nel primo o nell’ultimo di questi giorni: scegli un giorno di apertura',
   ora_occupato: 'Questi giorni nel frattempo sono stati occupati: scegline altri',
   ora_lontano: 'Puoi prenotare fino a {{data}}: scegli date più vicine',
   non_possibile: 'Questi giorni insieme non si possono prenotare: scegli di nuovo la fine',
@@ -52,8 +52,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     other: '{{giorni}}, ne paghi {{count}}: negli altri siamo chiusi',
   },
   giorni_chiusi: {
-    one: '{{giorni}}; nel giorno in cui siamo chiusi lo tieni tu',
-    other: '{{giorni}}; nei {{count}} in cui siamo chiusi lo tieni tu',
+    one: '{{giorni}}; nel giorno in cui siamo chiusi resta a te',
+    other: '{{giorni}}; nei {{count}} in cui siamo chiusi resta a te',
   },
   conferma_subito: 'Viene confermata subito: il tuo documento è verificato.',
   conferma_dipende:
@@ -103,7 +103,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   per_liberi: { one: '1 libero', other: '{{count}} liberi' },
   per_scegli: 'Scegli dal catalogo',
   per_catalogo: 'Il catalogo non si è caricato.',
-  per_sospesa: '{{nome}} ha l’account sospeso: prima riammettila dalla sua scheda.',
+  per_sospesa: 'L’account di {{nome}} è sospeso: prima si riammette dalla sua scheda.',
   per_salvata: 'Prenotazione salvata e confermata',
   per_domanda: 'Prenoti lo stesso?',
   per_conferma: 'Prenota lo stesso',

@@ -45,7 +45,7 @@ export default {
     one: '1 selected of {{tutte}} that wait.',
     other: '{{count}} selected of {{tutte}} that wait.',
   },
-  conto: 'Of those made together each one counts.',
+  conto: 'Bookings made together are counted one by one.',
   togli: 'Clear the selection',
   conferma_selezionate: 'Confirm all selected',
   rimaste: {

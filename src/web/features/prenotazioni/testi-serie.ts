@@ -49,7 +49,7 @@ export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
     one: '1 selezionata su {{tutte}} da confermare.',
     other: '{{count}} selezionate su {{tutte}} da confermare.',
   },
-  conto: 'Di quelle fatte insieme conta ognuna.',
+  conto: 'Quelle fatte insieme si contano una per una.',
   togli: 'Togli la selezione',
   conferma_selezionate: 'Conferma tutte le selezionate',
   rimaste: {

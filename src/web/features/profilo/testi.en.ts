@@ -5,7 +5,7 @@ export default {
   cognome: 'Last name',
   email: 'Email',
   emailAiuto:
-    'If you change it, we write to the new one: until you open the link, an email that you have already verified stays.',
+    'If you change it, we write to the new one: until you open the link the present one counts, if you have verified it.',
   emailPerche: 'To change your address, first enter your password.',
   telefono: 'Telephone',
   aggiorna: 'Update',

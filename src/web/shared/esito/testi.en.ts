@@ -38,7 +38,7 @@ export default {
   usa_sue: { one: 'Uses 1 of their days.', other: 'Uses {{count}} of their days.' },
   resto: { one: 'One day is to be paid: {{euro}}.', other: '{{count}} days are to be paid: {{euro}}.' },
   cauzione: 'Deposit',
-  cauzione_una: 'You leave a deposit of {{euro}} when you fetch it, and get it back when you return it',
+  cauzione_una: 'You leave a deposit of {{euro}} when you collect it, and get it back when you return it',
   cauzione_tutte:
     'You leave {{euro}} in all when you fetch them: {{parti}}. You get it back when you return them',
   cauzione_ogni: 'You leave a deposit of {{euro}} each time you fetch it, and get it back when you return it',
