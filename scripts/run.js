@@ -52,7 +52,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
 async function run([name = '', ...words]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || !command.programs.every(([file = '']) => existsSync(join(root, file)))) {
-    say(`Comando sconosciuto: «${name}». L’elenco dei comandi è nel README.`);
+    say(`Comando sconosciuto: «${name}». L’elenco dei comandi è nel README e in CONTRIBUTING.`);
     return 2;
   }
   const installed = await ensureInstalled(root, say);

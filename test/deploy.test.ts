@@ -113,7 +113,7 @@ test('the image and the unit of systemd start it with the flags and the environm
   }
 });
 
-test('the README explains every variable that the program reads', async () => {
-  const table = await read('README.md');
+test('the page of settings explains every variable that the program reads', async () => {
+  const table = await read('docs/settings.md');
   expect(config.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });

@@ -20,19 +20,12 @@ import { root } from '../scripts/setup/files.ts';
 const ADESSO = new Date('2026-11-24T08:40:00Z');
 /** So large that a screen is legible, so small that the page of the repository opens at once. */
 const MOST_BYTES = 200_000;
-const SCHERMI = {
-  scrivania: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-  telefono: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 },
-} as const;
 
 interface Immagine {
   readonly nome: string;
-  readonly schermo: keyof typeof SCHERMI;
   /** Whose session the page is opened with. */
-  readonly chi: 'nessuno' | 'membro' | 'amministratrice';
+  readonly chi: 'nessuno' | 'amministratrice';
   readonly path: string;
-  /** What the picture begins with, somewhere down the page. */
-  readonly mostra?: string;
   /** What must be there before the picture is taken. */
   readonly attende: (page: Page) => Promise<unknown>;
 }
@@ -42,33 +35,15 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const IMMAGINI: readonly Immagine[] = [
   {
     nome: 'casa',
-    schermo: 'scrivania',
     chi: 'nessuno',
     path: '/',
     attende: (page) => page.locator('h1').waitFor(),
   },
   {
     nome: 'banco',
-    schermo: 'scrivania',
     chi: 'amministratrice',
     path: '/banco',
     attende: heading('Da riavere'),
-  },
-  {
-    nome: 'prenota',
-    schermo: 'telefono',
-    chi: 'membro',
-    path: 'drone',
-    mostra: '[role=grid]',
-    attende: (page) => page.getByRole('grid').first().waitFor(),
-  },
-  {
-    nome: 'rendiconto',
-    schermo: 'telefono',
-    chi: 'amministratrice',
-    path: '/rendiconto?da=2025-11-01&a=2026-10-31',
-    mostra: 'dl',
-    attende: heading('Giorni usati al mese'),
   },
 ];
 
@@ -91,25 +66,19 @@ const browser = await chromium.launch({
 try {
   const deps = { ...platform.deps, clock: { now: () => ADESSO } };
   await fillEmptyDatabase(deps, platform.catalogo);
-  const { membro, amministratrice } = await riempi(platform.deps, ADESSO);
+  const { amministratrice } = await riempi(platform.deps, ADESSO);
   const { app } = await buildApp(deps, { webDir: join(root, 'build/web') });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const rows = await deps.db.selectFrom('utenti').select(['id', 'email']).execute();
   const idOf = (email: string) => rows.find((row) => row.email === email)!.id;
-  const { id: drone } = await deps.db
-    .selectFrom('prenotabili')
-    .select('id')
-    .where('nome', '=', 'Drone')
-    .executeTakeFirstOrThrow();
-  const chi = { nessuno: null, membro: idOf(membro), amministratrice: idOf(amministratrice) };
+  const chi = { nessuno: null, amministratrice: idOf(amministratrice) };
   await mkdir(join(root, 'docs/immagini'), { recursive: true });
   for (const immagine of IMMAGINI)
     for (const modo of ['chiaro', 'scuro'] as const) {
       const id = chi[immagine.chi];
       const token = id === null ? null : await openSession(deps, id);
-      const path = immagine.path === 'drone' ? `/strumentazioni/${drone}` : immagine.path;
-      const picture = await take({ ...immagine, path }, modo, token, url);
+      const picture = await take(immagine, modo, token, url);
       const file = join(root, 'docs/immagini', `${immagine.nome}-${modo}.webp`);
       await writeFile(file, picture);
       console.log(`${file}: ${picture.length} bytes`);
@@ -123,13 +92,13 @@ try {
 
 /** One screen in one mode, as small as it may be. @throws Error when it stays too large */
 async function take(
-  { schermo, path, attende, nome, mostra }: Immagine,
+  { path, attende, nome }: Immagine,
   modo: 'chiaro' | 'scuro',
   token: string | null,
   url: string,
 ): Promise<Buffer> {
   const context = await browser.newContext({
-    ...SCHERMI[schermo],
+    viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
@@ -144,7 +113,6 @@ async function take(
   await page.goto(url + path, { waitUntil: 'networkidle' });
   await attende(page);
   await page.evaluate('document.fonts.ready');
-  if (mostra) await page.evaluate(`document.querySelector('${mostra}').scrollIntoView(); scrollBy(0, -150)`);
   const png = await page.screenshot();
   await context.close();
   for (const quality of [88, 80, 70]) {
