@@ -14,7 +14,7 @@ import { npmProgram } from './setup/install.js';
 import type { Outcome } from './setup/tool.ts';
 
 /** `name` is what `accepted-findings.json` calls it: a package and its advisory, or a program and its version. */
-export interface Finding {
+interface Finding {
   name: string;
   what: string;
 }

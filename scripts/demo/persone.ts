@@ -2,7 +2,7 @@ import { completeCodice } from '../../src/domain/codice-fiscale.ts';
 import type { Caso } from './caso.ts';
 
 /** Somebody who exists only in the demonstration. */
-export interface Finta {
+interface Finta {
   readonly nome: string;
   readonly cognome: string;
   readonly email: string;

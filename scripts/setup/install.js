@@ -48,7 +48,7 @@ function fingerprint(root) {
  * @param {string} root the project's folder
  * @returns {boolean}
  */
-export function isInstalled(root) {
+function isInstalled(root) {
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.impronta-lock');
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

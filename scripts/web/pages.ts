@@ -14,7 +14,7 @@ import { joinFiles } from './join-files.ts';
 import type { RouteFiles } from './route-files.ts';
 
 /** What pages are made from. */
-export interface Ingredients {
+interface Ingredients {
   /** Folder of the built client, to which the pages are added. */
   site: string;
   /** The program that renders them, a file of the other half of the build. */

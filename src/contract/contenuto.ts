@@ -102,7 +102,7 @@ export const Apertura = z.strictObject({
 const giorniAvanti = whole(1, MAX_GIORNI_AVANTI);
 
 /** How many days ahead each class may book; a class that is not named, as far as residents (prodotto/fasce#contenuti). */
-export const Fasce = z.strictObject({
+const Fasce = z.strictObject({
   precedenza: giorniAvanti.optional(),
   residente: giorniAvanti,
   esterno: giorniAvanti.optional(),

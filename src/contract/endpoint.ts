@@ -9,7 +9,7 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Consuma = 'json' | 'form' | 'file';
 
 /** A file field of a multipart body, and how many files it takes. */
-export interface CampoFile {
+interface CampoFile {
   readonly min: number;
   readonly max: number;
 }

@@ -4,7 +4,7 @@ import { giornoRisposta, idRisposta, tipo } from './campi.ts';
 import { UtenteTrovato } from './utenti.ts';
 
 /** What can be wrong with a field: a closed list of codes. */
-export const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
+const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
 
 /** A wrong field. Programs read `codice` and `valori`; the Italian sentence says the same for people. */
 const Errore = z.object({

@@ -1,7 +1,7 @@
 import { ErroreRifiuto, FRASI_RIFIUTO, type CodiceRegola, type DettagliRifiuto } from '#domain/rifiuti.ts';
 
 /** HTTP statuses a refusal may have. */
-export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
+type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
 
 /** The status of each refusal by the rules of the centre. */
 const STATI_REGOLE: Record<CodiceRegola, StatoRifiuto> = {

@@ -5,10 +5,10 @@ import type { Pezzo } from './voce.ts';
 
 /** What a piece is today, for whoever stands in the room (prodotto/bacheca#stati). */
 export const STATI_BACHECA = ['libero', 'occupato', 'fermo', 'sempre_qui'] as const;
-export type StatoBacheca = (typeof STATI_BACHECA)[number];
+type StatoBacheca = (typeof STATI_BACHECA)[number];
 
 /** The state of a piece today. */
-export type InBacheca = {
+type InBacheca = {
   stato: StatoBacheca;
   /** The last free day of what is free now; of a stop its last day. Null: no end is known. */
   fino: Giorno | null;

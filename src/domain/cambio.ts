@@ -20,10 +20,10 @@ export type DaCambiare = Periodo & { prenotabile_id: number; tipo: string };
 export type Voluto = Intervallo & { prenotabile_id?: number | undefined };
 
 /** What a change gives: the days are those that were asked for. */
-export type Cambiato = Assegnata & { confermata: boolean };
+type Cambiato = Assegnata & { confermata: boolean };
 
 /** What the decision looks at, besides the booking and what is wanted. */
-export type Intorno = Omit<Situazione, 'membri' | 'attuale'> & {
+type Intorno = Omit<Situazione, 'membri' | 'attuale'> & {
   /** The pieces that the booking may have: its own and those of its group, or the one that the centre names. */
   pezzi: readonly Membro[] | null;
   /** The type of a piece that the centre names. */

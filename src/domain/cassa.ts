@@ -16,7 +16,7 @@ export interface MovimentoCassa {
 }
 
 /** What came in and went out by one way of paying, in whole euro: `giornate + cauzioni = entrati - resi`. */
-export interface TotaleCassa {
+interface TotaleCassa {
   come: Come;
   giornate: number;
   cauzioni: number;

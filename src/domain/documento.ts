@@ -75,7 +75,7 @@ export function isVerificaScaduta(scade_il: Giorno, oggi: Giorno): boolean {
 }
 
 /** The person is written to so many days before the verification lapses. */
-export const GIORNI_PREAVVISO = 30;
+const GIORNI_PREAVVISO = 30;
 
 /** The last day of expiry about which a letter goes out today. */
 export function ultimaDaAvvisare(oggi: Giorno): Giorno {

@@ -14,7 +14,7 @@ export const FASCIA_COMUNE = 'residente' satisfies Fascia;
 export const MAX_GIORNI_AVANTI = 366;
 
 /** What a centre has decided about its classes. */
-export type RegoleFasce = {
+type RegoleFasce = {
   /** Days ahead; a class that is not named books as far as residents. Absent: `MAX_GIORNI_AVANTI` for everybody. */
   fasce?: (Partial<Record<Fascia, number | undefined>> & { residente: number }) | undefined;
   /** Whole euro for each open day, from persons who come from elsewhere. */

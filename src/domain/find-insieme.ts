@@ -15,7 +15,7 @@ const MAX_LAVORO = 400_000;
 const COSTO_PASSO = 10;
 
 /** Spans of days on which several entries are free together. */
-export type LibereInsieme = {
+type LibereInsieme = {
   /** The next spans that all of `voci` can have; they may overlap. */
   proposte: Intervallo[];
   /** For each of `anche` the first span that it and all of `voci` can have. */

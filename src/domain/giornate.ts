@@ -39,12 +39,12 @@ export const daPagare = ({ giorni, coperte }: Pick<Dovute, 'giorni' | 'coperte'>
 export type Cambiata = Intervallo & { readonly prenotazione_id: number; readonly vale: boolean };
 
 /** What is added to somebody's days by a booking; below zero what it uses. */
-export interface MossoDa {
+interface MossoDa {
   readonly prenotazione_id: number;
   readonly giorni: number;
 }
 
-export interface EsitoGiornate {
+interface EsitoGiornate {
   /** The bookings whose days have become others. */
   readonly dovute: readonly Dovute[];
   /** What is given back first, then what is used; no booking twice. */

@@ -24,10 +24,10 @@ export type Candidato = Intervallo & {
 export type Offerta = Assegnata & { attesa_id: number };
 
 /** Somebody for whom there is room, and who cannot have it: a personal limit is reached. */
-export type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
+type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
 
 /** The pieces around, and who belongs to which group. */
-export type Intorno = {
+type Intorno = {
   oggi: Giorno;
   calendario: Calendario;
   pezzi: readonly PezzoPreso[];

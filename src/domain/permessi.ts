@@ -5,7 +5,7 @@ export type Access = 'chiunque' | 'utente' | 'admin';
 export type Ruolo = 'anonimo' | 'utente' | 'admin';
 
 /** What permissions need to know about a person. */
-export type Viewer = { id: string; is_superuser: boolean } | null;
+type Viewer = { id: string; is_superuser: boolean } | null;
 
 /** The role of a caller; null is a caller who is not signed in. */
 export function ruoloOf(utente: { is_superuser: boolean } | null): Ruolo {

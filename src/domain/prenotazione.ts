@@ -44,7 +44,7 @@ export function checkUtente(utente: Titoli | null): Rifiuto | null {
 }
 
 /** The part of a booking that decides whether it may be moved to another member of its group. */
-export type Spostabilita = {
+type Spostabilita = {
   inizio: Giorno;
   /** The group that it was made through; null for a piece chosen by hand. */
   gruppo_id: number | null;

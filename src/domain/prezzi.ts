@@ -2,7 +2,7 @@ import { countAperti, type Calendario } from './apertura.ts';
 import type { Intervallo } from './intervallo.ts';
 
 /** The names of packages; the one of 10 days has none (prodotto/prezzi#pacchetti). */
-export type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
+type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
 
 /** A package of the price list (prodotto/prezzi#pacchetti). */
 export type Pacchetto = {

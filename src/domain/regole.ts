@@ -68,7 +68,7 @@ type Regola = {
 );
 
 /** Says where there is room for the days; it looks only when it is asked. */
-export type FindPosto = () => Impacchettamento;
+type FindPosto = () => Impacchettamento;
 type IsBroken = { isBroken: (domanda: Domanda, findPosto: FindPosto) => boolean };
 
 /**

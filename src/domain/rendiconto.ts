@@ -6,7 +6,7 @@ import type { Intervallo } from './intervallo.ts';
 export const ANNI_RENDICONTO = 2;
 
 /** The report counts in groups of so many (prodotto/rendiconto#cinquine). */
-export const CINQUINA = 5;
+const CINQUINA = 5;
 
 /** Days used, and the open days on which what was used could have been. */
 export type Uso = { usati: number; aperti: number };
@@ -26,7 +26,7 @@ export type Tratto = Conte & {
 };
 
 /** A day of the report. */
-export type GiornoRendiconto = Tratto & { giorno: Giorno };
+type GiornoRendiconto = Tratto & { giorno: Giorno };
 
 /** The whole months in which two days lie, the first day of the one to the last day of the other. */
 export const widenToMesi = (da: Giorno, a: Giorno): Intervallo => ({
@@ -56,7 +56,7 @@ export type Pezzo = { tipo: 'spazio' | 'strumento'; fino: Giorno | null };
 export type Uguali = Intervallo & { tipo: Pezzo['tipo']; quante: number };
 
 /** What was read of each day; days without anything are missing. */
-export type Letture = {
+type Letture = {
   usi: readonly Uguali[];
   conte: readonly (Conte & { giorno: Giorno })[];
   rilevati: readonly Giorno[];

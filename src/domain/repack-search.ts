@@ -5,7 +5,7 @@ import { sweep } from './repack-sweep.ts';
  * A placement: the piece of each entry, -1 for a booking that stays, and how many are moved; and whether it is proved that
  * none is better.
  */
-export type Posa = { pezzi: Int32Array; mosse: number; provata: boolean };
+type Posa = { pezzi: Int32Array; mosse: number; provata: boolean };
 
 /**
  * Of all steps: so many first, in which most questions are answered sooner than the choice could be narrowed; at most so

@@ -3,8 +3,8 @@ import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
 /**
- * Every refusal that the program can give: stable code, HTTP status, and the Italian sentence that becomes the `title`
- * of the answer (prodotto/errori#codici).
+ * Every refusal that the program can give: its stable code, and the Italian sentence that becomes the `title` of the
+ * answer (prodotto/errori#codici). Its HTTP status is the contract's (`contract/rifiuti.ts`).
  */
 export const FRASI_RIFIUTO = {
   LOGIN_BAD_CREDENTIALS: 'La mail o password sono sbagliate',

@@ -1,7 +1,7 @@
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 
 /** What recurs: on these days of the week, 1 (Monday) to 7 (Sunday), from one day to another, both included. */
-export type Ripetizione = { giorni: readonly number[]; da: Giorno; fino: Giorno };
+type Ripetizione = { giorni: readonly number[]; da: Giorno; fino: Giorno };
 
 /**
  * The days of a repetition, in order (prodotto/prenotazioni#ripeti); none when it ends before it begins.

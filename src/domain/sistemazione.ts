@@ -55,13 +55,7 @@ export type Casa = Pick<Situazione, 'oggi'> & {
 };
 
 /** The kinds of changes that bookings may stand in the way of (prodotto/sistemazione#causa). */
-export type TipoCausa =
-  | 'chiusura'
-  | 'fermo'
-  | 'eliminazione'
-  | 'non_prenotabile'
-  | 'uscita_dal_gruppo'
-  | 'ritardo';
+type TipoCausa = 'chiusura' | 'fermo' | 'eliminazione' | 'non_prenotabile' | 'uscita_dal_gruppo' | 'ritardo';
 
 /**
  * A decision with what else could be decided about the booking.
@@ -77,7 +71,7 @@ export type Voce = {
 };
 
 /** What would be proposed to the person of a booking, and until when they would answer. */
-export type Proponibile = { proposte: GiorniProposti[]; entro: Giorno };
+type Proponibile = { proposte: GiorniProposti[]; entro: Giorno };
 
 type Posto = Intervallo & { prenotabile_id: number };
 

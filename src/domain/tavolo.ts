@@ -24,7 +24,7 @@ export type Sala = {
 /** A resource, or a group of which one member is wanted. */
 export type Posto = { tipo: 'prenotabile' | 'gruppo'; id: number };
 
-export type Tavolo = ReturnType<typeof createTavolo>;
+type Tavolo = ReturnType<typeof createTavolo>;
 
 /**
  * The taken days of all pieces while entries are placed on them. An entry stands on it under a number below zero.
@@ -88,7 +88,7 @@ export function createTavolo({ pezzi, gruppi }: Sala, tolte: ReadonlySet<number>
 }
 
 /** An entry of a group that has no piece yet. `mobile`: whether it may move for those that are placed after it. */
-export type DaPosare = { n: number; range: Intervallo; mobile: boolean };
+type DaPosare = { n: number; range: Intervallo; mobile: boolean };
 
 /**
  * Gives pieces of one group to entries, as far as there is room: as few different ones as possible where pieces are free,

@@ -26,7 +26,7 @@ type Fermabile = Pick<Membro, 'non_prenotabile'> & { fermo: FermoVoce | null };
 export type Pezzo = Membro & Fermabile;
 
 /** The answer of an entry. */
-export type RispostaVoce = {
+type RispostaVoce = {
   stato: StatoVoce;
   /** How many pieces are free on all the days; at least 1 where room is made by moving a booking. */
   liberi: number;

@@ -30,7 +30,7 @@ import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Everything below the application, started; `stop` ends it in reverse order. */
-export interface Started {
+interface Started {
   readonly deps: Deps;
   readonly storage: Storage;
   readonly catalogo: CatalogoIniziale;

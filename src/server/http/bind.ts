@@ -18,7 +18,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Answer<E>> | Promise<FastifyReply>;
 
 /** What binding needs: how to authenticate, how to demand a recent password, and the key for digests of requests. */
-export interface BindDeps {
+interface BindDeps {
   readonly authenticate: Authenticate;
   readonly demandConferma: DemandConferma;
   readonly chiaveImpronte: Buffer;

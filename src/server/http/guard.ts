@@ -10,7 +10,7 @@ import type { Authenticate, DemandConferma } from './contesto.ts';
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /** The token of the request's Authorization header, or null. */
-export function bearerToken(request: FastifyRequest): string | null {
+function bearerToken(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 

@@ -24,7 +24,7 @@ interface Pagina {
 }
 
 /** The prerendered pages, in memory. */
-export interface Pages {
+interface Pages {
   /** Answers with the page of a known address, if the framework has sent that page before. */
   readonly answer: AnswerFirst;
   /** Sends the page of an address through the framework, or the not-found page with 404. */

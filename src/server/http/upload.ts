@@ -8,7 +8,7 @@ import type { FileRicevuto } from '../platform/richiesta.ts';
 import { readParts, refuseUnreadable } from './multipart.ts';
 
 /** Limits on uploads: how many at once for one person, and how many bytes in memory for all. */
-export interface UploadLimits {
+interface UploadLimits {
   readonly ofPerson: number;
   readonly bytes: number;
 }
@@ -19,7 +19,7 @@ export const UPLOADS: UploadLimits = { ofPerson: 4, bytes: 96 * 1024 * 1024 };
 const RETRY_AFTER = 10;
 
 /** Reads the files of an upload. `onFile` is called once each has arrived, before it is passed on. */
-export type ReadFiles = (
+type ReadFiles = (
   request: FastifyRequest,
   endpoint: Endpoint,
   onFile: () => Promise<void>,

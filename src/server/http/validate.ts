@@ -4,7 +4,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { fillErrore, type ErroreCampo } from '#domain/validazione.ts';
 
 /** The wrong fields of a parse with `inCodici`, named as in the request. */
-export function toErrori(error: z.core.$ZodError): ErroreCampo[] {
+function toErrori(error: z.core.$ZodError): ErroreCampo[] {
   return error.issues.map(({ path, message }) => fillErrore(path.join('.'), message));
 }
 

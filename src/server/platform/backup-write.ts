@@ -17,7 +17,7 @@ import type { Files } from './files.ts';
 import { syncFolder } from './write-whole.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 
-export interface BackupSource {
+interface BackupSource {
   readonly url: string;
   readonly files: Files;
   /** Version of the program. */
@@ -25,7 +25,7 @@ export interface BackupSource {
 }
 
 /** What was written. */
-export interface BackupMade {
+interface BackupMade {
   readonly manifest: Manifest;
   /** Files that the database names and that do not exist: they were lost earlier. */
   readonly missing: readonly string[];

@@ -13,7 +13,7 @@ export class ContenutoError extends EndUserError {
 const INGLESE = 'centro.en.json';
 
 /** The content of the folder; `inglese` is null when the centre's texts exist only in Italian. */
-export interface Contenuto {
+interface Contenuto {
   centro: Centro;
   catalogo: CatalogoIniziale;
   inglese: Centro | null;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EndUserError } from './end-user-error.ts';
 
-export interface DataDirLock {
+interface DataDirLock {
   /** Records the address at which this process serves, once it is known, for later starts. */
   update(info: { address: string }): Promise<void>;
   /** Releases the folder. May be called twice. */

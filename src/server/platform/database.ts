@@ -425,7 +425,7 @@ interface IdempotenzaTable {
   creata_il: Generated<Date>;
 }
 
-export interface SegnalazioniTable {
+interface SegnalazioniTable {
   id: Generated<number>;
   mail: string;
   problema: string;
@@ -458,7 +458,7 @@ export interface IdentitaEsterneTable {
 export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';
 
 /** A sign-in at the provider that has been begun; `sessione_id` is null for a login. */
-export interface TentativiEsterniTable {
+interface TentativiEsterniTable {
   impronta: Buffer;
   scopo: ScopoEsterno;
   sessione_id: string | null;

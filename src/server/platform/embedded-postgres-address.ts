@@ -18,7 +18,7 @@ import { canEnter, type Runner } from './embedded-postgres-runner.ts';
 import { EndUserError } from './end-user-error.ts';
 
 /** Where the embedded server listens, and the URL under which `pg` reaches it there. */
-export interface ServerAddress {
+interface ServerAddress {
   url: string;
   /** Folder of the Unix socket; empty on Windows. */
   socketDir: string;

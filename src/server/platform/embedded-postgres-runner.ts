@@ -16,13 +16,13 @@ export interface Runner {
   pdeathsig: boolean;
 }
 
-export interface RunOptions {
+interface RunOptions {
   cwd?: string;
   /** Signal sent to the program when the application dies, for whatever reason. */
   dieWith: 'INT' | 'KILL';
 }
 
-export interface RunningProgram {
+interface RunningProgram {
   child: ChildProcess;
   /** Releases the guard without a signal; call it once the program has ended. */
   releaseGuard(): void;

@@ -17,7 +17,7 @@ import {
 export const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** An application process that holds a server, to be killed. */
-export interface Host {
+interface Host {
   child: ChildProcess;
   url: string;
   pid: number;

@@ -20,13 +20,13 @@ export interface Evento extends Intervallo {
 }
 
 /** The centre, as the sender of events. */
-export interface Organizzatore {
+interface Organizzatore {
   readonly nome: string;
   readonly casella: string;
 }
 
 /** What stands around the events: a letter says what to do with them, a feed what it is called. */
-export type Intestazione =
+type Intestazione =
   | { readonly tipo: 'lettera'; readonly metodo: Metodo; readonly da: Organizzatore }
   | { readonly tipo: 'feed'; readonly da: Organizzatore; readonly nome: string };
 

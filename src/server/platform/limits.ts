@@ -52,7 +52,7 @@ const LIMITS = {
   calendario: { points: 120, duration: HOUR },
 } as const;
 
-export type Limite = keyof typeof LIMITS;
+type Limite = keyof typeof LIMITS;
 
 /**
  * Counts attempts in the database, for all processes together. The person or address is stored only as a keyed digest.

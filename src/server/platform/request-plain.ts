@@ -16,7 +16,7 @@ export class UnfitAnswer extends Error {
   }
 }
 
-export interface PlainRequest {
+interface PlainRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string | undefined;
@@ -25,7 +25,7 @@ export interface PlainRequest {
   readonly most?: number;
 }
 
-export interface PlainAnswer {
+interface PlainAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;

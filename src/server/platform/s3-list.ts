@@ -1,5 +1,5 @@
 /** One page of a bucket's list of objects. */
-export interface S3Page {
+interface S3Page {
   readonly entries: readonly { readonly key: string; readonly changed: Date }[];
   /** The token for requesting the next page; null on the last one. */
   readonly next: string | null;

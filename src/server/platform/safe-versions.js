@@ -30,7 +30,7 @@ function parse(version) {
  * @returns {number} below, at or above zero as `a` is older than, the same as or newer than `b`; what is not a released
  * version is older than all
  */
-export function compareVersions(a, b) {
+function compareVersions(a, b) {
   const [major, minor, patch] = parse(a) ?? [-1, 0, 0];
   const [otherMajor, otherMinor, otherPatch] = parse(b) ?? [-1, 0, 0];
   return major - otherMajor || minor - otherMinor || patch - otherPatch;

@@ -8,7 +8,7 @@ const AUDIENCE = 'sessione';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a session token contains: its user and its session. */
-export interface SessionClaims {
+interface SessionClaims {
   readonly user_id: string;
   readonly sessione_id: string;
 }

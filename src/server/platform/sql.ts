@@ -6,8 +6,7 @@ import type { FiltroPeriodo } from '#domain/intervallo.ts';
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
 
 /** The instant at which a day of the centre begins. */
-export const startOfGiorno = (giorno: Giorno) =>
-  sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
+const startOfGiorno = (giorno: Giorno) => sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
 /** The instant at which the next day begins. */
 export const endOfGiorno = (giorno: Giorno | Expression<Giorno>) =>
   sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;

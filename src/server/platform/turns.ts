@@ -1,7 +1,7 @@
 import { RifiutoRichiesta, type CodiceRichiesta } from '#contract/rifiuti.ts';
 
 /** Does a piece of work for a person when it is their turn. */
-export type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 interface Limits {
   /** How many pieces of work are done at a time, each for a different person. */

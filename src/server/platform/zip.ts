@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
 /** The size and checksum of one file in an archive. */
-export interface Written {
+interface Written {
   readonly byte: number;
   readonly crc32: number;
   readonly sha256: string;

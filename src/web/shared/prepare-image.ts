@@ -5,13 +5,13 @@ import type { CodiceRifiuto } from '#contract/rifiuti.ts';
  * Photos with a longer side than this, in pixels, are reduced before the upload; the server keeps no more
  * (prodotto/documenti#documento).
  */
-export const MAX_LATO = 2400;
+const MAX_LATO = 2400;
 /** A picture with fewer bytes, if its sides are small enough, is sent unchanged. */
 const BYTES_LEGGERI = 1_500_000;
 const QUALITA_JPEG = 0.88;
 
 /** A picture ready to be sent, or why it is not. `preview` tells whether the browser can show it. */
-export type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
+type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
 
 /** Width and height reduced to at most `max` pixels on the long side, in proportion; never enlarged, never below 1. */
 export function fitWithin(width: number, height: number, max = MAX_LATO): { width: number; height: number } {

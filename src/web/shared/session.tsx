@@ -15,7 +15,7 @@ import {
 
 export type { Utente };
 
-export interface Session {
+interface Session {
   /** Null for an anonymous visitor, and until the first answer. */
   utente: Utente | null;
   /** Whether the user is an administrator. */

@@ -2,7 +2,7 @@ import { addGiorni, daysBetween, formatGiorno, fuoriEstremi, toGiorno, type Gior
 
 const GENNAIO = '2027-01-01' as Giorno;
 /** A day, or the side on which it is outside the picker's bounds. */
-export type GiornoLetto = Giorno | 'prima' | 'dopo';
+type GiornoLetto = Giorno | 'prima' | 'dopo';
 
 const monthNames = new Map<string, string[]>();
 

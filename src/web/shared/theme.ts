@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { PALETTE_KEY } from './constants.ts';
 import { readStored, writeStored } from './storage.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** The mode to start in: a saved 'light' or 'dark', anything else is light (prodotto/schermate#tema). */
 export function parseTheme(saved: string | null): Theme {

@@ -16,9 +16,9 @@ import { useSession } from './session.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 /** One of several bookings that are made in one go. */
-export type VoceInsieme = Readonly<Intervallo> & { readonly entry: Entry };
+type VoceInsieme = Readonly<Intervallo> & { readonly entry: Entry };
 
-export interface UseInsieme<K> {
+interface UseInsieme<K> {
   /** By what a refused entry is found again. */
   keyOf: (voce: VoceInsieme) => K;
   /** What is said above the reason of a failure. */

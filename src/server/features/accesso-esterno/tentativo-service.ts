@@ -8,7 +8,7 @@ import { TENTATIVO_MS } from './identita-service.ts';
 import { insertTentativo, takeTentativo } from './store.ts';
 
 /** What a sign-in at the provider is for; for a session, except a login. */
-export interface Scopo {
+interface Scopo {
   readonly scopo: ScopoEsterno;
   readonly sessione_id: string | null;
 }

@@ -24,23 +24,6 @@ export function withAttore<T>(
 }
 
 /**
- * Like `withAttore`, with one round trip less: `load` reads the data for the decision, and its statements are sent
- * together with the lock and run after it. `load` must not refuse anything, so that a missing right is reported first.
- * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
- */
-export function loadWithAttore<L, T>(
-  deps: AttoreDeps,
-  attore: UtenteCorrente,
-  load: (tx: Tx) => Promise<L>,
-  work: (tx: Tx, loaded: L) => Promise<T>,
-): Promise<T> {
-  return inTransaction(deps.db, async (tx) => {
-    const [, loaded] = await Promise.all([lockAttore(deps, tx, attore), load(tx)]);
-    return work(tx, loaded);
-  });
-}
-
-/**
  * The same check inside a transaction; returns the current state of the acting person. `altri`, the other people that
  * the transaction changes, are locked together with them; leave it empty when the transaction already holds the locks.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN

@@ -32,11 +32,6 @@ export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> 
   return prenotabile;
 }
 
-/** Locks a group without reading it; false when there is none. */
-export async function lockGruppoAlone(tx: Tx, id: number): Promise<boolean> {
-  return (await store.lockGruppo(tx, id)).length > 0;
-}
-
 /** Locks groups without reading them; returns those that exist. */
 export const lockGruppiAlone = store.lockGruppi;
 

@@ -136,7 +136,7 @@ export async function findMovimento(
 }
 
 /** An entry as the export of the ledger shows it. */
-export type RigaMovimento = MovimentoCauzione & Rimandi & { prenotazione_id: number; risorsa: string };
+type RigaMovimento = MovimentoCauzione & Rimandi & { prenotazione_id: number; risorsa: string };
 
 /** The entries of a period, oldest first; with `utente_id`, those in that person's name. */
 export async function listMovimenti(

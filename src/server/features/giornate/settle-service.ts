@@ -13,7 +13,7 @@ type SettleDeps = Pick<Deps, 'clock' | 'apertura'>;
 type Attore = { readonly id: string };
 
 /** How a booking of a space is paid: days used, and days still to be paid. */
-export type GiornateDi = { usate: number; da_pagare: number };
+type GiornateDi = { usate: number; da_pagare: number };
 
 /**
  * Lets bookings use days, or give them back, as they are now (prodotto/giornate#uso): the very last step of every

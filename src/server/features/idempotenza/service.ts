@@ -11,7 +11,8 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
  * end. A refusal leaves no trace: the same key may then be used again.
  * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
  * signed in.
- * @param load reads the data for the decisions of `work`, in the same round trip, as in `loadWithAttore`.
+ * @param load reads the data for the decisions of `work`: sent together with the lock, run after it. It must not refuse
+ * anything, so that a missing right is reported first.
  * @param altri the other people that `work` changes; they are locked together with the acting person.
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO where an update of
  * the program has changed what the first answer would be.

@@ -4,10 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { TipoLettera } from './lettera.ts';
 
 /** Letters that anybody can request. Letters about bookings are not among them: they go to verified addresses only. */
-export type LetteraChiesta = Extract<
-  TipoLettera,
-  'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'
->;
+type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'>;
 
 /** Answers to a forgotten password have a separate limit, so that other letters cannot use it up. */
 const limiteOf = (lettera: LetteraChiesta) =>

@@ -21,7 +21,7 @@ interface ConPrenotazione extends Persona {
 }
 
 /** Who booked, as in letters to the centre. */
-export interface Prenotante {
+interface Prenotante {
   readonly nome: string;
   readonly cognome: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export interface Prenotante {
 }
 
 /** A support report, as in letters to the centre. */
-export interface DatiSegnalazione {
+interface DatiSegnalazione {
   readonly id: number;
   readonly mail: string;
   readonly problema: string;

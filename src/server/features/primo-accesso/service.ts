@@ -95,9 +95,7 @@ async function demandUnchanged(tx: Tx, id: string, legatoA: string): Promise<voi
 }
 
 /** What the admin command did with an address. */
-export type AdminCommandResult =
-  | { email: string; created: false }
-  | { email: string; created: true; link: string };
+type AdminCommandResult = { email: string; created: false } | { email: string; created: true; link: string };
 
 /**
  * Makes an account an administrator, creating it if needed, and readmits it (`PASSAGGI`: `nomina`, `nomina_non_provata`).

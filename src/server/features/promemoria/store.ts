@@ -49,7 +49,7 @@ export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; conf
 }
 
 /** A booking as the weekly letter names it; without a name once the account is gone. */
-export interface Nominata {
+interface Nominata {
   readonly id: number;
   readonly inizio: Giorno;
   readonly fine: Giorno;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
 
 /** The encodings of an answer. */
-export type Codifica = 'identity' | 'br' | 'gzip';
+type Codifica = 'identity' | 'br' | 'gzip';
 
 /** An answer in one encoding: the bytes to send, and the headers as alternating names and values. */
 export interface Forma {

@@ -9,7 +9,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_NOTED = 20_000;
 
 /** What an answer is made of besides the catalogue: no bookings, those of these resources, or all. */
-export type Dipende = 'catalogo' | readonly number[] | 'giorni';
+type Dipende = 'catalogo' | readonly number[] | 'giorni';
 
 /** The moment at which an answer began to be made. */
 export interface Inizio {

@@ -5,7 +5,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const ChooseGiorni = lazyParte(() => import('#web/features/prenota/choose-giorni.tsx'), { dove: 'sopra' });
 
-export interface SceltaGiorni {
+interface SceltaGiorni {
   onScegli: () => void;
   onTogli: () => void;
   /** The dialog, while it is open. */

@@ -5,7 +5,7 @@ import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { testiBacheca } from './testi.ts';
 
 /** How many lines a column has. */
-export const RIGHE = 6;
+const RIGHE = 6;
 /** How long a page stays, in milliseconds. */
 export const PAGINA_MS = 20_000;
 

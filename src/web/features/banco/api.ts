@@ -46,7 +46,7 @@ export function useConsegna() {
   );
 }
 
-export interface CorpoCauzione {
+interface CorpoCauzione {
   prenotazione_id: number;
   importo: number;
   come: Come;
@@ -59,7 +59,7 @@ export function useAddCauzione() {
   );
 }
 
-export type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
+type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
 
 /** Takes a thing back (prodotto/banco#rientro). */
 export function useRientro(id: number) {
@@ -79,7 +79,7 @@ export function useAddFoto(id: number) {
   });
 }
 
-export interface NuovoFermo {
+interface NuovoFermo {
   inizio: Giorno;
   fine: Giorno | null;
   motivo: string;

@@ -5,7 +5,7 @@ import styles from './banco.module.css';
 import { testiBanco } from './testi.ts';
 
 /** The four lists, in their order: the ids of their headings. */
-export const LISTE = ['arrivano', 'da_consegnare', 'da_riavere', 'da_confermare'] as const;
+const LISTE = ['arrivano', 'da_consegnare', 'da_riavere', 'da_confermare'] as const;
 
 /** How many lines each list has; each count leads to its list. */
 export function Conteggi({ banco }: { banco: Banco }) {

@@ -12,7 +12,7 @@ import { listOf } from './lista.tsx';
 import type { RicevutaScritta } from './ricevute.tsx';
 import { testiBanco } from './testi.ts';
 
-export interface VoceConsegna {
+interface VoceConsegna {
   prenotazione: RigaBanco;
   cosa: CosaScelta;
   nota: string;

@@ -7,7 +7,7 @@ export interface PeriodoCassa {
 
 /** The periods that are offered; any other one is chosen by its days. */
 export const PERIODI_CASSA = ['oggi', 'ieri', 'mese_scorso'] as const;
-export type Proposto = (typeof PERIODI_CASSA)[number];
+type Proposto = (typeof PERIODI_CASSA)[number];
 
 export function periodoProposto(quale: Proposto, oggi: Giorno): PeriodoCassa {
   if (quale === 'oggi') return { da: oggi, a: oggi };

@@ -5,9 +5,9 @@ import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './voce.ts';
 
 /** 'altrove': it exists, but its page is at `vista.href`. */
-export type StatoDettaglio = 'attesa' | 'errore' | 'assente' | 'altrove' | 'pronto';
+type StatoDettaglio = 'attesa' | 'errore' | 'assente' | 'altrove' | 'pronto';
 
-export interface DettaglioLetto {
+interface DettaglioLetto {
   stato: StatoDettaglio;
   vista: VistaVoce | null;
   isFetching: boolean;

@@ -12,9 +12,9 @@ import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import { spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 
 /** How a day is drawn: the strongest reason for which it is not an ordinary open day. */
-export type Aspetto = 'aperto' | 'riposo' | 'festivo' | 'chiusura';
+type Aspetto = 'aperto' | 'riposo' | 'festivo' | 'chiusura';
 
-export interface GiornoAnno {
+interface GiornoAnno {
   giorno: Giorno;
   aspetto: Aspetto;
   /** Whether a resource is out of use. */

@@ -77,7 +77,7 @@ export function useRemoveImmagine(id: number) {
   });
 }
 
-export interface NuovoOrdine {
+interface NuovoOrdine {
   paths: readonly string[];
   /** The order that is being changed, and the version of the resource that the page knows. */
   prima: readonly string[];

@@ -2,7 +2,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
 /** The fields of a resource that are edited (prodotto/catalogo#modifica), in the order of the form. */
-export const CAMPI = [
+const CAMPI = [
   'nome',
   'descrizione',
   'cauzione',

@@ -9,7 +9,7 @@ export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.toSorted().join() === b.toSorted().join();
 }
 
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;

@@ -11,7 +11,7 @@ interface Press {
 }
 
 /** A drag in progress: the item, the place it is over, and its distance from where it began. */
-export interface Drag {
+interface Drag {
   from: number;
   to: number;
   dx: number;

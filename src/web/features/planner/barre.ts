@@ -33,7 +33,7 @@ export const isFermo = (barra: Pick<Barra, 'id'>): barra is BarraFermo => isName
 export const isTenuta = (barra: Pick<Barra, 'id'>): barra is BarraTenuta => isNamed(barra, 't');
 
 /** The held places by resource. */
-export type IndiceTenute = ReadonlyMap<number, readonly BarraTenuta[]>;
+type IndiceTenute = ReadonlyMap<number, readonly BarraTenuta[]>;
 
 /** Sorts the held places of an answer by resource, each resource's by their first day, as they come. */
 export const indexTenute = remember(

@@ -7,7 +7,7 @@ import { mesePlannerQuery } from '#web/shared/queries/prenotazioni.ts';
 import { remember } from './remember.ts';
 
 /** The bookings of one month by resource, each resource's by their start. */
-export type IndiceMese = ReadonlyMap<number, readonly PrenotazioneAdmin[]>;
+type IndiceMese = ReadonlyMap<number, readonly PrenotazioneAdmin[]>;
 
 /** Sorts a month's bookings by resource: once per answer, however often the page is drawn. */
 export const indexMese = remember(
@@ -55,7 +55,7 @@ export function knownAround(mesi: readonly MeseCaricato[], giorno: Giorno): Inte
 }
 
 /** The loaded months in view, and whether one failed to load. */
-export interface MesiCaricati {
+interface MesiCaricati {
   mesi: MeseCaricato[];
   fallito: boolean;
 }

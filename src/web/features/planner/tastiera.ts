@@ -4,7 +4,7 @@ import { contains, type Intervallo } from '#domain/intervallo.ts';
 type P = Intervallo;
 
 /** Where the keyboard is: a day on a line, counted from the first one. A taken day stands for its bar. */
-export interface Punto {
+interface Punto {
   line: number;
   giorno: Giorno;
 }

@@ -6,7 +6,7 @@ import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
 import { indexFermi, type IndiceFermi } from './barre.ts';
 
 /** When the centre is closed and what is out of use, as far as it has loaded. */
-export interface Chiusi {
+interface Chiusi {
   calendario: Calendario;
   fermi: IndiceFermi;
   /** False until those of the days shown have arrived: no day is offered before. */

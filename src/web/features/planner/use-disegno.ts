@@ -18,7 +18,7 @@ export interface Cursore {
   giorno: Giorno;
 }
 
-export interface DisegnoInput {
+interface DisegnoInput {
   righe: readonly Riga[];
   barreDi: BarreDi;
   /** The first and the last day shown. */

@@ -9,7 +9,7 @@ import { followKey, isMove } from './tastiera.ts';
 import type { Cursore, Disegno, Posto } from './use-disegno.ts';
 import type { Scelta } from './use-scelta.ts';
 
-export interface PercorsoInput {
+interface PercorsoInput {
   righe: readonly Riga[];
   barreDi: BarreDi;
   calendario: Calendario;

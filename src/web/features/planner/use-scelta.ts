@@ -9,7 +9,7 @@ export interface Scelta extends Intervallo {
   risorsa: number;
 }
 
-export interface SceltaInput {
+interface SceltaInput {
   /** The first day shown, and the width of a day in pixels. */
   inizio: Giorno;
   giorno: number;

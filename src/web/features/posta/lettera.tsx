@@ -130,7 +130,7 @@ function Destinatario({ posta: { destinatario, user_id, persona } }: Pick<Letter
 }
 
 /** The name of a type of letter. An unknown type is shown by its code. */
-export function nameTipo(tipo: string, t: Traduci<typeof testiPosta>): string {
+function nameTipo(tipo: string, t: Traduci<typeof testiPosta>): string {
   const key = `tipo_${tipo}`;
   return Object.hasOwn(testiPosta.it, key)
     ? t(key as Extract<keyof typeof testiPosta.it, `tipo_${string}`>)

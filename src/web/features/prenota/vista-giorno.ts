@@ -5,10 +5,10 @@ import type { Situazione } from '#domain/regole.ts';
 import { inizioOf, type Periodo } from './periodo.ts';
 
 /** The position of a day in the chosen range; 'unico' when it is both ends. */
-export type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
+type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
 
 /** The position of a day in the range that pressing the hovered or focused day would choose. */
-export type AnteprimaGiorno = 'anteprima_mezzo' | 'anteprima_fine';
+type AnteprimaGiorno = 'anteprima_mezzo' | 'anteprima_fine';
 
 /** How a day of the calendar is drawn. */
 export type VistaGiorno = {

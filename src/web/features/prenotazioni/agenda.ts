@@ -2,7 +2,7 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
 /** The content of a day in the administrator's calendar. */
-export interface GiornoAgenda {
+interface GiornoAgenda {
   prenotazioni: number;
   da_confermare: number;
 }

@@ -18,7 +18,7 @@ export function useWithdrawPrenotazione() {
 
 export type Decisione = 'conferma' | 'annulla';
 
-export interface NuovaDecisione {
+interface NuovaDecisione {
   voluta: Decisione;
   id: number;
   /** The version that the administrator saw. */
@@ -50,7 +50,7 @@ export function useDecidePrenotazione() {
   });
 }
 
-export interface NuovoCambio {
+interface NuovoCambio {
   id: number;
   /** The version that was seen. */
   versione: number;

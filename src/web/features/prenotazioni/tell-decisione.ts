@@ -3,7 +3,7 @@ import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { formatIstante, formatOra } from '#web/shared/format.ts';
 import type { TraduciPrenotazioni } from './testi.ts';
 
-export interface ChiGuarda {
+interface ChiGuarda {
   /** The id of the reader: their own action is described as theirs. */
   io: string | undefined;
   oggi: Giorno;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** More cards are drawn when the end of the list is this near to the screen, in pixels. */
 const PRIMA_PX = 1200;
 
-export interface CrescitaInput {
+interface CrescitaInput {
   /** How many cards can be drawn. */
   tutte: number;
   /** Loads more of them; absent when there are none, or while they are being loaded. */

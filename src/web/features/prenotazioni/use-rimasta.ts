@@ -28,7 +28,7 @@ export function useRimasta(prenotazione: Prenotazione): Trovata | null {
 
 type Giorni = Pick<Prenotazione, 'inizio' | 'fine' | 'prenotabile_id'>;
 
-export function findTrovata(p: Giorni, periodo: PeriodoChiusure, oggi: Giorni['inizio']): Trovata | null {
+function findTrovata(p: Giorni, periodo: PeriodoChiusure, oggi: Giorni['inizio']): Trovata | null {
   const fermi = periodo.fermi.filter(({ prenotabile_id }) => prenotabile_id === p.prenotabile_id);
   const rimasta = findRimasta(p, { calendario: periodo, fermi }, oggi);
   return rimasta && { ...rimasta, periodo, causa: causaOf(p, rimasta, periodo) };

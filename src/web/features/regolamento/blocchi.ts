@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A node of a page's structure: a part with a role, or a reference to content on the page. */
-export interface Nodo {
+interface Nodo {
   role?: string;
   type?: string;
   id?: string;

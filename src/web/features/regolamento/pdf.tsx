@@ -25,7 +25,7 @@ function openPdf(bytes: ArrayBuffer): PdfAperto {
   return { documento: task.promise, close: () => void task.destroy() };
 }
 
-export interface StatoPdf {
+interface StatoPdf {
   documento: PDFDocumentProxy | null;
   error: unknown;
   retry: () => void;

@@ -5,7 +5,7 @@ import { packErrore } from '#domain/validazione.ts';
 
 /** The periods that are offered; any other one is chosen by its months. */
 export const PERIODI = ['anno', 'scorso', 'mese_scorso', 'dodici'] as const;
-export type Proposto = (typeof PERIODI)[number];
+type Proposto = (typeof PERIODI)[number];
 
 /**
  * The months of the year that are over, all of the year before, the last month that is over, and the last twelve. In

@@ -1,7 +1,7 @@
 import styles from './rendiconto.module.css';
 
 /** A number that answers by itself: what it is, the number, and a word more. */
-export interface Tessera {
+interface Tessera {
   cosa: string;
   numero: string;
   nota?: string | undefined;

@@ -7,7 +7,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { testiModificaScopri } from './testi-modifica.ts';
 
-export interface NuovoLink {
+interface NuovoLink {
   label: string;
   href: string;
 }
@@ -80,7 +80,7 @@ export function useRemoveSezione(prenotabileId: number) {
   );
 }
 
-export interface NuovaSpec {
+interface NuovaSpec {
   section_id: number;
   nome: string;
   valore: string;

@@ -24,7 +24,7 @@ import type { Quando } from './use-quando.ts';
 import { useSposta } from './use-spostato.ts';
 
 /** An entry of the catalogue, as far as its answer needs it. */
-export interface VoceChiesta extends VoceDetta {
+interface VoceChiesta extends VoceDetta {
   entry: Entry;
   nome: string;
   href: string;

@@ -44,7 +44,7 @@ export function sayGiorni(
 }
 
 /** An end of the wanted days on which the centre is closed, and the nearest days with open ends instead. */
-export interface CapoChiuso {
+interface CapoChiuso {
   giorno: Giorno;
   motivo: string | null;
   invece: readonly { periodo: Intervallo; capo: keyof Intervallo }[];

@@ -19,7 +19,7 @@ export interface LiberiInsieme {
 }
 
 /** What the things of the tray answer to its days. */
-export interface Vassoiata {
+interface Vassoiata {
   /** Undefined until it is known. */
   of: (entry: Entry) => DisponibilitaVoce | undefined;
   /** Null while nobody needs it, or until it is known. */

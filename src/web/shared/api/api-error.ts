@@ -10,9 +10,9 @@ import type { PersonaEsistente, VoceRifiutata } from '#domain/rifiuti.ts';
  * arrived) or 'TEMPO_SCADUTO' (none arrived in time). `code` may also be one that this build does not know yet; then
  * `title` is shown.
  */
-export type CodiceErrore = CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' | (string & {});
+type CodiceErrore = CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' | (string & {});
 
-export interface DettagliErrore {
+interface DettagliErrore {
   /** HTTP status; 0 when no answer came. */
   status: number;
   /** The server's Italian sentence; empty when no answer came. */

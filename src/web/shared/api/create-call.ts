@@ -5,7 +5,7 @@ import { buildRequest, type BuiltRequest, type CallInput, type LooseInput } from
 import type { RawAnswer } from './upload.ts';
 
 /** How long a call may take, in milliseconds (prodotto/limiti#tempi). */
-export interface Limiti {
+interface Limiti {
   /** A read's first attempt; doubled with each retry. */
   lettura: number;
   /** A write: long, because nobody knows the outcome of one that was cut off. */
@@ -14,7 +14,7 @@ export interface Limiti {
   stallo: number;
 }
 
-export interface CallDeps {
+interface CallDeps {
   /** Address below which the endpoints' paths are. */
   base: string;
   limiti: Limiti;

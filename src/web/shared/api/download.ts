@@ -3,7 +3,7 @@ import type { BuiltRequest } from './request.ts';
 import { watchStall, type RawAnswer } from './upload.ts';
 
 /** The result of a download: the bytes of a success, the text of a refusal. */
-export interface RawFile extends RawAnswer {
+interface RawFile extends RawAnswer {
   blob: Blob;
 }
 

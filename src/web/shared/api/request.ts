@@ -35,7 +35,7 @@ type Input<E> =
  */
 export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[C]> : never;
 
-export interface CallOptions {
+interface CallOptions {
   /** Aborts the call; for a query, an attempt and its retries share one signal. */
   signal?: AbortSignal;
   /** A UUID, or what gives the one of a request (prodotto/api#idempotenza). */

@@ -13,7 +13,7 @@ import { useSession } from '../session.tsx';
 export type Aspettati = Intervallo & { entry: Entry };
 
 /** What has become of several waits: those that were made, and why others were not. */
-export interface Create {
+interface Create {
   fatte: readonly Attesa[];
   errori: readonly unknown[];
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../paths.ts';
 import type { testiDaFare } from './testi.ts';
 
 /** Something that is open about a person: what, and where it is done, in words and as an address. */
-export interface CosaDaFare {
+interface CosaDaFare {
   readonly cosa: 'documento' | 'pagare' | 'lettere' | 'attese';
   readonly detto: string;
   /** On the person's page, or a page of its own. */

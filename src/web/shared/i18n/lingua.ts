@@ -3,9 +3,9 @@ import { LINGUA_KEY } from '../constants.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 /** The languages of the interface; the first is the one it was written in (prodotto/panoramica#lingua). */
-export const LINGUE = ['it', 'en'] as const;
+const LINGUE = ['it', 'en'] as const;
 export type Lingua = (typeof LINGUE)[number];
-export const LINGUA_PREDEFINITA: Lingua = 'it';
+const LINGUA_PREDEFINITA: Lingua = 'it';
 
 /**
  * Chooses the language to show. A missing one falls back to the default, then en, then it, with a warning; if none of
@@ -56,7 +56,7 @@ export function useLingua(): Lingua {
 }
 
 /** Shows the interface in a language, or in its fallback if it is missing (prodotto/panoramica#lingua). */
-export function showLingua(wanted: string): void {
+function showLingua(wanted: string): void {
   const lingua = pickLingua(wanted);
   if (lingua === null) return;
   document.documentElement.lang = lingua;

@@ -3,7 +3,7 @@ import { createInglese, type Inglese } from './inglese.ts';
 import type { Lingua } from './lingua.ts';
 
 /** A sentence whose form depends on a number, in its gap {{count}}. */
-export interface Plurale {
+interface Plurale {
   readonly one: string;
   readonly other: string;
 }
@@ -21,7 +21,7 @@ export interface Area<T extends Testi = Testi> {
 }
 
 /** The same keys in another language, each with the same forms. */
-export type Tradotti<T extends Testi> = { readonly [K in keyof T]: T[K] extends string ? string : Plurale };
+type Tradotti<T extends Testi> = { readonly [K in keyof T]: T[K] extends string ? string : Plurale };
 
 type Gaps<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
 type GapsOf<F> = F extends Plurale ? 'count' | Gaps<F['one' | 'other']> : Gaps<F>;

@@ -66,7 +66,7 @@ export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
  * What the administrators' search looks for; without `passate` only bookings that are not over yet
  * (prodotto/amministrazione#prenotazioni).
  */
-export interface RicercaPrenotazioni {
+interface RicercaPrenotazioni {
   testo: string;
   passate: boolean;
   /** Only requests that wait for an answer: as many of them as one answer holds, so that they are counted. */

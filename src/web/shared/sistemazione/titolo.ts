@@ -5,7 +5,7 @@ import type { Causa } from '../queries/sistemazione.ts';
 import type { testiSistemazione } from './testi.ts';
 
 type T = Traduci<typeof testiSistemazione>;
-export type SayDays = (giorni: Intervallo) => string;
+type SayDays = (giorni: Intervallo) => string;
 
 /** What is about to happen, as a question; of what has happened already, that its bookings are to be settled. */
 export function sayTitolo(

@@ -93,7 +93,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** What Enter needs to know about the focused element; a DOM element has it. */
-export interface FocusTarget {
+interface FocusTarget {
   closest: (selector: string) => unknown;
 }
 

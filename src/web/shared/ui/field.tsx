@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { cx } from './cx.ts';
 
 /** The attributes of the control inside a field that tie label, hint and error to it. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -8,7 +8,7 @@ import { Note } from './note.tsx';
 import styles from './parte.module.css';
 import { testiUi } from './testi.ts';
 
-export interface OpzioniParte {
+interface OpzioniParte {
   /**
    * Where the part says that it failed to load: in its own place; over the page, for a part that has no place there
    * until it loads, such as a dialog; or as a button, where there is no room for text.

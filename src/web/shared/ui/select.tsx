@@ -9,7 +9,7 @@ import layout from './layout.module.css';
 import popup from './popup.module.css';
 import styles from './select.module.css';
 
-export interface SelectOption<V extends string> {
+interface SelectOption<V extends string> {
   value: V;
   label: string;
   /** In the box, where the label is too long for it. */

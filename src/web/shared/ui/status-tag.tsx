@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 import styles from './tag.module.css';
 import { testiUi } from './testi.ts';
 
-export type StatoMostrato = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
+type StatoMostrato = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
 
 const STATI = {
   da_confermare: { look: 'hold', Icon: Hourglass, testo: 'daConfermare' },

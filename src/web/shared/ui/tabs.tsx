@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Select } from './select.tsx';
 import styles from './tabs.module.css';
 
-export interface Tab<V extends string> {
+interface Tab<V extends string> {
   value: V;
   label: string;
   /** The number of items in the tab, if known. */

@@ -14,7 +14,7 @@ import type { NamedToast, ToastOptions, ToastSink } from './toast-options.ts';
 
 export type { Severity, ToastOptions } from './toast-options.ts';
 
-export interface Toasts {
+interface Toasts {
   /** Raises a toast and returns its id. */
   show: (options: ToastOptions) => string;
   close: (id: string) => void;
