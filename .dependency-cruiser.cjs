@@ -11,6 +11,48 @@ const table = '^src/web/shared/pagine\\.ts$';
 const aliases = '^@(contenuto|disegni)/';
 const database = '(^|/)node_modules/(pg|pg-[a-z-]+|kysely)/';
 
+/**
+ * The features of the server in ranks, each list in the order in which it is read: an arrow goes to a feature named
+ * before, and one that is in no list is at the edge. 'base' knows nothing of what the centre lends, 'core' is the centre
+ * itself, people, catalogue and bookings; the edge shows it and does the rest.
+ */
+const ranks = {
+  base: [
+    'account',
+    'calendario',
+    'gettoni',
+    'intestatari',
+    'ricevute',
+    'registro',
+    'idempotenza',
+    'posta',
+    'avvisi',
+  ],
+  core: ['catalogo', 'immagini', 'accesso', 'documenti', 'giornate', 'prenotazioni', 'chiusure', 'utenti'],
+};
+const ranked = [...ranks.base, ...ranks.core];
+/** The arrows that go to the edge, each with its reason in ARCHITECTURE.md. */
+const toTheEdge = {
+  banco: ['cauzioni', 'da-fare', 'proposte'],
+  chiave: ['banco'],
+  'da-fare': ['attese'],
+  prenotabili: ['banco'],
+  privacy: ['[^/]+'],
+  pulizia: ['[^/]+'],
+  rendiconto: ['cauzioni'],
+  sistemazione: ['gruppi', 'prenotabili', 'proposte'],
+  utenti: ['calendari'],
+};
+const features = (names) => `^src/server/features/(${names.join('|')})/`;
+/** One feature may import these; `comment` says what it is. */
+const onlyTo = (comment, feature, names) =>
+  rule(
+    'server-feature-ranks',
+    comment,
+    { path: features([feature]), pathNot: test },
+    { path: '^src/server/features/', pathNot: features([feature, ...names, ...(toTheEdge[feature] ?? [])]) },
+  );
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -110,6 +152,25 @@ module.exports = {
       'A feature reaches another one only through its service.ts.',
       { path: '^src/server/features/([^/]+)/', pathNot: test },
       { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', ...layer('service')] },
+    ),
+    ...ranked.map((feature, i) =>
+      onlyTo(
+        'A feature of the base or of the core imports those named before it.',
+        feature,
+        ranked.slice(0, i),
+      ),
+    ),
+    ...Object.keys(toTheEdge)
+      .filter((feature) => !ranked.includes(feature))
+      .map((feature) => onlyTo('An arrow to the edge stands in the list, with its reason.', feature, ranked)),
+    rule(
+      'server-feature-ranks',
+      'A feature at the edge imports the base and the core, and no other at the edge.',
+      {
+        path: '^src/server/features/([^/]+)/',
+        pathNot: [test, features([...ranked, ...Object.keys(toTheEdge)])],
+      },
+      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', features(ranked)] },
     ),
     rule(
       'server-feature-without-http',

@@ -3,12 +3,47 @@ import { listFiles, root } from './setup/files.ts';
 import { programOf, runTool, type Outcome } from './setup/tool.ts';
 
 interface Cruise {
-  modules: { source: string; dependencies: unknown[] }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { from: string; to: string; rule: { name: string }; comment?: string }[] };
 }
 
 /** The folders that the rules are about; those that exist are read. */
 const folders = ['src', 'test', 'e2e', 'scripts', 'bench'];
+
+/** The feature of the server that a file belongs to, its tests aside. */
+const featureOf = (file: string): string | undefined =>
+  file.endsWith('.test.ts') ? undefined : /^src\/server\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** A circle of server features, as their names in its order; the tool itself looks for circles of files only. */
+function findCircle({ modules }: Cruise): string[] | null {
+  const arrows = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = featureOf(source);
+    if (from === undefined) continue;
+    const to = dependencies
+      .flatMap(({ resolved }) => featureOf(resolved) ?? [])
+      .filter((one) => one !== from);
+    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...to]));
+  }
+  const done = new Set<string>();
+  const follow = (path: string[]): string[] | null => {
+    const last = path.at(-1)!;
+    const begun = path.indexOf(last);
+    if (begun < path.length - 1) return path.slice(begun);
+    if (done.has(last)) return null;
+    for (const next of arrows.get(last) ?? []) {
+      const circle = follow([...path, next]);
+      if (circle) return circle;
+    }
+    done.add(last);
+    return null;
+  };
+  for (const feature of arrows.keys()) {
+    const circle = follow([feature]);
+    if (circle) return circle;
+  }
+  return null;
+}
 
 /**
  * Checks the dependency rules of ARCHITECTURE.md (.dependency-cruiser.cjs). It also fails if the tool has not read
@@ -31,6 +66,8 @@ export async function checkArrows(base = root): Promise<Outcome> {
   const unread = sources.filter((file) => !read.has(file));
   const imports = cruise.modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
   const lines = cruise.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`);
+  const circle = findCircle(cruise);
+  if (circle) lines.push(`server-feature-circle: ${circle.join(' -> ')}`);
   if (sources.length === 0 || imports === 0)
     lines.push('no source or no import was read: the check is blind');
   if (unread.length > 0) lines.push(`not read: ${unread.join(', ')}`);

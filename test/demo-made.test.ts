@@ -6,7 +6,7 @@ import { addGiorni, giornoInRome, minGiorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import { findMotivo, POSTO } from '#domain/regole.ts';
 import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
-import { readCalendario } from '#server/features/chiusure/calendario-service.ts';
+import { readCalendario } from '#server/features/calendario/service.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import { riempi } from '../scripts/demo/riempi.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';

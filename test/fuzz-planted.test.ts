@@ -4,7 +4,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { idParam, testo, testoObbligatorio, uuid } from '#contract/campi.ts';
 import { endpoint, type Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
-import { authenticate, demandConferma } from '#server/features/accesso/service.ts';
+import { authenticate, demandConferma } from '#server/features/accesso/sessioni-service.ts';
 import { createBind, type Handler } from '#server/http/bind.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createCorsa, type Corsa } from './fuzz/corsa.ts';

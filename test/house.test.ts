@@ -20,8 +20,16 @@ const house: Record<string, string> = {
   'src/server/features/uno/service.ts': "import { one } from './store.ts';\nexport const serve = () => one;",
   'src/server/features/uno/routes.ts':
     "import { serve } from './service.ts';\nexport const routes = [serve];",
+  'src/server/features/registro/service.ts': 'export const record = 1;',
+  'src/server/features/posta/service.ts':
+    "import { record } from '../registro/service.ts';\nexport const queue = record;",
+  'src/server/features/catalogo/service.ts':
+    "import { queue } from '../posta/service.ts';\nexport const read = queue;",
   'src/server/features/due/service.ts':
-    "import { serve } from '../uno/service.ts';\nexport const two = serve;",
+    "import { read } from '../catalogo/service.ts';\nexport const two = read;",
+  'src/server/features/cauzioni/service.ts': 'export const take = 1;',
+  'src/server/features/banco/service.ts':
+    "import { take } from '../cauzioni/service.ts';\nexport const desk = take;",
   'src/server/http/bind.ts': "import { c } from '#contract/c.ts';\nexport const bind = c;",
   'src/server/platform/db.ts': "import pg from 'pg';\nexport const pool = pg.Pool;",
   'src/server/app.ts': "import { routes } from './features/uno/routes.ts';\nexport const app = routes;",
@@ -53,6 +61,13 @@ const forbidden: [rule: string, file: string, specifier: string][] = [
   ['server-base-never-feature', 'src/server/platform/x1.ts', '../features/uno/service.ts'],
   ['server-platform-never-http', 'src/server/platform/x2.ts', '../http/bind.ts'],
   ['server-feature-through-service', 'src/server/features/nuova/x2.ts', '../uno/store.ts'],
+  ['server-feature-ranks', 'src/server/features/registro/x1.ts', '../catalogo/service.ts'],
+  ['server-feature-ranks', 'src/server/features/registro/x2.ts', '../posta/service.ts'],
+  ['server-feature-ranks', 'src/server/features/registro/x3.ts', '../uno/service.ts'],
+  ['server-feature-ranks', 'src/server/features/catalogo/x1.ts', '../prenotazioni/x1-service.ts'],
+  ['server-feature-ranks', 'src/server/features/prenotazioni/x1-service.ts', '../due/service.ts'],
+  ['server-feature-ranks', 'src/server/features/nuova/x3.ts', '../uno/service.ts'],
+  ['server-feature-ranks', 'src/server/features/banco/x1.ts', '../uno/service.ts'],
   ['server-feature-without-http', 'src/server/features/uno/service.ts', '../../http/bind.ts'],
   ['server-feature-without-http', 'src/server/features/nuova/list-store.ts', '#server/http/bind.ts'],
   ['server-feature-without-http', 'src/server/features/nuova/altro.ts', '#server/http/bind.ts'],
@@ -113,7 +128,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 describe('arrows', () => {
   test('a house in order passes', async () => {
-    expect(await checkArrows(copy)).toEqual({ ok: true, output: expect.stringContaining('16 files') });
+    expect(await checkArrows(copy)).toEqual({ ok: true, output: expect.stringContaining('21 files') });
   });
 
   describe('planted imports', () => {
@@ -134,6 +149,20 @@ describe('arrows', () => {
     });
 
     test('the check fails as a whole', () => expect(refused.ok).toBe(false));
+  });
+
+  test('a circle of features is refused, though each arrow is in the list and no file is in a circle', async () => {
+    const planted = {
+      'src/server/features/privacy/service.ts': "import '../pulizia/service.ts';",
+      'src/server/features/privacy/altro-service.ts': 'export const x = 1;',
+      'src/server/features/pulizia/service.ts': 'export const x = 1;',
+      'src/server/features/pulizia/altro-service.ts': "import '../privacy/altro-service.ts';",
+    };
+    const { ok, output } = await withPlanted(planted, () => checkArrows(copy));
+    expect({ ok, output }).toEqual({
+      ok: false,
+      output: 'server-feature-circle: privacy -> pulizia -> privacy',
+    });
   });
 
   test('a check that reads nothing fails', async () => {

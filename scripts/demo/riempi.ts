@@ -3,7 +3,7 @@ import { isAperto, nextAperto } from '#domain/apertura.ts';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import { buildApp } from '#server/app.ts';
-import { readCalendario } from '#server/features/chiusure/calendario-service.ts';
+import { readCalendario } from '#server/features/calendario/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fillAgenda, type Pezzo } from './agenda.ts';
 import { daysOf, during, listPoste, runBanco, type Scena } from './banco.ts';

@@ -9,7 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
-import { authenticate, demandConferma } from './features/accesso/service.ts';
+import { authenticate, demandConferma } from './features/accesso/sessioni-service.ts';
 import { bindAccessoEsterno } from './features/accesso-esterno/routes.ts';
 import { bindBanco } from './features/banco/routes.ts';
 import { bindCalendari } from './features/calendari/routes.ts';
@@ -36,9 +36,7 @@ import { bindRegolamento } from './features/regolamento/routes.ts';
 import { bindRendiconto } from './features/rendiconto/routes.ts';
 import { bindSalute } from './features/salute/routes.ts';
 import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
-import { bindSecondoFattore } from './features/secondo-fattore/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
-import { bindSessioni } from './features/sessioni/routes.ts';
 import { bindSistema } from './features/sistema/routes.ts';
 import { bindSistemazione } from './features/sistemazione/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
@@ -91,9 +89,7 @@ const FEATURES = [
   bindAccessoEsterno,
   bindUtenti,
   bindFasce,
-  bindSessioni,
   bindPrimoAccesso,
-  bindSecondoFattore,
   bindDocumenti,
   bindAttese,
   bindCatalogo,

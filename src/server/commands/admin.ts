@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointAdmin } from '../features/primo-accesso/service.ts';
-import { takeAway } from '../features/secondo-fattore/service.ts';
+import { takeAway } from '../features/accesso/secondo-fattore-service.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { startPlatform } from '../start.ts';

@@ -5,7 +5,7 @@ import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
-import { insertIdentita } from './store.ts';
+import { insertIdentita } from '../accesso/identita-store.ts';
 
 type Site = Awaited<ReturnType<typeof buildWithProvider>>;
 

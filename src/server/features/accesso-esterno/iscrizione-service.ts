@@ -4,20 +4,14 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
+import { registerWith, sealChi, findCollegato } from '../accesso/identita-service.ts';
+import { type Account } from '../account/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { waitForLink } from '../utenti/iscrizione-service.ts';
 import { hashNobodys } from '../utenti/password-propria-service.ts';
-import {
-  createUtente,
-  demandNotReserved,
-  queueVerifica,
-  tellingTakenEmail,
-  type Account,
-} from '../utenti/service.ts';
-import { registerWith, sealChi } from './identita-service.ts';
+import { createUtente, demandNotReserved, queueVerifica, tellingTakenEmail } from '../utenti/service.ts';
 import { openLinked, unsealProvata, type Provata } from './service.ts';
-import { findCollegato } from './store.ts';
 
 type Scritti = Omit<OutputOf<(typeof registerEsterno)['body']>, 'identita'>;
 

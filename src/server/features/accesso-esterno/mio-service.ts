@@ -3,18 +3,18 @@ import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
 import { constraintOf } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
-import { demandConferma, renewConfermata } from '../accesso/service.ts';
-import { record } from '../registro/service.ts';
-import { hasPassword } from './identita-service.ts';
 import {
+  hasPassword,
+  listIdentita,
   deleteIdentita,
   findCollegato,
   insertIdentita,
   isSenzaPassword,
-  listIdentita,
   setUsata,
-} from './store.ts';
+} from '../accesso/identita-service.ts';
+import { demandConferma, renewConfermata } from '../accesso/sessioni-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { record } from '../registro/service.ts';
 import {
   beginTentativo,
   demandFornitore,

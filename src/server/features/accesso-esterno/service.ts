@@ -4,12 +4,12 @@ import { DatiEsterni, type finishAccessoEsterno } from '#contract/accesso-estern
 import type { OutputOf } from '#contract/endpoint.ts';
 import { seal, SealBroken, unseal } from '../../platform/cipher.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findCollegato, keyOf, setUsata, type Chi } from '../accesso/identita-service.ts';
 import { openSessioneOf } from '../accesso/service.ts';
-import { hasAccount } from '../utenti/service.ts';
+import { hasAccount } from '../account/service.ts';
 import { readAttributi } from './attributi.ts';
-import { keyOf, TENTATIVO_MS } from './identita-service.ts';
-import { findCollegato, setUsata, type Chi } from './store.ts';
 import {
+  TENTATIVO_MS,
   beginTentativo,
   finishAt,
   prepare,

@@ -4,8 +4,7 @@ import type { ScopoEsterno } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { Fornitore, Prova } from '../../platform/oidc.ts';
-import { TENTATIVO_MS } from './identita-service.ts';
-import { insertTentativo, takeTentativo } from './store.ts';
+import { insertTentativo, takeTentativo, deleteTentativi } from './store.ts';
 
 /** What a sign-in at the provider is for; for a session, except a login. */
 interface Scopo {
@@ -85,4 +84,12 @@ export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Da
   return demandFornitore(deps).finish(proveOf(deps, tentativo), ritorno, {
     ...(within !== undefined && { within }),
   });
+}
+
+/** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
+export const TENTATIVO_MS = 10 * 60_000;
+
+/** Deletes the sign-ins that were begun and not finished. */
+export function forgetOldTentativi({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteTentativi(db, new Date(clock.now().getTime() - TENTATIVO_MS));
 }

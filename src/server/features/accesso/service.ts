@@ -5,43 +5,12 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
+import { signSessionToken } from '../../platform/session-tokens.ts';
+import { lockAccount } from '../account/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { countingTries, demandCodice } from '../secondo-fattore/codice-service.ts';
-import { lockAccount, viewFascia } from '../utenti/service.ts';
-import {
-  deleteSessione,
-  deleteSessioniAltre,
-  deleteSessioniOfUtente,
-  deleteSessioniScadute,
-  findConfermata,
-  findCredenziali,
-  findUtenteOfSessione,
-  insertSessione,
-  isSospeso,
-  keepNewestSessioni,
-  listSessioni,
-  lockCredenziali,
-  renewSessione,
-  setUsata,
-} from './store.ts';
-
-const HOUR_MS = 3_600_000;
-/** How long a session lasts: 7 days, or 12 hours for an administrator. */
-const MEMBER_MS = 7 * 24 * HOUR_MS;
-const ADMIN_MS = 12 * HOUR_MS;
-/**
- * How long a session may remain unused: 2 hours for an administrator. For a member, its whole duration, since people
- * who come to the centre once a week use their own telephone (SECURITY.md, V7).
- */
-const MEMBER_IDLE_MS = MEMBER_MS;
-const ADMIN_IDLE_MS = 2 * HOUR_MS;
-/** A use is recorded only when the last one recorded is older than this, so that reading causes few writes. */
-const NOTED_EVERY_MS = HOUR_MS / 12;
-/** How many sessions an account may have open: beyond that, the oldest ends. */
-const MAX_SESSIONI = 20;
-/** How long a given password counts as recent: 15 minutes. */
-const CONFERMA_MS = HOUR_MS / 4;
+import { countingTries, demandCodice } from './codice-service.ts';
+import { findCredenziali, lockCredenziali } from './store.ts';
+import { addSessione, renewConfermata } from './sessioni-service.ts';
 
 /** How much slower the answers become while somebody is guessing at an account, in milliseconds. */
 const SLOWED_MS = 3000;
@@ -118,16 +87,7 @@ async function openAs(
     if (!utente.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
     const account = utente.is_superuser ? await lockAccount(tx, utente.id) : null;
     if (account) await demandCodice(deps, tx, account, codice);
-    const now = deps.clock.now();
-    const scade_il = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
-    await keepNewestSessioni(tx, utente.id, MAX_SESSIONI - 1);
-    const sessione_id = await insertSessione(tx, {
-      user_id: utente.id,
-      scade_il,
-      confermata_il: confermata ? now : null,
-      usata_il: now,
-    });
-    return { claims: { user_id: utente.id, sessione_id }, scade_il };
+    return addSessione(deps, tx, utente, confermata);
   });
 }
 
@@ -175,35 +135,6 @@ export async function confirmSessione(
 }
 
 /**
- * Records when whoever holds this session proved who they are; it continues under a new token.
- * @throws Rifiuto UNAUTHORIZED
- */
-export async function renewConfermata(
-  deps: Pick<Deps, 'keys'>,
-  db: Deps['db'],
-  utente: UtenteCorrente,
-  confermataIl: Date,
-): Promise<{ access_token: string; token_type: 'bearer' }> {
-  const renewed = await renewSessione(db, utente.sessione_id, confermataIl);
-  if (!renewed) throw new Rifiuto('UNAUTHORIZED');
-  const claims = { user_id: utente.id, sessione_id: renewed.id };
-  const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);
-  return { access_token: token, token_type: 'bearer' };
-}
-
-/** Checks that the password was given in this session within the last 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
-export async function demandConferma(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { sessione_id }: UtenteCorrente,
-): Promise<void> {
-  const confermataIl = await findConfermata(db, sessione_id);
-  // After a clock was set back, a time in the future is no more recent than one equally far in the past.
-  const recent =
-    confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
-  if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
-}
-
-/**
  * The account that an address and a password belong to; null when they do not match. @throws Rifiuto TOO_MANY_REQUESTS
  */
 async function tryPassword(
@@ -241,68 +172,4 @@ async function tryPassword(
   await notATry();
   await limits.forget('login_account_indirizzo', both);
   return utente;
-}
-
-/** Ends one session: its token is no longer valid from now on. */
-export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
-  await deleteSessione(db, utente.sessione_id);
-}
-
-/**
- * The user of a token, read from the database each time: a session revoked elsewhere ends at once. 'sospeso' for a valid
- * token of a suspended account, so that only the holder of that session learns of it
- * (prodotto/amministrazione#sospensione).
- */
-export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | 'sospeso' | null> {
-  const now = deps.clock.now();
-  const claims = await verifySessionToken(deps.keys.sessioni, token, now);
-  if (!claims) return null;
-  const found = await findUtenteOfSessione(
-    deps.db,
-    { id: claims.sessione_id, user_id: claims.user_id },
-    limitsAt(now),
-  );
-  if (!found) return (await isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
-  const { usata_il, ...utente } = found;
-  if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
-    // If the use cannot be recorded, the session ends sooner, and nothing else happens.
-    await setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'use of a session not noted');
-    });
-  }
-  return { ...utente, ...viewFascia(deps, utente.fascia), sessione_id: claims.sessione_id };
-}
-
-/** Now, and the time since which a session must have been used to count as open. */
-const limitsAt = (now: Date) => ({
-  now,
-  membro: new Date(now.getTime() - MEMBER_IDLE_MS),
-  admin: new Date(now.getTime() - ADMIN_IDLE_MS),
-});
-
-/** Ends every session of a user, inside the transaction that requires it. */
-export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
-  await deleteSessioniOfUtente(tx, userId);
-}
-
-/** Ends every session of a user except one, inside the transaction that requires it. */
-export async function closeOtherSessioni(
-  tx: Tx,
-  { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
-): Promise<void> {
-  await deleteSessioniAltre(tx, id, sessione_id);
-}
-
-/** The sessions of a user that have not ended. */
-export function listOwnSessioni(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, is_superuser }: Pick<UtenteCorrente, 'id' | 'is_superuser'>,
-) {
-  const { now, membro, admin } = limitsAt(clock.now());
-  return listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
-}
-
-/** Deletes the sessions that have expired. */
-export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteSessioniScadute(db, clock.now());
 }

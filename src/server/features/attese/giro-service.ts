@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { offriPosti, type OffertaDeps } from './offerta-service.ts';
-import { endPassate, listScaduti, listVoci } from './offerta-store.ts';
-import { vociOf } from './store.ts';
+import { vociOf } from '../prenotazioni/attese-service.ts';
+import { offriPosti, readScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
+import { endPassate, listVoci } from './store.ts';
 
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
 
@@ -20,8 +20,7 @@ export async function startAttese(deps: GiroDeps): Promise<void> {
 
 /** Passes on the held places that were not claimed in time. */
 export async function passScaduti(deps: GiroDeps): Promise<void> {
-  for (const id of await listScaduti(deps.db, deps.clock.now()))
-    await offriAround(deps, { prenotabili: [id] });
+  for (const id of await readScaduti(deps, deps.db)) await offriAround(deps, { prenotabili: [id] });
 }
 
 /**

@@ -7,20 +7,20 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../accesso/attore-service.ts';
+import { lockAttore } from '../account/attore-service.ts';
+import { demandPersona } from '../account/service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { dropOfferta, wakePosta } from '../posta/service.ts';
+import { deleteTenute, endAttese, toVoce, vociOf, type Fine } from '../prenotazioni/attese-service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';
 import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
 import { record } from '../registro/service.ts';
-import { demandPersona } from '../utenti/service.ts';
-import { deleteTenute, endAttese, type Fine } from './offerta-store.ts';
-import { findAttesa, nomeOf, toVoce, vociOf, type Trovata } from './store.ts';
+import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
 /** Whom an administrator answers for, and what they go beyond knowingly; null for one's own answer. */
 export type PerAltri = { nonostante: readonly Superabile[] };

@@ -11,15 +11,16 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandPersona } from '../account/service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
+import { toColonne, type Voce } from '../prenotazioni/attese-service.ts';
+import { passaScaduti, readScaduti } from '../prenotazioni/offerta-service.ts';
 import { toVoci } from '../prenotazioni/service.ts';
 import { record } from '../registro/service.ts';
-import { demandPersona } from '../utenti/service.ts';
-import { passaScaduti, readScaduti } from './offerta-service.ts';
 import * as store from './store.ts';
 
 const adesso = ({ clock }: Pick<Deps, 'clock'>) => ({ oggi: oggi(clock), now: clock.now() });
@@ -140,8 +141,8 @@ function demandTaken(domanda: Domanda): void {
 type Aperta = Awaited<ReturnType<typeof store.listAperte>>[number];
 
 /** The same wait, if there is one. @throws Rifiuto GIA_IN_ATTESA when another one overlaps */
-function findSame(aperte: readonly Aperta[], wanted: store.Voce & Intervallo): number | null {
-  const { prenotabile_id, gruppo_id } = store.toColonne(wanted);
+function findSame(aperte: readonly Aperta[], wanted: Voce & Intervallo): number | null {
+  const { prenotabile_id, gruppo_id } = toColonne(wanted);
   const near = aperte.filter(
     (one) => one.prenotabile_id === prenotabile_id && one.gruppo_id === gruppo_id && overlap(one, wanted),
   );
@@ -159,7 +160,7 @@ async function insert(
   if (open >= MAX_ATTESE) throw new Rifiuto('TROPPE_ATTESE');
   const { entry_tipo, entry_id, inizio, fine } = richiesta;
   const voce = { entry_tipo, entry_id };
-  const colonne = store.toColonne(voce);
+  const colonne = toColonne(voce);
   const [id, nome] = await Promise.all([
     store.insertAttesa(tx, { user_id, ...colonne, inizio, fine, creata_il: deps.clock.now() }),
     store.nomeOf(tx, voce),

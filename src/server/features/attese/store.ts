@@ -6,32 +6,9 @@ import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
+import { toColonne, toVoce, type Colonne, type Voce } from '../prenotazioni/attese-service.ts';
 
 type Db = Kysely<Database>;
-
-/** What somebody waits for. */
-export type Voce = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
-
-/** The columns that name it: one of them is null. */
-export type Colonne = Pick<AtteseTable, 'prenotabile_id' | 'gruppo_id'>;
-
-/** An entry as its columns. */
-export const toColonne = ({ entry_tipo, entry_id }: Voce): Colonne => ({
-  prenotabile_id: entry_tipo === 'prenotabile' ? entry_id : null,
-  gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
-});
-
-/** The entry that columns name. */
-export const toVoce = ({ prenotabile_id, gruppo_id }: Colonne): Voce =>
-  gruppo_id === null
-    ? { entry_tipo: 'prenotabile', entry_id: prenotabile_id! }
-    : { entry_tipo: 'gruppo', entry_id: gruppo_id };
-
-/** The resources and groups that some waits are for, as they are locked. */
-export const vociOf = (attese: readonly Colonne[]): { prenotabili: number[]; gruppi: number[] } => ({
-  prenotabili: attese.flatMap(({ prenotabile_id }) => prenotabile_id ?? []),
-  gruppi: attese.flatMap(({ gruppo_id }) => gruppo_id ?? []),
-});
 
 /** Waits, each with the place that is held for it. */
 const selectAttese = (db: Db) =>
@@ -223,33 +200,6 @@ export async function insertAttesa(tx: Tx, nuova: Nuova): Promise<number> {
   return row.id;
 }
 
-/** Waits that are not over, also for days that have begun, each with the place that is held for it. */
-const selectOpen = (tx: Tx) =>
-  tx
-    .selectFrom('attese as a')
-    .leftJoin('prenotazioni as t', (on) =>
-      on.onRef('t.attesa_id', '=', 'a.id').on('t.tenuta_fino', 'is not', null),
-    )
-    .select(['a.id', 't.id as tenuta_id'])
-    .where('a.finita_il', 'is', null);
-
-/** The waits of a person that are not over, with the places that are held. */
-export function listOpenOf(tx: Tx, userId: string) {
-  return selectOpen(tx).select(['a.prenotabile_id', 'a.gruppo_id']).where('a.user_id', '=', userId).execute();
-}
-
-/** The same for a group, with whom to write to. */
-export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
-  return selectOpen(tx)
-    .innerJoin('utenti as u', 'u.id', 'a.user_id')
-    .innerJoin('gruppi as g', 'g.id', 'a.gruppo_id')
-    .leftJoin('prenotabili as p', 'p.id', 't.prenotabile_id')
-    .select(['a.user_id', 'a.inizio', 'a.fine', 'u.nome', 'u.email', 'g.nome as voce', 'p.nome as risorsa'])
-    .where('a.gruppo_id', '=', gruppoId)
-    .orderBy('a.id')
-    .execute();
-}
-
 /** The name of an entry, for the records. */
 export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: Voce): Promise<string | null> {
   const table = entry_tipo === 'gruppo' ? 'gruppi' : 'prenotabili';
@@ -257,4 +207,24 @@ export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: Voce): Promise<st
     nome: string;
   }>`select nome from ${sql.table(table)} where id = ${entry_id}`.execute(tx);
   return rows[0]?.nome ?? null;
+}
+
+/** Each entry that somebody waits for. */
+export function listVoci(db: Db): Promise<Colonne[]> {
+  return db
+    .selectFrom('attese')
+    .select(['prenotabile_id', 'gruppo_id'])
+    .distinct()
+    .where('finita_il', 'is', null)
+    .execute();
+}
+
+/** Ends the waits for days that have begun, of those that no place is held for. */
+export async function endPassate(db: Db, oggi: Giorno, now: Date): Promise<void> {
+  await db
+    .updateTable('attese')
+    .set({ stato: 'passata', finita_il: now })
+    .where('stato', '=', 'in_attesa')
+    .where('inizio', '<=', oggi)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import { findPorta, setPorta } from './porta-store.ts';
 

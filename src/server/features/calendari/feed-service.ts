@@ -5,7 +5,7 @@ import { oggi } from '../../platform/clock.ts';
 import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uidOf, writeIcs, type Evento } from '../../platform/ics.ts';
-import { readCalendario } from '../chiusure/calendario-service.ts';
+import { readCalendario } from '../calendario/service.ts';
 import { improntaOf } from './service.ts';
 import * as store from './store.ts';
 

@@ -4,7 +4,7 @@ import type { Bacheca, PezzoBacheca } from '#contract/bacheca.ts';
 import type { Tipo } from '#contract/campi.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import * as store from './store.ts';
 
 /** What every published resource is today, for the screen in the room (prodotto/bacheca#stati). */

@@ -8,7 +8,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembri } from './service.ts';
 import * as store from './store.ts';
 

@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembriDi } from './service.ts';
 
 /**

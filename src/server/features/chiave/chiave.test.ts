@@ -12,7 +12,7 @@ import { listKeys } from '#test/list-keys.ts';
 import { openLossyWay } from '#test/lost-commit.ts';
 import { send } from '#test/request.ts';
 import { openDocumento } from '../documenti/service.ts';
-import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
+import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { changeChiave } from './service.ts';
 
 const nuove = deriveKeys('un’altra chiave segreta per le prove, lunga abbastanza');

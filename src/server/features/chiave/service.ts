@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
+import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto-service.ts';
 import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
-import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
 
 /** What was encrypted anew, and what could not be. */

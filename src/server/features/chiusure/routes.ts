@@ -1,7 +1,7 @@
 import * as calls from '#contract/chiusure.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readCalendarioPubblico } from './calendario-service.ts';
+import { readCalendarioPubblico } from '../calendario/service.ts';
 import { createFermo, deleteFermo, listFermiOf, updateFermo } from './fermi-service.ts';
 import { createChiusura, deleteChiusura, readPeriodo, updateChiusura } from './service.ts';
 

@@ -14,13 +14,13 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
 import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
-import { calendarioOf, readCalendario } from './calendario-service.ts';
 import { listFermiNelPeriodo } from './fermi-store.ts';
 import * as store from './store.ts';
 
@@ -47,7 +47,7 @@ export async function readPeriodo(
   const periodo = { inizio, fine };
   if (giorniIn(periodo) > MAX_PERIODO) throw rifiutoCampo('a', 'troppi_giorni', { max: MAX_PERIODO });
   const [chiusure, fermi] = await Promise.all([
-    store.listChiusure(deps.db, periodo),
+    listChiusure(deps.db, periodo),
     listFermiNelPeriodo(deps.db, periodo),
   ]);
   const festivi = deps.apertura.listFestivi(periodo);

@@ -1,35 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
 import type { Chiusura } from '#contract/chiusure.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
+import { CAMPI } from '../calendario/service.ts';
 
 type Db = Kysely<Database>;
-
-const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
-
-/** The closures that touch a period, by their first day. */
-export const listChiusure = compileOnce((db, { inizio, fine }: Intervallo) =>
-  db
-    .selectFrom('chiusure')
-    .select(CAMPI)
-    .where('fine', '>=', inizio)
-    .where('inizio', '<=', fine)
-    .orderBy('inizio')
-    .orderBy('id'),
-);
-
-/** The days of every closure that there has been: a few in a year. */
-export function listTutteChiusure(db: Db): Promise<(Intervallo & { motivo: string })[]> {
-  return tutteChiusure(db, {});
-}
-
-const tutteChiusure = compileOnce((db) =>
-  db.selectFrom('chiusure').select(['inizio', 'fine', 'motivo']).orderBy('inizio').orderBy('id'),
-);
 
 export async function countChiusureNotOver(tx: Tx, oggi: Giorno): Promise<number> {
   const { quante } = await tx

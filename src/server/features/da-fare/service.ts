@@ -3,9 +3,9 @@ import type { DaFare, readDaFare } from '#contract/da-fare.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readUtenteById } from '../account/scheda-service.ts';
 import { listAtteseOf } from '../attese/service.ts';
 import { countOwn } from '../prenotazioni/list-service.ts';
-import { readUtenteById } from '../utenti/scheda-service.ts';
 import * as store from './store.ts';
 
 /**

@@ -2,9 +2,9 @@ import { ultimaDaAvvisare } from '#domain/documento.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { lockAccount, moveDocumento } from '../utenti/service.ts';
 import { listInScadenza, markAvvisata } from './scadenza-store.ts';
 import { destroyDocumenti, removeDocumenti } from './service.ts';
 

@@ -9,11 +9,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
-import { demandConferma } from '../accesso/service.ts';
+import { demandConferma } from '../accesso/sessioni-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { demandProvatoById, moveDocumento } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
-import { demandProvatoById, moveDocumento } from '../utenti/service.ts';
 import { deleteEsito } from './stato-store.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 

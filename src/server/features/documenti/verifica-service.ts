@@ -11,11 +11,11 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
-import { demandConferma } from '../accesso/service.ts';
+import { demandConferma } from '../accesso/sessioni-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { lockAccount, moveDocumento } from '../utenti/service.ts';
 import { destroyDocumenti, removeDocumenti } from './service.ts';
 import * as store from './stato-store.ts';
 

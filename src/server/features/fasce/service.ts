@@ -5,9 +5,9 @@ import type { FasciaUtente, updateFascia as call } from '#contract/fasce.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { viewFascia } from '../account/service.ts';
 import { record } from '../registro/service.ts';
-import { viewFascia } from '../utenti/service.ts';
 import { findFascia, setFascia, type FasciaRow } from './store.ts';
 
 type FasceDeps = Pick<Deps, 'db' | 'centro' | 'clock'>;

@@ -8,8 +8,8 @@ import { oggi } from '../../platform/clock.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
-import { readUtenteById } from '../utenti/scheda-service.ts';
+import { readUtenteById } from '../account/scheda-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import * as store from './list-store.ts';
 
 /** What is left of a person's days, and what they have to pay (prodotto/giornate#saldo). */

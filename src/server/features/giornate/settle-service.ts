@@ -4,7 +4,7 @@ import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readCalendario } from '../chiusure/calendario-service.ts';
+import { readCalendario } from '../calendario/service.ts';
 import * as store from './settle-store.ts';
 
 type SettleDeps = Pick<Deps, 'clock' | 'apertura'>;

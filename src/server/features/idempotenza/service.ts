@@ -2,7 +2,7 @@ import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../accesso/attore-service.ts';
+import { lockAttore } from '../account/attore-service.ts';
 import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from './store.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';

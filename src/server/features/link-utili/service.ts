@@ -5,7 +5,7 @@ import type * as calls from '#contract/link-utili.ts';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';

@@ -3,7 +3,7 @@ import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
 import { readConsegne } from './consegna-store.ts';

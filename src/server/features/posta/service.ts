@@ -4,7 +4,7 @@ import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { tokenOf } from '../gettoni/service.ts';
 import type { Lettera } from './lettera.ts';
 import { TIPI_ULTIMI } from './named-people.ts';

@@ -6,7 +6,9 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { changesOf } from '../../platform/changes-of.ts';
+import { demandVersione } from '../../platform/versione.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { demandNienteFuori } from '../banco/fuori-service.ts';
 import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
@@ -14,8 +16,6 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
-import { changesOf } from '../../platform/changes-of.ts';
-import { demandVersione } from '../../platform/versione.ts';
 import * as store from './store.ts';
 
 /** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */

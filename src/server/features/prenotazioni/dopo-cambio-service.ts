@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { offriPosti, type OffertaDeps } from '../attese/offerta-service.ts';
+import { offriPosti, type OffertaDeps } from './offerta-service.ts';
 
 /**
  * The last step of every transaction that writes bookings, stops, closures, the members of a group, `noleggio_max` or

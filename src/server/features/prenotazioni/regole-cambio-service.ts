@@ -13,7 +13,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import type { Bloccata } from './lock-service.ts';
 import { readImpegni } from './programma-service.ts';

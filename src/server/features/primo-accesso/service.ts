@@ -3,12 +3,13 @@ import type { openPrimoAccesso } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Account } from '../account/service.ts';
 import { findGettone, issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { makeAdmin, setAdminCredentials } from '../utenti/nomina-service.ts';
 import { hashNobodys, refusePasswordFacile } from '../utenti/password-propria-service.ts';
-import { createUtente, type Account, fingerprintOf, lockFingerprint } from '../utenti/service.ts';
+import { createUtente, fingerprintOf, lockFingerprint } from '../utenti/service.ts';
 import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;

@@ -1,11 +1,11 @@
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lockAccount, moveDocumento } from '../account/service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { lockAccount, moveDocumento } from '../utenti/service.ts';
 import { isScaduto, listScaduti } from './conservazione-store.ts';
 
 type RetentionDeps = Pick<

@@ -7,8 +7,9 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { findAccount, type Account } from '../account/service.ts';
 import { tellCentro } from '../avvisi/service.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { findGettone } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readLiberi, takeDays } from '../prenotazioni/cambio-service.ts';
@@ -16,7 +17,6 @@ import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service
 import { tellCalendario, tellCambiate, toDati } from '../prenotazioni/lettere-service.ts';
 import { withPrenotazioni, withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { retryIfTaken } from '../prenotazioni/retry-service.ts';
-import { findAccount, type Account } from '../utenti/service.ts';
 import * as store from './store.ts';
 
 /** Who answers: a session, or whoever holds the link of the letter; with both, the link counts. */

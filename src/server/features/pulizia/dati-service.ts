@@ -1,17 +1,17 @@
 import type { Deps } from '../../platform/deps.ts';
-import { forgetExpiredSessioni } from '../accesso/service.ts';
+import { forgetOldTentativi } from '../accesso-esterno/tentativo-service.ts';
+import { forgetExpiredSessioni } from '../accesso/sessioni-service.ts';
 import { forgetOldAttese } from '../attese/conservazione-service.ts';
-import { forgetOldTentativi } from '../accesso-esterno/identita-service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
 import { forgetOldCalendari } from '../calendari/service.ts';
 import { forgetVecchie } from '../cauzioni/banco-service.ts';
-import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
+import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
 import { forgetOldProposte } from '../proposte/conservazione-service.ts';
-import { forgetOldIscrizioni } from '../utenti/iscrizione-service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
+import { forgetOldIscrizioni } from '../utenti/iscrizione-service.ts';
 import { forgetOldPrecedenti } from '../utenti/passaggi-service.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'files' | 'log'>;

@@ -2,7 +2,7 @@ import * as calls from '#contract/registro.ts';
 import type { Bind } from '../../http/bind.ts';
 import { isId, readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readUtenteById } from '../utenti/scheda-service.ts';
+import { readUtenteById } from '../account/scheda-service.ts';
 import { exportCsv, list, listAccessiOf } from './list-service.ts';
 
 const idOf = ({ id }: { id: number }): number => id;

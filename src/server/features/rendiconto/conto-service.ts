@@ -17,8 +17,8 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readCalendario } from '../calendario/service.ts';
 import { sumCauzioni } from '../cauzioni/somme-service.ts';
-import { readCalendario } from '../chiusure/calendario-service.ts';
 import { sumGiornate } from '../giornate/somme-service.ts';
 import * as store from './store.ts';
 

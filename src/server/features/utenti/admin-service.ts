@@ -4,15 +4,16 @@ import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contrac
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../accesso/attore-service.ts';
-import { closeAllSessioni } from '../accesso/service.ts';
-import { passOnTenuteOf } from '../attese/fine-service.ts';
+import { closeAllSessioni } from '../accesso/sessioni-service.ts';
+import { lockAttore } from '../account/attore-service.ts';
+import { presentScheda } from '../account/scheda-service.ts';
+import { lockUtente, type UtenteRow } from '../account/service.ts';
 import { wakePosta } from '../posta/service.ts';
+import { passOnTenuteOf } from '../prenotazioni/attese-service.ts';
 import { record } from '../registro/service.ts';
 import { correctDati } from './correzione-service.ts';
 import { searchPersone } from './ricerca-store.ts';
-import { presentScheda } from './scheda-service.ts';
-import { lockAdmins, lockUtente, updateUtente as save, type UtenteRow } from './store.ts';
+import { lockAdmins, updateUtente as save } from './store.ts';
 
 /** The people who match a text, 20 at most; nobody matches an empty one (prodotto/amministrazione#ricerca-persone). */
 export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {

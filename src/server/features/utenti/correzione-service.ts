@@ -5,13 +5,13 @@ import { CAMPI_CORRETTI } from '#contract/valori.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { demandConferma } from '../accesso/service.ts';
+import { demandConferma } from '../accesso/sessioni-service.ts';
+import { presentScheda } from '../account/scheda-service.ts';
+import { demandProvato, type UtenteRow } from '../account/service.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { presentScheda } from './scheda-service.ts';
 import { holdCodice, listSameCodice } from './persone-store.ts';
-import { demandProvato } from './service.ts';
-import { updateUtente, type UtenteRow } from './store.ts';
+import { updateUtente } from './store.ts';
 
 type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
 

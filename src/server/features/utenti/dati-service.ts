@@ -4,19 +4,20 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateMe, UtenteProprio } from '#contract/utenti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockAttore } from '../accesso/attore-service.ts';
-import { demandConferma } from '../accesso/service.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
+import { demandConferma } from '../accesso/sessioni-service.ts';
+import { lockAttore } from '../account/attore-service.ts';
+import { presentProprio, lockUtente, type UtenteRow } from '../account/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
 import { noteRichiesta } from './richieste-service.ts';
-import { demandNotReserved, presentProprio, refusingTakenEmail, tellingTakenEmail } from './service.ts';
-import { lockForAddress, lockUtente, updateUtente, type UtenteRow } from './store.ts';
+import { demandNotReserved, refusingTakenEmail, tellingTakenEmail } from './service.ts';
+import { lockForAddress, updateUtente } from './store.ts';
 
 type Modifiche = OutputOf<(typeof updateMe)['body']>;
 

@@ -6,15 +6,16 @@ import type { UtenteProprio } from '#contract/utenti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../accesso/attore-service.ts';
+import { lockAttore } from '../account/attore-service.ts';
+import { presentProprio, type UtenteRow } from '../account/service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { fits } from './link-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
-import { demandNotReserved, presentProprio, refusingTakenEmail } from './service.ts';
-import { deleteAttese, lockForAddress, updateUtente, type UtenteRow } from './store.ts';
+import { demandNotReserved, refusingTakenEmail } from './service.ts';
+import { deleteAttese, lockForAddress, updateUtente } from './store.ts';
 
 /**
  * Verifies the address that the token was issued for, if the account still has it. A new address that waits takes

@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
-import { demandNotLinked, registerWith, unsealChi } from '../accesso-esterno/identita-service.ts';
+import { demandNotLinked, registerWith, unsealChi } from '../accesso/identita-service.ts';
+import { presentProprio, findUtenteByEmail } from '../account/service.ts';
 import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
@@ -23,13 +24,12 @@ import { refusePasswordFacile } from './password-propria-service.ts';
 import { noteRichiesta } from './richieste-service.ts';
 import {
   demandNotReserved,
-  presentProprio,
   queueVerifica,
   refusingTakenEmail,
   tellingTakenEmail,
   tellOwner,
 } from './service.ts';
-import { findUtenteByEmail, insertUtente } from './store.ts';
+import { insertUtente } from './store.ts';
 
 /** How long a form waits: as long as the link mailed for it is valid. */
 const ATTESA_MS = 24 * 3_600_000;

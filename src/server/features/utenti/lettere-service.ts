@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { findUtente, findUtenteByEmail, lockUtente, type UtenteRow } from '../account/service.ts';
 import { issueGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countLettera, giveBackLettera, withinCasella } from '../posta/caselle-service.ts';
@@ -12,7 +13,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { writeToIscritto } from './iscrizione-service.ts';
 import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
 import { fingerprintOf, queueVerifica, tellOwner } from './service.ts';
-import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow } from './store.ts';
+import { updateUtente } from './store.ts';
 
 /**
  * Records that a letter to an address was asked for, within the limit of the caller's network; the answer does not tell

@@ -5,11 +5,11 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { findUtente, findUtenteByEmail, type UtenteRow } from '../account/service.ts';
 import { findGettone, type Gettone } from '../gettoni/service.ts';
 import { checkIscrizione } from './iscrizione-service.ts';
 import { waitsFor } from './lettere-service.ts';
 import { demandNotReserved, fingerprintOf } from './service.ts';
-import { findUtente, findUtenteByEmail, type UtenteRow } from './store.ts';
 
 const REFUSALS = {
   verifica: 'VERIFY_USER_BAD_TOKEN',

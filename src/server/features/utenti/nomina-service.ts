@@ -1,11 +1,17 @@
 import { emailKey } from '#domain/email.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import {
+  toAccount,
+  type Account,
+  findUtenteByEmail,
+  lockUtente,
+  type UtenteRow,
+} from '../account/service.ts';
 import { record } from '../registro/service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
-import { refusingTakenEmail, toAccount, type Account } from './service.ts';
-import { findUtenteByEmail, lockUtente, type UtenteRow } from './store.ts';
+import { refusingTakenEmail } from './service.ts';
 
 /**
  * Makes the account of an address an administrator, and readmits it; null when nobody has the address. If nobody has

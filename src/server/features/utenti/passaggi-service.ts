@@ -1,8 +1,9 @@
 import { emailKey, mailOf } from '#domain/email.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { closeAllSessioni, closeOtherSessioni } from '../accesso/service.ts';
-import { forgetGuaranteedIdentita, forgetLinkedIdentita } from '../accesso-esterno/identita-service.ts';
+import { forgetGuaranteedIdentita, forgetLinkedIdentita } from '../accesso/identita-service.ts';
+import { closeAllSessioni, closeOtherSessioni } from '../accesso/sessioni-service.ts';
+import { type UtenteRow } from '../account/service.ts';
 import { forgetCalendari } from '../calendari/service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
 import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
@@ -18,7 +19,6 @@ import {
   NESSUNA_ATTESA,
   updateUtente,
   type Modifica,
-  type UtenteRow,
 } from './store.ts';
 
 /** How long an address that was left is still told of a new password: 7 days. */

@@ -5,8 +5,9 @@ import type { changePassword } from '#contract/sicurezza.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
 import { demandPassword, demandSamePassword } from '../accesso/service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { lockUtente } from '../account/service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -14,7 +15,6 @@ import { fits } from './link-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
-import { lockUtente } from './store.ts';
 
 /**
  * Changes the caller's own password, given the current one; every other session ends.

@@ -7,18 +7,19 @@ import type { SchedaUtente } from '#contract/utenti.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { presentScheda } from '../account/scheda-service.ts';
+import { findUtente, findUtenteByEmail } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount, queueInvito } from './passaggi-service.ts';
-import { presentScheda } from './scheda-service.ts';
 import { hashNobodys } from './password-propria-service.ts';
 import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved } from './service.ts';
-import { findUtente, findUtenteByEmail, insertUtente } from './store.ts';
+import { insertUtente } from './store.ts';
 
 type Nuova = OutputOf<(typeof call)['body']>;
 

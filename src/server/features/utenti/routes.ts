@@ -8,6 +8,7 @@ import { changePassword } from '#contract/sicurezza.ts';
 import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readUtenteById } from '../account/scheda-service.ts';
 import { searchUtenti, updateUtente } from './admin-service.ts';
 import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
@@ -18,7 +19,6 @@ import { createPersona, giveMail } from './persone-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
 import { takeOver } from './subentro-service.ts';
 import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
-import { readUtenteById } from './scheda-service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));

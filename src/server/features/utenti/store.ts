@@ -1,46 +1,13 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { StatoDocumento } from '#domain/documento.ts';
-import { emailKey, emailKeys, isSenzaMail } from '#domain/email.ts';
+import { emailKey } from '#domain/email.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
+import { type UtenteRow, COLUMNS } from '../account/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
-
-const COLUMNS = [
-  'id',
-  'nome',
-  'cognome',
-  'codice_fiscale',
-  'email',
-  'telefono',
-  'versione',
-  'documento_caricato',
-  'documento_stato',
-  'is_verified',
-  'is_superuser',
-  'is_active',
-  'email_in_attesa',
-  'fascia',
-  'informato_il',
-  'informato_da',
-  'password_hash',
-] as const;
-
-/** A user, including what never leaves the server. */
-export type UtenteRow = Pick<Selectable<UtentiTable>, (typeof COLUMNS)[number]>;
 
 /** The values of an account without a waiting address. */
 export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as const;
 
 type Db = Kysely<Database>;
-
-export async function findUtente(db: Db, id: string): Promise<UtenteRow | null> {
-  return (await db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Locks the row until the end of the transaction, so that two changes of one account happen one after the other. */
-export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> {
-  const query = tx.selectFrom('utenti').select(COLUMNS).where('id', '=', id).forNoKeyUpdate();
-  return (await query.executeTakeFirst()) ?? null;
-}
 
 export const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
 
@@ -74,21 +41,6 @@ async function endWaitingFor(tx: Db, email: string): Promise<void> {
   await deleteIscrizioniOf(tx, email);
 }
 
-/**
- * Addresses are compared in normalised form; an older account is found as its address was typed (decision 025). Nobody
- * is found by an address that stands for none.
- */
-export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
-  if (isSenzaMail(email)) return null;
-  const keys = emailKeys(email);
-  const query = db
-    .selectFrom('utenti')
-    .select(COLUMNS)
-    .where(sql<string>`lower(email)`, 'in', keys)
-    .orderBy(sql`lower(email) = ${keys[0]}`, 'desc');
-  return (await query.executeTakeFirst()) ?? null;
-}
-
 export type UtenteNuovo = Pick<
   UtenteRow,
   'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono' | 'password_hash'
@@ -119,16 +71,6 @@ export async function moveUtente(
 /** Changes an account, except its address, which `moveUtente` changes. */
 export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
-/** Sets the state of somebody's document, and increments its version. */
-export async function setDocumentoStato(tx: Db, id: string, stato: StatoDocumento): Promise<UtenteRow> {
-  return tx
-    .updateTable('utenti')
-    .set((eb) => ({ documento_stato: stato, documento_versione: eb('documento_versione', '+', 1) }))
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -7,18 +7,18 @@ import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { presentScheda } from '../account/scheda-service.ts';
+import { findUtente } from '../account/service.ts';
 import { removeDocumenti, undoDocumento } from '../documenti/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { presentScheda } from './scheda-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
 import { hashNobodys } from './password-propria-service.ts';
 import { writingTo } from './persone-service.ts';
 import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved } from './service.ts';
-import { findUtente } from './store.ts';
 
 /**
  * Takes an account over for the person who stands at the desk (prodotto/persone#subentro): its address was never proved,

@@ -6,11 +6,12 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { createSegreto, writeSegreto, writeUri } from '../../platform/totp.ts';
-import { withAttore } from '../accesso/attore-service.ts';
-import { closeAllSessioni, closeOtherSessioni, demandPassword } from '../accesso/service.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { lockAccount } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { lockAccount } from '../utenti/service.ts';
+import { closeAllSessioni, closeOtherSessioni } from './sessioni-service.ts';
+import { demandPassword } from './service.ts';
 import { createCodiceRecupero, digestCodice, normalizeCodice, QUANTI } from './codice.ts';
 import { boundTo, countingTries, keyOf, spendCodice, spendCodiceApp } from './codice-service.ts';
 import {
@@ -22,7 +23,7 @@ import {
   replaceCodici,
   updateFattore,
   type FattoreRow,
-} from './store.ts';
+} from './secondo-fattore-store.ts';
 
 /** How long the setup may take: as long as the password that began it counts as recent. */
 const INIZIATO_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeAway } from '#server/features/secondo-fattore/service.ts';
+import { takeAway } from '#server/features/accesso/secondo-fattore-service.ts';
 import { ROOT, SECRET_KEY } from '#test/process.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import {

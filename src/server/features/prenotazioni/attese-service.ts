@@ -2,9 +2,20 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { offriPosti, type OffertaDeps } from './offerta-service.ts';
-import { tellPerdita } from './lettere-service.ts';
-import { deleteTenute, endAttese } from './offerta-store.ts';
-import { listOpenOf, listOpenOfGruppo, vociOf } from './store.ts';
+import { tellPerdita } from './offerta-lettere-service.ts';
+import { deleteTenute, endAttese, listOpenOf, listOpenOfGruppo, vociOf } from './attese-store.ts';
+
+/** For what the person of a wait does with it. */
+export {
+  deleteTenute,
+  endAttese,
+  toColonne,
+  toVoce,
+  vociOf,
+  type Colonne,
+  type Fine,
+  type Voce,
+} from './attese-store.ts';
 
 /** What somebody waits for, so that it can be locked before `endAtteseOf`. */
 export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof vociOf>> {

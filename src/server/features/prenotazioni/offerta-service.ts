@@ -9,13 +9,13 @@ import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readPezzi, spostabileIn } from '../catalogo/service.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
-import { programmaOf, readImpegniOf } from '../prenotazioni/programma-service.ts';
-import { moveAside, tellSpostate } from '../prenotazioni/spostamenti-service.ts';
+import { programmaOf, readImpegniOf } from './programma-service.ts';
+import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './offerta-store.ts';
-import { toVoce } from './store.ts';
-import { tellAlLimite, tellOfferta, tellPerdita, type Perdita } from './lettere-service.ts';
+import { deleteTenute, endAttese, toVoce } from './attese-store.ts';
+import { tellAlLimite, tellOfferta, tellPerdita, type Perdita } from './offerta-lettere-service.ts';
 
 export type OffertaDeps = Pick<Deps, 'clock' | 'centro' | 'apertura'>;
 type Riga = store.RigaFila;
@@ -80,9 +80,9 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   }
 }
 
-/** The pieces with a held place that was not claimed in time: to be sent together with the locks. */
-export const readScaduti = ({ clock }: Pick<Deps, 'clock'>, tx: Tx): Promise<number[]> =>
-  store.listScaduti(tx, clock.now());
+/** The pieces with a held place that was not claimed in time: sent together with the locks, where a change takes days. */
+export const readScaduti = ({ clock }: Pick<Deps, 'clock'>, db: Deps['db']): Promise<number[]> =>
+  store.listScaduti(db, clock.now());
 
 /**
  * Passes on what was not claimed in time before the transaction does its own work. Returns whether there was anything:
@@ -145,12 +145,12 @@ async function letGo(
   const idsOf = (...why: Perdita[]) =>
     perse.filter(({ perche }) => why.includes(perche)).map(({ riga }) => riga.id);
   await Promise.all([
-    store.deleteTenute(
+    deleteTenute(
       tx,
       perse.flatMap(({ riga }) => riga.tenuta_id ?? []),
     ),
-    store.endAttese(tx, idsOf('scaduto'), 'persa', now),
-    store.endAttese(tx, idsOf('finito'), 'finita', now),
+    endAttese(tx, idsOf('scaduto'), 'persa', now),
+    endAttese(tx, idsOf('finito'), 'finita', now),
     store.setInAttesa(tx, idsOf('ripreso', 'sospeso')),
     ...perse
       .filter(({ riga }) => presenti.has(riga.user_id))

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Fascia } from '#domain/fasce.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { TipoRisorsa } from '#domain/limiti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
-import type { Database, StatoAttesa } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
-import type { Colonne } from './store.ts';
+import type { Colonne } from './attese-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -140,31 +139,11 @@ export async function setLimiteDetto(tx: Tx, id: number, now: Date): Promise<voi
   await tx.updateTable('attese').set({ limite_detto_il: now }).where('id', '=', id).execute();
 }
 
-/** Lets held places go. */
-export async function deleteTenute(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('prenotazioni')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .where('tenuta_fino', 'is not', null)
-    .execute();
-}
-
 /** Puts waits whose place was taken away back in line, where they were. */
 export async function setInAttesa(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .updateTable('attese')
     .set({ stato: 'in_attesa' })
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-}
-
-/** How a wait is over. */
-export type Fine = Exclude<StatoAttesa, 'in_attesa' | 'offerta'>;
-
-export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now: Date): Promise<void> {
-  await tx
-    .updateTable('attese')
-    .set({ stato, finita_il: now })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
 }
@@ -177,23 +156,3 @@ export async function listScaduti(db: Db, now: Date): Promise<number[]> {
 const scaduti = compileOnce((db, { now }: { now: Date }) =>
   db.selectFrom('prenotazioni').select('prenotabile_id').where('tenuta_fino', '<=', now),
 );
-
-/** Each entry that somebody waits for. */
-export function listVoci(db: Db): Promise<Colonne[]> {
-  return db
-    .selectFrom('attese')
-    .select(['prenotabile_id', 'gruppo_id'])
-    .distinct()
-    .where('finita_il', 'is', null)
-    .execute();
-}
-
-/** Ends the waits for days that have begun, of those that no place is held for. */
-export async function endPassate(db: Db, oggi: Giorno, now: Date): Promise<void> {
-  await db
-    .updateTable('attese')
-    .set({ stato: 'passata', finita_il: now })
-    .where('stato', '=', 'in_attesa')
-    .where('inizio', '<=', oggi)
-    .execute();
-}

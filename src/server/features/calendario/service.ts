@@ -9,6 +9,9 @@ import { onOneConnection } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listChiusure, listTutteChiusure } from './store.ts';
 
+/** For the feature that writes them. */
+export { CAMPI, listChiusure } from './store.ts';
+
 /** What the calendar is read from: the content, and the pool or a transaction. */
 type Reader = Pick<Deps, 'db' | 'apertura'>;
 
@@ -45,7 +48,7 @@ export async function withGiorniAperti<P extends Intervallo>(
   deps: Reader,
   reading: Promise<P[]>,
 ): Promise<(P & { giorni_aperti: number })[]> {
-  const [rows, chiusure] = await Promise.all([reading, listTutteChiusure(deps.db)]);
+  const [rows, chiusure] = await Promise.all([reading, listTutteChiusure(deps.db, {})]);
   const [first, ...others] = rows;
   if (!first) return [];
   const calendario = calendarioOf(deps, chiusure, {

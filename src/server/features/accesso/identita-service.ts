@@ -6,16 +6,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { record } from '../registro/service.ts';
 import {
   deleteIdentitaOf,
-  deleteTentativi,
   findCollegato,
   insertIdentita,
   isSenzaPassword,
   listIdentita,
   type Chi,
-} from './store.ts';
+} from './identita-store.ts';
 
-/** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
-export const TENTATIVO_MS = 10 * 60_000;
+/** For the ways in and the page on which their owner sees them. */
+export {
+  deleteIdentita,
+  findCollegato,
+  insertIdentita,
+  isSenzaPassword,
+  listIdentita,
+  setUsata,
+  type Chi,
+} from './identita-store.ts';
 
 /** What proved identities are sealed with. */
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.identitaEsterne });
@@ -71,11 +78,6 @@ export function forgetLinkedIdentita(tx: Tx, userId: string): Promise<void> {
 /** Drops the identity whose provider vouched for the address when the account was registered with it. */
 export function forgetGuaranteedIdentita(tx: Tx, userId: string): Promise<void> {
   return deleteIdentitaOf(tx, userId, { garantita: true });
-}
-
-/** Deletes the sign-ins that were begun and not finished. */
-export function forgetOldTentativi({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteTentativi(db, new Date(clock.now().getTime() - TENTATIVO_MS));
 }
 
 /** What is stored about somebody's identities elsewhere, for their export. */

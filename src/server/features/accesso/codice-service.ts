@@ -8,7 +8,7 @@ import { findPasso } from '../../platform/totp.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { digestCodice, normalizeCodice } from './codice.ts';
-import { lockFattore, takeCodice, updateFattore, type FattoreRow } from './store.ts';
+import { lockFattore, takeCodice, updateFattore, type FattoreRow } from './secondo-fattore-store.ts';
 
 /** The context that the secret is encrypted with: bytes moved to another account do not decrypt. */
 export const boundTo = (userId: string): string => `secondo-fattore:${userId}`;

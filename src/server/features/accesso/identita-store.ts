@@ -1,0 +1,86 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, IdentitaEsterneTable } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** Who somebody is at a provider. */
+export interface Chi {
+  readonly iss: string;
+  readonly sub: string;
+}
+
+/** The account that an identity is linked to, with what a login needs to know. */
+export async function findCollegato(
+  db: Db,
+  { iss, sub }: Chi,
+): Promise<{ id: string; is_superuser: boolean } | null> {
+  const row = await db
+    .selectFrom('identita_esterne as i')
+    .innerJoin('utenti as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.is_superuser'])
+    .where('i.iss', '=', iss)
+    .where('i.sub', '=', sub)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Records a use of an identity; false when it is not linked to this account any more. */
+export async function setUsata(tx: Db, { iss, sub }: Chi, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identita_esterne')
+    .set({ usata_il: now })
+    .where('iss', '=', iss)
+    .where('sub', '=', sub)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertIdentita(tx: Db, identita: Insertable<IdentitaEsterneTable>): Promise<void> {
+  await tx.insertInto('identita_esterne').values(identita).execute();
+}
+
+export async function deleteIdentita(tx: Db, userId: string, iss: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identita_esterne')
+    .where('user_id', '=', userId)
+    .where('iss', '=', iss)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the identities of an account for whose address the provider vouched at the registration, or all others. */
+export async function deleteIdentitaOf(
+  tx: Db,
+  userId: string,
+  { garantita }: { garantita: boolean },
+): Promise<void> {
+  await tx
+    .deleteFrom('identita_esterne')
+    .where('user_id', '=', userId)
+    .where('garantita', '=', garantita)
+    .execute();
+}
+
+/** The identities of an account, of every provider that there has been. */
+export async function listIdentita(db: Db, userId: string) {
+  return db
+    .selectFrom('identita_esterne')
+    .select(['iss', 'sub', 'collegata_il', 'usata_il'])
+    .where('user_id', '=', userId)
+    .orderBy('collegata_il')
+    .execute();
+}
+
+/** Whether an account still has the password that nobody knows, with which it was registered. */
+export async function isSenzaPassword(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identita_esterne as i')
+    .innerJoin('utenti as u', (join) =>
+      join.onRef('u.id', '=', 'i.user_id').onRef('u.password_hash', '=', 'i.hash_di_nessuno'),
+    )
+    .select('u.id')
+    .where('i.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,166 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Sessione } from '#contract/sicurezza.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { viewFascia } from '../account/service.ts';
+import * as store from './sessioni-store.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a session lasts: 7 days, or 12 hours for an administrator. */
+const MEMBER_MS = 7 * 24 * HOUR_MS;
+const ADMIN_MS = 12 * HOUR_MS;
+/** How many sessions an account may have open: beyond that, the oldest ends. */
+const MAX_SESSIONI = 20;
+/**
+ * How long a session may remain unused: 2 hours for an administrator. For a member, its whole duration, since people
+ * who come to the centre once a week use their own telephone (SECURITY.md, V7).
+ */
+const MEMBER_IDLE_MS = MEMBER_MS;
+const ADMIN_IDLE_MS = 2 * HOUR_MS;
+/** A use is recorded only when the last one recorded is older than this, so that reading causes few writes. */
+const NOTED_EVERY_MS = HOUR_MS / 12;
+/** How long a given password counts as recent: 15 minutes. */
+const CONFERMA_MS = HOUR_MS / 4;
+
+/**
+ * Adds a session to a locked account.
+ * @param confermata whether it was just proved whose it is, as by a password
+ */
+export async function addSessione(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { id, is_superuser }: { id: string; is_superuser: boolean },
+  confermata: boolean,
+): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
+  const now = clock.now();
+  const scade_il = new Date(now.getTime() + (is_superuser ? ADMIN_MS : MEMBER_MS));
+  await store.keepNewestSessioni(tx, id, MAX_SESSIONI - 1);
+  const confermata_il = confermata ? now : null;
+  const sessione_id = await store.insertSessione(tx, { user_id: id, scade_il, confermata_il, usata_il: now });
+  return { claims: { user_id: id, sessione_id }, scade_il };
+}
+
+/** Ends one session: its token is no longer valid from now on. */
+export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
+  await store.deleteSessione(db, utente.sessione_id);
+}
+
+/**
+ * The user of a token, read from the database each time: a session revoked elsewhere ends at once. 'sospeso' for a valid
+ * token of a suspended account, so that only the holder of that session learns of it
+ * (prodotto/amministrazione#sospensione).
+ */
+export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | 'sospeso' | null> {
+  const now = deps.clock.now();
+  const claims = await verifySessionToken(deps.keys.sessioni, token, now);
+  if (!claims) return null;
+  const found = await store.findUtenteOfSessione(
+    deps.db,
+    { id: claims.sessione_id, user_id: claims.user_id },
+    limitsAt(now),
+  );
+  if (!found) return (await store.isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
+  const { usata_il, ...utente } = found;
+  if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
+    // If the use cannot be recorded, the session ends sooner, and nothing else happens.
+    await store.setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'use of a session not noted');
+    });
+  }
+  return { ...utente, ...viewFascia(deps, utente.fascia), sessione_id: claims.sessione_id };
+}
+
+/** Now, and the time since which a session must have been used to count as open. */
+const limitsAt = (now: Date) => ({
+  now,
+  membro: new Date(now.getTime() - MEMBER_IDLE_MS),
+  admin: new Date(now.getTime() - ADMIN_IDLE_MS),
+});
+
+/** Checks that the password was given in this session within the last 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
+export async function demandConferma(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { sessione_id }: UtenteCorrente,
+): Promise<void> {
+  const confermataIl = await store.findConfermata(db, sessione_id);
+  // After a clock was set back, a time in the future is no more recent than one equally far in the past.
+  const recent =
+    confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
+  if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
+}
+
+/**
+ * Records when whoever holds this session proved who they are; it continues under a new token.
+ * @throws Rifiuto UNAUTHORIZED
+ */
+export async function renewConfermata(
+  deps: Pick<Deps, 'keys'>,
+  db: Deps['db'],
+  utente: UtenteCorrente,
+  confermataIl: Date,
+): Promise<{ access_token: string; token_type: 'bearer' }> {
+  const renewed = await store.renewSessione(db, utente.sessione_id, confermataIl);
+  if (!renewed) throw new Rifiuto('UNAUTHORIZED');
+  const claims = { user_id: utente.id, sessione_id: renewed.id };
+  const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);
+  return { access_token: token, token_type: 'bearer' };
+}
+
+/** Ends every session of a user, inside the transaction that requires it. */
+export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
+  await store.deleteSessioniOfUtente(tx, userId);
+}
+
+/** Ends every session of a user except one, inside the transaction that requires it. */
+export async function closeOtherSessioni(
+  tx: Tx,
+  { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
+): Promise<void> {
+  await store.deleteSessioniAltre(tx, id, sessione_id);
+}
+
+/** The sessions of a user that have not ended. */
+export function listOwnSessioni(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, is_superuser }: Pick<UtenteCorrente, 'id' | 'is_superuser'>,
+) {
+  const { now, membro, admin } = limitsAt(clock.now());
+  return store.listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
+}
+
+/** Deletes the sessions that have expired. */
+export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return store.deleteSessioniScadute(db, clock.now());
+}
+
+/** The caller's own sessions. */
+export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
+  const sessioni = await listOwnSessioni(deps, utente);
+  return sessioni
+    .map(({ id, creata_il, usata_il, scade_il }) => ({
+      id,
+      creata_il: creata_il.toISOString(),
+      usata_il: usata_il.toISOString(),
+      scade_il: scade_il.toISOString(),
+      corrente: id === utente.sessione_id,
+    }))
+    .toSorted((a, b) => Number(b.corrente) - Number(a.corrente));
+}
+
+/**
+ * Ends one of the caller's own sessions, on another device or this one. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND
+ */
+export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
+  await demandConferma(deps, utente);
+  const ended = await withAttore(deps, utente, (tx) => store.deleteOwnSessione(tx, utente.id, id));
+  if (!ended) throw new Rifiuto('NOT_FOUND');
+}
+
+/** Ends all of the caller's sessions except this one. @throws Rifiuto PASSWORD_RICHIESTA */
+export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
+  await demandConferma(deps, utente);
+  await withAttore(deps, utente, (tx) => closeOtherSessioni(tx, utente));
+}

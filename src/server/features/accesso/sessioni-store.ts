@@ -1,0 +1,164 @@
+import { sql, type Kysely } from 'kysely';
+import type { StatoDocumento } from '#domain/documento.ts';
+import type { Fascia } from '#domain/fasce.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+export async function insertSessione(
+  db: Db,
+  sessione: { user_id: string; scade_il: Date; confermata_il: Date | null; usata_il: Date },
+): Promise<string> {
+  const { id } = await db.insertInto('sessioni').values(sessione).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a session another id, and records when it was proved whose it is; null when it has ended meanwhile. */
+export async function renewSessione(
+  db: Db,
+  id: string,
+  confermata_il: Date,
+): Promise<{ id: string; scade_il: Date } | null> {
+  const row = await db
+    .updateTable('sessioni')
+    .set({ id: sql<string>`gen_random_uuid()`, confermata_il })
+    .where('id', '=', id)
+    .returning(['id', 'scade_il'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** When the password was last given in a session; null when it has ended meanwhile. */
+export async function findConfermata(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('sessioni').select('confermata_il').where('id', '=', id).executeTakeFirst();
+  return row?.confermata_il ?? null;
+}
+
+export async function deleteSessione(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessioni').where('id', '=', id).execute();
+}
+
+export async function deleteSessioniOfUtente(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessioni').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the sessions of a user except one. */
+export async function deleteSessioniAltre(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
+}
+
+/** Deletes the sessions of a user except the newest few. */
+export async function keepNewestSessioni(tx: Db, userId: string, few: number): Promise<void> {
+  await tx
+    .deleteFrom('sessioni')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessioni')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('creata_il', 'desc')
+        .orderBy('id')
+        .offset(few),
+    )
+    .execute();
+}
+
+/**
+ * When a session was last used: the recorded use, or the last time the password was given in it, whichever is later.
+ */
+const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
+
+/** Records a use of a session. */
+export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
+}
+
+/** A user with the last use of their session. */
+type Aperto = Omit<UtenteProprio, 'prenota_fino' | 'contributo'> & {
+  documento_stato: StatoDocumento;
+  fascia: Fascia;
+  usata_il: Date;
+};
+
+/** The user of a session that is still open, in one query; suspended members have none. */
+export async function findUtenteOfSessione(
+  db: Db,
+  sessione: { id: string; user_id: string },
+  limiti: { now: Date; membro: Date; admin: Date },
+): Promise<Aperto | null> {
+  const [row] = await findOpen(db, { ...sessione, ...limiti });
+  return row ?? null;
+}
+
+type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
+
+const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =>
+  db
+    .selectFrom('sessioni as s')
+    .innerJoin('utenti as u', 'u.id', 's.user_id')
+    .select([
+      'u.id',
+      'u.nome',
+      'u.cognome',
+      'u.codice_fiscale',
+      'u.email',
+      'u.telefono',
+      'u.documento_caricato',
+      'u.documento_stato',
+      'u.is_verified',
+      'u.is_superuser',
+      'u.is_active',
+      'u.email_in_attesa',
+      'u.versione',
+      'u.fascia',
+      LAST_USE.as('usata_il'),
+    ])
+    .where('s.id', '=', id)
+    .where('s.user_id', '=', user_id)
+    .where('s.scade_il', '>', now)
+    .where(
+      LAST_USE,
+      '>',
+      sql<Date>`case when u.is_superuser then ${admin}::timestamptz else ${membro}::timestamptz end`,
+    )
+    .where('u.is_active', '=', true),
+);
+
+/** Whether an account exists and is suspended. */
+export async function isSospeso(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('utenti').select('id').where('id', '=', id).where('is_active', '=', false);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Deletes sessions that have ended. */
+export async function deleteSessioniScadute(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessioni').where('scade_il', '<', now).execute();
+}
+
+/** The open sessions of a user, the most recently used first. */
+export async function listSessioni(
+  db: Db,
+  userId: string,
+  { now, usataDopo }: { now: Date; usataDopo: Date },
+) {
+  return db
+    .selectFrom('sessioni as s')
+    .select(['s.id', 's.creata_il', LAST_USE.as('usata_il'), 's.scade_il'])
+    .where('s.user_id', '=', userId)
+    .where('s.scade_il', '>', now)
+    .where(LAST_USE, '>', usataDopo)
+    .orderBy(LAST_USE, 'desc')
+    .execute();
+}
+
+/** Ends a session of one person; false when that person has no such session. */
+export async function deleteOwnSessione(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessioni')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

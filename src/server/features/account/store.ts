@@ -1,0 +1,65 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { StatoDocumento } from '#domain/documento.ts';
+import { emailKeys, isSenzaMail } from '#domain/email.ts';
+import type { Database, UtentiTable } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** What is read of an account. */
+export const COLUMNS = [
+  'id',
+  'nome',
+  'cognome',
+  'codice_fiscale',
+  'email',
+  'telefono',
+  'versione',
+  'documento_caricato',
+  'documento_stato',
+  'is_verified',
+  'is_superuser',
+  'is_active',
+  'email_in_attesa',
+  'fascia',
+  'informato_il',
+  'informato_da',
+  'password_hash',
+] as const;
+
+/** A user, including what never leaves the server. */
+export type UtenteRow = Pick<Selectable<UtentiTable>, (typeof COLUMNS)[number]>;
+
+export async function findUtente(db: Db, id: string): Promise<UtenteRow | null> {
+  return (await db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Locks the row until the end of the transaction, so that two changes of one account happen one after the other. */
+export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> {
+  const query = tx.selectFrom('utenti').select(COLUMNS).where('id', '=', id).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Addresses are compared in normalised form; an older account is found as its address was typed (decision 025). Nobody
+ * is found by an address that stands for none.
+ */
+export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
+  if (isSenzaMail(email)) return null;
+  const keys = emailKeys(email);
+  const query = db
+    .selectFrom('utenti')
+    .select(COLUMNS)
+    .where(sql<string>`lower(email)`, 'in', keys)
+    .orderBy(sql`lower(email) = ${keys[0]}`, 'desc');
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Sets the state of somebody's document, and increments its version. */
+export async function setDocumentoStato(tx: Db, id: string, stato: StatoDocumento): Promise<UtenteRow> {
+  return tx
+    .updateTable('utenti')
+    .set((eb) => ({ documento_stato: stato, documento_versione: eb('documento_versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,21 @@
+import type { Intervallo } from '#domain/intervallo.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+
+/** What is read of a closure. */
+export const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
+
+/** The closures that touch a period, by their first day. */
+export const listChiusure = compileOnce((db, { inizio, fine }: Intervallo) =>
+  db
+    .selectFrom('chiusure')
+    .select(CAMPI)
+    .where('fine', '>=', inizio)
+    .where('inizio', '<=', fine)
+    .orderBy('inizio')
+    .orderBy('id'),
+);
+
+/** The days of every closure that there has been: a few in a year. */
+export const listTutteChiusure = compileOnce((db) =>
+  db.selectFrom('chiusure').select(['inizio', 'fine', 'motivo']).orderBy('inizio').orderBy('id'),
+);
