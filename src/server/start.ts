@@ -56,6 +56,17 @@ function createUndo(log: Logger) {
   };
 }
 
+/** Starts the platform for a command, which uses it for `work`, and stops it. */
+export async function withPlatform(config: Config, work: (started: Started) => Promise<void>): Promise<void> {
+  const { HOST, PORT, PUBLIC_URL = `http://${HOST}:${PORT}` } = config;
+  const started = await startPlatform(config, PUBLIC_URL);
+  try {
+    await work(started);
+  } finally {
+    await started.stop();
+  }
+}
+
 /** Starts the database, its migrations, the jobs and the mail, as the configuration says. */
 export async function startPlatform(config: Config, publicUrl: string): Promise<Started> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });

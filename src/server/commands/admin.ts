@@ -3,8 +3,8 @@ import { appointAdmin } from '../features/primo-accesso/service.ts';
 import { takeAway } from '../features/accesso/secondo-fattore-service.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
-import { startPlatform } from '../start.ts';
-import { EndUserError, endWith } from '../platform/end-user-error.ts';
+import { withPlatform } from '../start.ts';
+import { EndUserError, runCommand } from '../platform/end-user-error.ts';
 
 const TOGLI = '--togli-secondo-fattore';
 
@@ -20,16 +20,9 @@ async function main(): Promise<void> {
   if (!z.email().safeParse(email).success || tooMuch.length > 0) {
     throw new EndUserError('Indica la mail di chi amministra: npm run admin -- nome@posta.it');
   }
-  const config = readConfig(process.env);
-  const { deps, stop } = await startPlatform(
-    config,
-    config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+  await withPlatform(readConfig(process.env), ({ deps }) =>
+    args.includes(TOGLI) ? removeSecondoFattore(deps, email) : appoint(deps, email),
   );
-  try {
-    await (args.includes(TOGLI) ? removeSecondoFattore(deps, email) : appoint(deps, email));
-  } finally {
-    await stop();
-  }
 }
 
 async function appoint(deps: Deps, email: string): Promise<void> {
@@ -50,4 +43,4 @@ async function removeSecondoFattore(deps: Deps, email: string): Promise<void> {
   );
 }
 
-main().then(() => process.exit(0), endWith());
+await runCommand(main);

@@ -7,7 +7,7 @@ import { acquireDataDirLock } from '../platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openStorage } from '../platform/files-open.ts';
 import { readVersione } from '../start.ts';
-import { endWith } from '../platform/end-user-error.ts';
+import { runCommand } from '../platform/end-user-error.ts';
 
 /** Resolves a path from the command line: npm runs us in the project's folder, not in the caller's. */
 const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
@@ -82,4 +82,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(() => process.exit(0), endWith('Copia non riuscita.'));
+await runCommand(main, 'Copia non riuscita.');

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../platform/db.ts';
 import { StorageUnavailable } from '../platform/files.ts';
 import { deriveKeys } from '../platform/keys.ts';
 import { syncFolder, writeWhole } from '../platform/write-whole.ts';
-import { startPlatform } from '../start.ts';
+import { withPlatform } from '../start.ts';
 import { EndUserError, endWith } from '../platform/end-user-error.ts';
 
 /** The database was lost at the commit: the installation may belong to either key. */
@@ -30,13 +30,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const kept = config.SECRET_KEY === undefined;
   const nuova = findNewKey(kept);
-  const { deps, storage, stop } = await startPlatform(
-    config,
-    config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
-  );
   const dataDir = resolve(config.DATA_DIR);
   const waiting = join(dataDir, 'chiave-segreta.nuova');
-  try {
+  await withPlatform(config, async ({ deps, storage }) => {
     const nuove = deriveKeys(nuova);
     const keep = async (): Promise<void> => {
       // Both, until it is certain which: the bucket then accepts whichever key the database belongs to.
@@ -70,19 +66,15 @@ async function main(): Promise<void> {
         ? `La chiave nuova è in ${join(dataDir, 'chiave-segreta')}: fanne una copia a parte, e una nuova copia di sicurezza.`
         : 'Da adesso avvia il sito con SECRET_KEY uguale a NUOVA_SECRET_KEY, e fai una nuova copia di sicurezza.',
     );
-  } finally {
-    await stop();
-  }
+  });
 }
 
 main().then(
   () => process.exit(0),
-  (error: unknown) => {
-    const isUnknown = error instanceof EsitoIncerto;
+  (error: unknown) =>
     endWith(
-      isUnknown
+      error instanceof EsitoIncerto
         ? 'Il database ha smesso di rispondere: non so se la chiave è cambiata.'
         : 'Chiave non cambiata.',
-    )(error);
-  },
+    )(error),
 );

@@ -22,7 +22,7 @@ import type { Files } from '../platform/files.ts';
 import { deriveKeys, type Keys } from '../platform/keys.ts';
 import { migrate } from '../platform/migrate.ts';
 import { ROOT } from '../start.ts';
-import { endWith } from '../platform/end-user-error.ts';
+import { runCommand } from '../platform/end-user-error.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
 const say = (line: string): void => console.log(line);
@@ -228,4 +228,4 @@ async function restoreInto(
   }
 }
 
-main().then(() => process.exit(0), endWith('Ripristino non riuscito.'));
+await runCommand(main, 'Ripristino non riuscito.');

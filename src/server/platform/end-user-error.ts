@@ -14,3 +14,7 @@ export const endWith =
     console.error(...failed, error instanceof EndUserError ? error.message : error);
     process.exit(1);
   };
+
+/** Runs a command to its end, and ends the process with 0, or as `endWith` where it failed. */
+export const runCommand = (work: () => Promise<void>, ...failed: string[]): Promise<never> =>
+  work().then(() => process.exit(0), endWith(...failed));
