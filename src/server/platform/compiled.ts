@@ -33,3 +33,11 @@ export function compileOnce<P extends object, R, F = undefined>(
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }
+
+/** As `compileOnce`, for a query of one row: null when there is none. */
+export function compileOne<P extends object, R>(
+  build: (db: Kysely<Database>, values: P) => Built<R>,
+): (db: Kysely<Database>, values: P) => Promise<R | null> {
+  const run = compileOnce<P, R>(build);
+  return async (db, values) => (await run(db, values))[0] ?? null;
+}

@@ -57,11 +57,11 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   const now = deps.clock.now();
   const claims = await verifySessionToken(deps.keys.sessioni, token, now);
   if (!claims) return null;
-  const found = await store.findUtenteOfSessione(
-    deps.db,
-    { id: claims.sessione_id, user_id: claims.user_id },
-    limitsAt(now),
-  );
+  const found = await store.findUtenteOfSessione(deps.db, {
+    id: claims.sessione_id,
+    user_id: claims.user_id,
+    ...limitsAt(now),
+  });
   if (!found) return (await store.isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
   const { usata_il, ...utente } = found;
   if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {

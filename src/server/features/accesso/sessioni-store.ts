@@ -1,8 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { StatoDocumento } from '#domain/documento.ts';
-import type { Fascia } from '#domain/fasce.ts';
-import type { UtenteProprio } from '#contract/utenti.ts';
-import { compileOnce } from '../../platform/compiled.ts';
+import { compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -75,26 +72,10 @@ export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
 }
 
-/** A user with the last use of their session. */
-type Aperto = Omit<UtenteProprio, 'prenota_fino' | 'contributo'> & {
-  documento_stato: StatoDocumento;
-  fascia: Fascia;
-  usata_il: Date;
-};
-
-/** The user of a session that is still open, in one query; suspended members have none. */
-export async function findUtenteOfSessione(
-  db: Db,
-  sessione: { id: string; user_id: string },
-  limiti: { now: Date; membro: Date; admin: Date },
-): Promise<Aperto | null> {
-  const [row] = await findOpen(db, { ...sessione, ...limiti });
-  return row ?? null;
-}
-
 type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
 
-const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =>
+/** The user of a session that is still open, in one query; suspended members have none. */
+export const findUtenteOfSessione = compileOne((db, { id, user_id, now, membro, admin }: Aperta) =>
   db
     .selectFrom('sessioni as s')
     .innerJoin('utenti as u', 'u.id', 's.user_id')

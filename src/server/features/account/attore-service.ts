@@ -36,7 +36,7 @@ export async function lockAttore(
 ): Promise<UtenteCorrente> {
   const [, now] = await Promise.all([
     altri.length > 0 && lockUtenti(tx, [attore.id, ...altri]),
-    lockUtenteOfSessione(tx, attore, clock.now()),
+    lockUtenteOfSessione(tx, { id: attore.id, sessione_id: attore.sessione_id, now: clock.now() }),
   ]);
   if (!now) throw new Rifiuto('UNAUTHORIZED');
   if (attore.is_superuser && !now.is_superuser) throw new Rifiuto('FORBIDDEN');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compileOnce } from '../../platform/compiled.ts';
+import { compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -8,29 +8,25 @@ type Db = Kysely<Database>;
  * An account with one of its open sessions, both locked until the transaction ends; null when either is gone. In one
  * statement, so that a change it waited for is seen completely.
  */
-export async function lockUtenteOfSessione(tx: Db, attore: { id: string; sessione_id: string }, now: Date) {
-  const [row] = await lockOf(tx, { id: attore.id, sessione_id: attore.sessione_id, now });
-  return row ?? null;
-}
-
-const lockOf = compileOnce((db, { id, sessione_id, now }: { id: string; sessione_id: string; now: Date }) =>
-  db
-    .selectFrom('utenti as u')
-    .innerJoin('sessioni as s', 's.user_id', 'u.id')
-    .select([
-      'u.documento_caricato',
-      'u.documento_stato',
-      'u.is_verified',
-      'u.is_superuser',
-      'u.is_active',
-      'u.fascia',
-    ])
-    .where('u.id', '=', id)
-    .where('s.id', '=', sessione_id)
-    .where('s.scade_il', '>', now)
-    .where('u.is_active', '=', true)
-    .forNoKeyUpdate('u')
-    .forKeyShare('s'),
+export const lockUtenteOfSessione = compileOne(
+  (db, { id, sessione_id, now }: { id: string; sessione_id: string; now: Date }) =>
+    db
+      .selectFrom('utenti as u')
+      .innerJoin('sessioni as s', 's.user_id', 'u.id')
+      .select([
+        'u.documento_caricato',
+        'u.documento_stato',
+        'u.is_verified',
+        'u.is_superuser',
+        'u.is_active',
+        'u.fascia',
+      ])
+      .where('u.id', '=', id)
+      .where('s.id', '=', sessione_id)
+      .where('s.scade_il', '>', now)
+      .where('u.is_active', '=', true)
+      .forNoKeyUpdate('u')
+      .forKeyShare('s'),
 );
 
 /** Locks accounts in the order of their ids; deleted ones are skipped. */

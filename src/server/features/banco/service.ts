@@ -23,7 +23,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
   const [running, out, requests, da_telefonare] = await Promise.all([
-    store.listDelGiorno(deps.db, day),
+    store.listDelGiorno(deps.db, { giorno: day }),
     store.listFuori(deps.db, today),
     store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
     listDaTelefonare(deps),
@@ -39,7 +39,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
       deps.db,
       out.map(({ id }) => id),
     ),
-    ids.length === 0 ? store.findProssimo(deps.db, day) : null,
+    ids.length === 0 ? store.findProssimo(deps.db, { dopo: day }) : null,
   ]);
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
   const known = new Set(ids);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { giorniTrattenuti } from '#domain/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Consegna, DaRiavere } from '#contract/banco.ts';
-import { compileOnce } from '../../platform/compiled.ts';
+import { compileOnce, compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { senzaTenute } from '../../platform/sql.ts';
 import { toConsegna } from './consegna-store.ts';
@@ -10,16 +10,7 @@ import { toConsegna } from './consegna-store.ts';
 type Db = Kysely<Database>;
 
 /** The bookings that run on a day, with what the desk has noted about them. */
-export async function listDelGiorno(
-  db: Db,
-  giorno: Giorno,
-): Promise<
-  { id: number; tipo: string; presente_dal: Date | null; consegnata: boolean; porta: boolean | null }[]
-> {
-  return delGiorno(db, { giorno });
-}
-
-const delGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
+export const listDelGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
   db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
@@ -145,12 +136,7 @@ const countDaConfermare = compileOnce((db, { oggi, most }: { oggi: Giorno; most:
 );
 
 /** The first day after a given one on which a booking begins, and how many; null when there is none. */
-export async function findProssimo(db: Db, dopo: Giorno): Promise<{ giorno: Giorno; quante: number } | null> {
-  const [row] = await prossimo(db, { dopo });
-  return row ?? null;
-}
-
-const prossimo = compileOnce((db, { dopo }: { dopo: Giorno }) =>
+export const findProssimo = compileOne((db, { dopo }: { dopo: Giorno }) =>
   db
     .selectFrom('prenotazioni')
     .select(['inizio as giorno', sql<number>`count(*)::integer`.as('quante')])

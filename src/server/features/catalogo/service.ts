@@ -178,7 +178,7 @@ export async function readParete(
 
 /** Resources with all that takes them from `oggi` on, row by row; deleted ones and drafts are left out. */
 export function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
-  return store.listPezziConPrenotazioni(db, ids, oggi);
+  return store.listPezziConPrenotazioni(db, { ids, oggi });
 }
 
 /**

@@ -140,14 +140,11 @@ export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezz
 );
 
 /** The same for any resources, with their names. */
-export function listPezziConPrenotazioni(db: Db, ids: readonly number[], oggi: Giorno) {
-  return pezziConPrenotazioniOf(db, { ids, oggi });
-}
-
-const pezziConPrenotazioniOf = compileOnce((db, { ids, oggi }: { ids: readonly number[]; oggi: Giorno }) =>
-  selectMembri(db)
-    .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati')])
-    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids)))),
+export const listPezziConPrenotazioni = compileOnce(
+  (db, { ids, oggi }: { ids: readonly number[]; oggi: Giorno }) =>
+    selectMembri(db)
+      .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati')])
+      .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids)))),
 );
 
 const idsOfGruppo = (db: Db, gruppoId: number) =>
