@@ -1,17 +1,17 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isId, isMomento, readCursore, sendPagina } from './pagina.ts';
+import { isMomento, perId, readCursore, sendPagina } from './pagina.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a cursor', () => {
   test('is absent at first, with a hundred rows per page', () => {
-    expect(readCursore({}, isId)).toEqual({ dopo: null, limit: 100 });
-    expect(readCursore({ limit: 3 }, isId)).toEqual({ dopo: null, limit: 3 });
+    expect(readCursore({}, perId.is)).toEqual({ dopo: null, limit: 100 });
+    expect(readCursore({ limit: 3 }, perId.is)).toEqual({ dopo: null, limit: 3 });
   });
 
   test('is read back as it was sent', () => {
-    expect(readCursore({ dopo: encode(12) }, isId).dopo).toBe(12);
+    expect(readCursore({ dopo: encode(12) }, perId.is).dopo).toBe(12);
     const momento = ['2027-03-01T09:00:00.000Z', '00000000-0000-4000-8000-000000000000'];
     expect(readCursore({ dopo: encode(momento) }, isMomento).dopo).toEqual(momento);
   });
@@ -29,7 +29,7 @@ describe('a cursor', () => {
     encode({}),
     '\u0000',
   ])('that is not ours (%j) is refused by name', (dopo) => {
-    expect(() => readCursore({ dopo }, isId)).toThrow(
+    expect(() => readCursore({ dopo }, perId.is)).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',
         dettagli: { errors: [expect.objectContaining({ campo: 'dopo' })] },
@@ -60,10 +60,10 @@ describe('a list in pages', () => {
   beforeAll(async () => {
     app.get<{ Querystring: { limit?: string; dopo?: string } }>('/api/righe', (request, reply) => {
       const { limit, dopo } = request.query;
-      const cursore = readCursore({ ...(limit && { limit: Number(limit) }), ...(dopo && { dopo }) }, isId);
-      const load = async (page: typeof cursore) =>
+      const query = { ...(limit && { limit: Number(limit) }), ...(dopo && { dopo }) };
+      const load = async (page: { dopo: number | null; limit: number }) =>
         rows.filter(({ id }) => id > (page.dopo ?? 0)).slice(0, page.limit);
-      return sendPagina({ request, reply }, cursore, load, ({ id }) => id);
+      return sendPagina({ request, reply }, query, perId, load);
     });
     await app.ready();
   });

@@ -4,6 +4,12 @@ import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cursore, Momento } from '../platform/richiesta.ts';
 
+/** The order of a list: where one of its rows stands, and whether what came back as a cursor is such a place. */
+export interface Ordine<T, P> {
+  readonly is: (value: unknown) => value is P;
+  readonly of: (row: T) => P;
+}
+
 /** Reads the paging parameters of a query. `isPosizione` tells whether a decoded cursor belongs to this list. */
 export function readCursore<P>(
   query: { limit?: number | undefined; dopo?: string | undefined },
@@ -21,20 +27,21 @@ export function readCursore<P>(
 }
 
 /**
- * Returns the rows, and sets the `Link` header to the next page while there are more. `load` is asked for one row more
+ * Returns the rows of a page, and sets the `Link` header to the next page while there are more. `load` is asked for one row more
  * than wanted: whether it exists tells whether there is a next page, without counting.
  */
 export async function sendPagina<T, P>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  cursore: Cursore<P>,
+  query: Parameters<typeof readCursore>[0],
+  ordine: Ordine<T, P>,
   load: (cursore: Cursore<P>) => Promise<T[]>,
-  posizioneOf: (row: T) => P,
 ): Promise<T[]> {
+  const cursore = readCursore(query, ordine.is);
   const rows = await load({ ...cursore, limit: cursore.limit + 1 });
   if (rows.length <= cursore.limit) return rows;
   const page = rows.slice(0, cursore.limit);
   const url = new URL(request.url, 'http://qui');
-  url.searchParams.set('dopo', Buffer.from(JSON.stringify(posizioneOf(page.at(-1)!))).toString('base64url'));
+  url.searchParams.set('dopo', Buffer.from(JSON.stringify(ordine.of(page.at(-1)!))).toString('base64url'));
   void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   return page;
 }
@@ -47,9 +54,12 @@ export function sendCsv(reply: FastifyReply, name: string, csv: Readable): Fasti
     .send(csv);
 }
 
-/** Whether a cursor is one integer id within the range of a column: cursors come back from outside. */
-export const isId = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31;
+/** By id: one integer within the range of a column, since cursors come back from outside. */
+export const perId: Ordine<{ readonly id: number }, number> = {
+  is: (value): value is number =>
+    Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31,
+  of: ({ id }) => id,
+};
 
 const ISTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -39,20 +39,23 @@ test('a table is read a page at a time, in order, however long', async () => {
   const total = 1234;
   const asked: (number | null)[] = [];
   const csv = streamCsv(
-    ['ID', 'Città'],
     async ({ dopo, limit }: { dopo: number | null; limit: number }) => {
       asked.push(dopo);
       const from = dopo ?? 0;
       return Array.from({ length: Math.min(limit, total - from) }, (_, n) => ({ id: from + n + 1 }));
     },
     ({ id }) => id,
-    ({ id }) => [id, 'Forlì'],
+    [
+      ['ID', ({ id }) => id],
+      ['Città', () => 'Forlì'],
+      ['Note', () => null],
+    ],
   );
   const lines = (await text(csv)).split('\r\n');
   expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual([
-    '\uFEFF"ID";"Città"',
-    '1;"Forlì"',
-    `${total};"Forlì"`,
+    '\uFEFF"ID";"Città";"Note"',
+    '1;"Forlì";""',
+    `${total};"Forlì";""`,
     '',
   ]);
   expect(lines).toHaveLength(total + 2);
@@ -61,14 +64,5 @@ test('a table is read a page at a time, in order, however long', async () => {
 
 test('begins with the byte order mark of UTF-8, even when it is empty', async () => {
   const none = async (): Promise<{ id: number }[]> => [];
-  expect(
-    await text(
-      streamCsv(
-        ['ID'],
-        none,
-        ({ id }) => id,
-        ({ id }) => [id],
-      ),
-    ),
-  ).toBe('\uFEFF"ID"\r\n');
+  expect(await text(streamCsv(none, ({ id }) => id, [['ID', ({ id }) => id]]))).toBe('\uFEFF"ID"\r\n');
 });

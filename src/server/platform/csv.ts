@@ -28,27 +28,41 @@ export function toCellIstante(istante: Date): string {
   return `${giornoInRome(istante)} ${OROLOGIO.format(istante)}`;
 }
 
-type Celle = readonly (string | number)[];
+/** What a cell holds; a null is an empty one. */
+type Cella = string | number | null;
+type Celle = readonly Cella[];
 
-const toLine = (cells: Celle): string => `${cells.map(toCell).join(';')}\r\n`;
+const toLine = (cells: Celle): string => `${cells.map((one) => toCell(one ?? '')).join(';')}\r\n`;
 
 /** A short table as CSV with semicolons. */
-export const toCsv = (heading: readonly string[], rows: readonly Celle[]): string =>
+export const toCsv = (heading: Celle, rows: readonly Celle[]): string =>
   BOM + [heading, ...rows].map(toLine).join('');
+
+/** The columns of a table: the heading of each, and what stands below it. */
+export type Colonne<T> = readonly (readonly [heading: string, cellOf: (row: T) => Cella])[];
+
+const headingOf = <T>(columns: Colonne<T>): Celle => columns.map(([heading]) => heading);
+const toCells = <T>(columns: Colonne<T>, row: T): Celle => columns.map(([, cellOf]) => cellOf(row));
+
+/** A short table of rows as CSV with semicolons. */
+export const writeCsv = <T>(rows: readonly T[], columns: Colonne<T>): string =>
+  toCsv(
+    headingOf(columns),
+    rows.map((row) => toCells(columns, row)),
+  );
 
 /** A table as CSV with semicolons, read one page at a time, so that it is never in memory as a whole. */
 export function streamCsv<T, P>(
-  heading: readonly string[],
   load: (cursore: Cursore<P>) => Promise<T[]>,
   posizioneOf: (row: T) => P,
-  toCells: (row: T) => Celle,
+  columns: Colonne<T>,
 ): Readable {
   async function* pages(): AsyncGenerator<string> {
-    yield BOM + toLine(heading);
+    yield BOM + toLine(headingOf(columns));
     let dopo: P | null = null;
     for (;;) {
       const rows: T[] = await load({ dopo, limit: PAGE });
-      if (rows.length > 0) yield rows.map((row) => toLine(toCells(row))).join('');
+      if (rows.length > 0) yield rows.map((row) => toLine(toCells(columns, row))).join('');
       if (rows.length < PAGE) return;
       dopo = posizioneOf(rows.at(-1)!);
     }

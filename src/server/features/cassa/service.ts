@@ -6,7 +6,7 @@ import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Cassa } from '#contract/cassa.ts';
 import { oggi } from '../../platform/clock.ts';
-import { toCellIstante, toCsv } from '../../platform/csv.ts';
+import { toCellIstante, writeCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listMovimenti } from './store.ts';
 
@@ -23,35 +23,21 @@ export async function read({ db, clock }: CassaDeps, query: FiltroPeriodo): Prom
   return { movimenti, totali: sumCassa(movimenti) };
 }
 
-const INTESTAZIONE = [
-  'Ricevuta',
-  'Che cosa',
-  'Tipo',
-  'Euro',
-  'Trattenuto',
-  'Come',
-  'Quando',
-  'Nome',
-  'Cognome',
-  'Codice fiscale',
-  'Prenotazione',
-];
-
 /** The entries of the same as CSV. @throws Rifiuto VALIDATION_ERROR */
 export async function exportCsv(deps: CassaDeps, query: FiltroPeriodo): Promise<Readable> {
   const { movimenti } = await read(deps, query);
-  const rows = movimenti.map(({ intestatario, ...one }) => [
-    one.ricevuta ? formatRicevuta(one.ricevuta) : '',
-    one.che,
-    one.tipo,
-    one.importo,
-    one.trattenuto,
-    one.come ?? '',
-    toCellIstante(new Date(one.quando)),
-    intestatario.nome,
-    intestatario.cognome,
-    intestatario.codice_fiscale,
-    one.prenotazione_id ?? '',
+  const csv = writeCsv(movimenti, [
+    ['Ricevuta', ({ ricevuta }) => ricevuta && formatRicevuta(ricevuta)],
+    ['Che cosa', ({ che }) => che],
+    ['Tipo', ({ tipo }) => tipo],
+    ['Euro', ({ importo }) => importo],
+    ['Trattenuto', ({ trattenuto }) => trattenuto],
+    ['Come', ({ come }) => come],
+    ['Quando', ({ quando }) => toCellIstante(new Date(quando))],
+    ['Nome', ({ intestatario }) => intestatario.nome],
+    ['Cognome', ({ intestatario }) => intestatario.cognome],
+    ['Codice fiscale', ({ intestatario }) => intestatario.codice_fiscale],
+    ['Prenotazione', ({ prenotazione_id }) => prenotazione_id],
   ]);
-  return Readable.from([toCsv(INTESTAZIONE, rows)]);
+  return Readable.from([csv]);
 }

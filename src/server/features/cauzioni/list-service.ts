@@ -23,39 +23,23 @@ export async function list(
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
-    [
-      'Ricevuta',
-      'Movimento',
-      'Quando',
-      'Tipo',
-      'Euro',
-      'Come',
-      'Motivo',
-      'Corregge',
-      'Ricevuta corretta',
-      'Prenotazione',
-      'Risorsa',
-      'Nome',
-      'Cognome',
-      'Codice fiscale',
-    ],
     (cursore: Cursore<number>) => listMovimenti(db, { ...filtri, ...cursore }),
     ({ id }) => id,
-    ({ intestatario, ricevuta, corretta, ...riga }) => [
-      ricevuta ? formatRicevuta(ricevuta) : '',
-      riga.id,
-      toCellIstante(new Date(riga.quando)),
-      riga.tipo,
-      riga.importo,
-      riga.come ?? '',
-      riga.motivo,
-      riga.corregge ?? '',
-      corretta ? formatRicevuta(corretta) : '',
-      riga.prenotazione_id,
-      riga.risorsa,
-      intestatario.nome,
-      intestatario.cognome,
-      intestatario.codice_fiscale,
+    [
+      ['Ricevuta', ({ ricevuta }) => ricevuta && formatRicevuta(ricevuta)],
+      ['Movimento', ({ id }) => id],
+      ['Quando', ({ quando }) => toCellIstante(new Date(quando))],
+      ['Tipo', ({ tipo }) => tipo],
+      ['Euro', ({ importo }) => importo],
+      ['Come', ({ come }) => come],
+      ['Motivo', ({ motivo }) => motivo],
+      ['Corregge', ({ corregge }) => corregge],
+      ['Ricevuta corretta', ({ corretta }) => corretta && formatRicevuta(corretta)],
+      ['Prenotazione', ({ prenotazione_id }) => prenotazione_id],
+      ['Risorsa', ({ risorsa }) => risorsa],
+      ['Nome', ({ intestatario }) => intestatario.nome],
+      ['Cognome', ({ intestatario }) => intestatario.cognome],
+      ['Codice fiscale', ({ intestatario }) => intestatario.codice_fiscale],
     ],
   );
 }
@@ -79,3 +63,6 @@ function sumOf(movimenti: readonly MovimentoCauzione[]): Somme {
 export async function listOwnMovimenti({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
   return listMovimenti(db, { utente_id: userId, ...cursore });
 }
+
+/** The sums of a period, for the report. */
+export { sumCauzioni } from './somme-store.ts';

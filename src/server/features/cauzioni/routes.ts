@@ -1,18 +1,13 @@
 import * as calls from '#contract/cauzioni.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isId, readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
+import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { correct, giveBack, keep, receive } from './banco-service.ts';
 import { exportCsv, list, readRicevuta } from './list-service.ts';
 
 export function bindCauzioni(bind: Bind, deps: Deps): void {
   bind(calls.listCauzioni, ({ query }, contesto) =>
-    sendPagina(
-      contesto,
-      readCursore(query, isId),
-      (cursore) => list(deps, query, cursore),
-      ({ id }) => id,
-    ),
+    sendPagina(contesto, query, perId, (cursore) => list(deps, query, cursore)),
   );
   bind(calls.exportCauzioni, async ({ query }, { reply }) =>
     sendCsv(reply, 'cauzioni.csv', exportCsv(deps, query)),

@@ -13,7 +13,7 @@ export type SommePeriodo = Somme & { trattenute: number };
  * their sign and in groups of their own; in whole euro.
  * @param conta the period, from the January before it
  */
-export async function sumMovimenti(
+export async function sumCauzioni(
   db: Kysely<Database>,
   conta: Intervallo,
   inizio: Giorno,

@@ -9,7 +9,7 @@ import {
 import * as calls from '#contract/verifica-documento.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Contesto } from '../../http/contesto.ts';
-import { isMomento, readCursore, sendPagina } from '../../http/pagina.ts';
+import { isMomento, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readDocumento, storeDocumento } from './service.ts';
@@ -31,9 +31,12 @@ export function bindDocumenti(bind: Bind, deps: Deps): void {
   bind(calls.listDaVerificare, ({ query }, contesto) =>
     sendPagina(
       contesto,
-      readCursore(query, isMomento),
+      query,
+      {
+        is: isMomento,
+        of: ({ caricato_il, utente }: calls.DaVerificare): Momento => [caricato_il, utente.id],
+      },
       (cursore) => listDaVerificare(deps, cursore),
-      ({ caricato_il, utente }): Momento => [caricato_il, utente.id],
     ),
   );
   bind(calls.countDaVerificare, () => countDaVerificare(deps));

@@ -74,39 +74,23 @@ export async function listIncassi(
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
-    [
-      'Ricevuta',
-      'Movimento',
-      'Quando',
-      'Tipo',
-      'Giornate',
-      'Euro',
-      'Come',
-      'Motivo',
-      'Corregge',
-      'Ricevuta corretta',
-      'Prenotazione',
-      'Nome',
-      'Cognome',
-      'Codice fiscale',
-    ],
     (cursore: Cursore<number>) => store.listIncassi(db, { ...filtri, ...cursore, order: 'asc' }),
     ({ id }) => id,
-    ({ intestatario, ricevuta, corretta, ...riga }) => [
-      ricevuta ? formatRicevuta(ricevuta) : '',
-      riga.id,
-      toCellIstante(new Date(riga.quando)),
-      riga.tipo,
-      riga.giorni,
-      riga.importo!,
-      riga.come!,
-      riga.motivo,
-      riga.corregge ?? '',
-      corretta ? formatRicevuta(corretta) : '',
-      riga.prenotazione_id ?? '',
-      intestatario.nome,
-      intestatario.cognome,
-      intestatario.codice_fiscale,
+    [
+      ['Ricevuta', ({ ricevuta }) => ricevuta && formatRicevuta(ricevuta)],
+      ['Movimento', ({ id }) => id],
+      ['Quando', ({ quando }) => toCellIstante(new Date(quando))],
+      ['Tipo', ({ tipo }) => tipo],
+      ['Giornate', ({ giorni }) => giorni],
+      ['Euro', ({ importo }) => importo],
+      ['Come', ({ come }) => come],
+      ['Motivo', ({ motivo }) => motivo],
+      ['Corregge', ({ corregge }) => corregge],
+      ['Ricevuta corretta', ({ corretta }) => corretta && formatRicevuta(corretta)],
+      ['Prenotazione', ({ prenotazione_id }) => prenotazione_id],
+      ['Nome', ({ intestatario }) => intestatario.nome],
+      ['Cognome', ({ intestatario }) => intestatario.cognome],
+      ['Codice fiscale', ({ intestatario }) => intestatario.codice_fiscale],
     ],
   );
 }
@@ -115,3 +99,6 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
 export function listEveryMovimento({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
   return store.listAllOfUtente(db, userId, cursore);
 }
+
+/** The sums of a period, for the report. */
+export { sumGiornate } from './somme-store.ts';

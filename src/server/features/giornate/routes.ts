@@ -1,6 +1,6 @@
 import * as calls from '#contract/giornate.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isId, readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
+import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   exportCsv,
@@ -14,14 +14,13 @@ import {
 import { correct, correctAcquisto, sell, settlePrenotazione, takeBack } from './service.ts';
 
 export function bindGiornate(bind: Bind, deps: Deps): void {
-  const idOf = ({ id }: { id: number }): number => id;
   bind(calls.readMieGiornate, ({ utente }) => readGiornate(deps, utente.id));
   bind(calls.listMieiMovimenti, ({ utente, query }, contesto) =>
-    sendPagina(contesto, readCursore(query, isId), (cursore) => listOwn(deps, utente.id, cursore), idOf),
+    sendPagina(contesto, query, perId, (cursore) => listOwn(deps, utente.id, cursore)),
   );
   bind(calls.readGiornate, ({ params }) => readGiornateById(deps, params.id));
   bind(calls.listMovimentiDi, ({ params, query }, contesto) =>
-    sendPagina(contesto, readCursore(query, isId), (cursore) => listById(deps, params.id, cursore), idOf),
+    sendPagina(contesto, query, perId, (cursore) => listById(deps, params.id, cursore)),
   );
   bind(calls.sellPacchetto, ({ utente, params, body }, { idempotenza }) =>
     sell(deps, utente, params.id, body, idempotenza),
@@ -40,7 +39,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     settlePrenotazione(deps, utente, params.id, body, idempotenza),
   );
   bind(calls.listIncassi, ({ query }, contesto) =>
-    sendPagina(contesto, readCursore(query, isId), (cursore) => listIncassi(deps, query, cursore), idOf),
+    sendPagina(contesto, query, perId, (cursore) => listIncassi(deps, query, cursore)),
   );
   bind(calls.exportIncassi, async ({ query }, { reply }) =>
     sendCsv(reply, 'giornate.csv', exportCsv(deps, query)),

@@ -16,7 +16,7 @@ export interface SommeGiornatePeriodo {
  * The sums of the entries (prodotto/giornate#movimenti) whose group of five is complete in the period, euro and days.
  * @param conta the period, from the January before it
  */
-export async function sumMovimentiGiornate(
+export async function sumGiornate(
   db: Kysely<Database>,
   conta: Intervallo,
   inizio: Giorno,

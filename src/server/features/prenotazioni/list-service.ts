@@ -19,7 +19,7 @@ import { listWithGiorniAperti, periodoPrenotabile, readCalendario } from '../cal
 import { readStato } from '../documenti/verifica-service.ts';
 import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
-import { posizioneOf, type Posizione } from './posizione.ts';
+import { perInizio, type Posizione } from './posizione.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(
@@ -83,33 +83,20 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };
   return streamCsv(
-    [
-      'ID',
-      'Risorsa',
-      'Tipo',
-      'Inizio',
-      'Fine',
-      'Confermata',
-      'Nome',
-      'Cognome',
-      'Email',
-      'Telefono',
-      'Serie',
-    ],
     (cursore: Cursore<Posizione>) => searchPrenotazioni(db, { ...wanted, ...cursore }),
-    posizioneOf,
-    ({ id, prenotabile, inizio, fine, confermata, utente, serie_id }) => [
-      id,
-      prenotabile.nome,
-      prenotabile.tipo,
-      inizio,
-      fine,
-      confermata ? 'sì' : 'no',
-      utente?.nome ?? '',
-      utente?.cognome ?? '',
-      utente?.email ?? '',
-      utente?.telefono ?? '',
-      serie_id ?? '',
+    perInizio.of,
+    [
+      ['ID', ({ id }) => id],
+      ['Risorsa', ({ prenotabile }) => prenotabile.nome],
+      ['Tipo', ({ prenotabile }) => prenotabile.tipo],
+      ['Inizio', ({ inizio }) => inizio],
+      ['Fine', ({ fine }) => fine],
+      ['Confermata', ({ confermata }) => (confermata ? 'sì' : 'no')],
+      ['Nome', ({ utente }) => utente?.nome ?? null],
+      ['Cognome', ({ utente }) => utente?.cognome ?? null],
+      ['Email', ({ utente }) => utente?.email ?? null],
+      ['Telefono', ({ utente }) => utente?.telefono ?? null],
+      ['Serie', ({ serie_id }) => serie_id],
     ],
   );
 }

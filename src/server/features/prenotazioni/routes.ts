@@ -4,14 +4,14 @@ import * as insieme from '#contract/insieme.ts';
 import { createPrenotazionePer } from '#contract/persone.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
-import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
+import { sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { change, changeOwn } from './cambio-service.ts';
 import { changeManyInsieme, changeOwnInsieme } from './cambio-insieme-service.ts';
 import { confirm, confirmMany } from './decisione-service.ts';
 import { cancel, cancelSerie, withdraw, withdrawSerie } from './fine-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
-import { isPosizione, posizioneOf } from './posizione.ts';
+import { perInizio } from './posizione.ts';
 import { book, bookInsieme } from './service.ts';
 
 export function bindPrenotazioni(bind: Bind, deps: Deps): void {
@@ -26,12 +26,7 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
     return book(deps, utente, richiesta, idempotenza, { user_id: params.id, nonostante });
   });
   bind(calls.listMiePrenotazioni, ({ utente, query }, contesto) =>
-    sendPagina(
-      contesto,
-      readCursore(query, isPosizione),
-      (cursore) => listOwn(deps, utente, query.stato, cursore),
-      posizioneOf,
-    ),
+    sendPagina(contesto, query, perInizio, (cursore) => listOwn(deps, utente, query.stato, cursore)),
   );
   bind(calls.countMiePrenotazioni, ({ utente }) => countOwn(deps, utente));
   bind(cambio.changeMiaPrenotazione, ({ utente, params, body }) => changeOwn(deps, utente, params.id, body));
@@ -44,28 +39,15 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
     cancelSerie(deps, utente, params.serie_id, query.motivo),
   );
   bind(calls.listPrenotazioni, ({ query }, contesto) =>
-    sendPagina(
-      contesto,
-      readCursore(query, isPosizione),
-      (cursore) => search(deps, query, cursore),
-      posizioneOf,
-    ),
+    sendPagina(contesto, query, perInizio, (cursore) => search(deps, query, cursore)),
   );
   bind(calls.listPrenotazioniUtente, ({ params, query }, contesto) =>
-    sendPagina(
-      contesto,
-      readCursore(query, isPosizione),
-      (cursore) => listOfUtenteById(deps, params.id, query.stato, cursore),
-      posizioneOf,
+    sendPagina(contesto, query, perInizio, (cursore) =>
+      listOfUtenteById(deps, params.id, query.stato, cursore),
     ),
   );
   bind(listPrenotazioniChiuse, ({ query }, contesto) =>
-    sendPagina(
-      contesto,
-      readCursore(query, isPosizione),
-      (cursore) => listChiuse(deps, cursore),
-      posizioneOf,
-    ),
+    sendPagina(contesto, query, perInizio, (cursore) => listChiuse(deps, cursore)),
   );
   bind(calls.exportPrenotazioni, async ({ query }, { reply }) =>
     sendCsv(reply, 'prenotazioni.csv', exportCsv(deps, query)),

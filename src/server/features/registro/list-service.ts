@@ -19,18 +19,17 @@ const nameOf = (persona: Voce['attore']): string =>
 export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   demandPeriodo(filtri);
   return streamCsv(
-    ['ID', 'Quando', 'Azione', 'Chi', 'Persona', 'Risorsa', 'Prenotazione', 'Dettagli'],
     (cursore: Cursore<number>) => listVoci(db, { ...filtri, ...cursore }),
     ({ id }) => id,
-    (voce) => [
-      voce.id,
-      toCellIstante(new Date(voce.quando)),
-      voce.azione,
-      nameOf(voce.attore),
-      nameOf(voce.utente),
-      voce.prenotabile?.nome ?? '',
-      voce.prenotazione_id ?? '',
-      JSON.stringify(voce.dettagli),
+    [
+      ['ID', ({ id }) => id],
+      ['Quando', ({ quando }) => toCellIstante(new Date(quando))],
+      ['Azione', ({ azione }) => azione],
+      ['Chi', ({ attore }) => nameOf(attore)],
+      ['Persona', ({ utente }) => nameOf(utente)],
+      ['Risorsa', ({ prenotabile }) => prenotabile?.nome ?? null],
+      ['Prenotazione', ({ prenotazione_id }) => prenotazione_id],
+      ['Dettagli', ({ dettagli }) => JSON.stringify(dettagli)],
     ],
   );
 }

@@ -18,8 +18,8 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCalendario } from '../calendario/service.ts';
-import { sumCauzioni } from '../cauzioni/somme-service.ts';
-import { sumGiornate } from '../giornate/somme-service.ts';
+import { sumCauzioni } from '../cauzioni/list-service.ts';
+import { sumGiornate } from '../giornate/list-service.ts';
 import * as store from './store.ts';
 
 export type RendicontoDeps = Pick<Deps, 'db' | 'clock' | 'apertura'>;

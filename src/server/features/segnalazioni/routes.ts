@@ -1,18 +1,13 @@
 import * as calls from '#contract/segnalazioni.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isId, readCursore, sendPagina } from '../../http/pagina.ts';
+import { perId, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { list, report, update } from './service.ts';
 
 export function bindSegnalazioni(bind: Bind, deps: Deps): void {
   bind(calls.createSegnalazione, ({ body }, { idempotenza, ip }) => report(deps, body, idempotenza, ip));
   bind(calls.listSegnalazioni, ({ query }, contesto) =>
-    sendPagina(
-      contesto,
-      readCursore(query, isId),
-      (cursore) => list(deps, query.stato, cursore),
-      ({ id }) => id,
-    ),
+    sendPagina(contesto, query, perId, (cursore) => list(deps, query.stato, cursore)),
   );
   bind(calls.updateSegnalazione, ({ utente, params, body }) => update(deps, utente, params.id, body));
 }
