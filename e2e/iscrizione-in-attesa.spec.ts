@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { createMembro } from '#test/factories/utente.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { fill, form, linkOf, PASSWORD } from './gia-registrato.ts';
 import { test } from './sito.ts';
@@ -74,13 +73,4 @@ test('where a network has been told enough, the form waits for its link; pressed
   await expect(page.getByRole('heading', { name: 'L’iscrizione non è andata avanti' })).toBeVisible();
   await look(page, 'iscrizione-non-continuata');
   expect(complaints).toEqual([]);
-});
-
-test('a taken address shows the same screen, and its owner is told', async ({ page, sito }) => {
-  await fill(sito);
-  const { email } = await createMembro(sito.app);
-  await register(page, email);
-  await expect(page.getByText('Ti abbiamo scritto: apri il link per continuare')).toBeVisible();
-  const [lettera] = await sito.smtp.waitFor(({ destinatari }) => destinatari.includes(email));
-  expect(lettera!.text).not.toMatch(/[?]iscrizione=/);
 });

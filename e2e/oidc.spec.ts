@@ -222,7 +222,7 @@ test('an administrator with a second step is asked for it after the provider too
   expect(complaints).toEqual([]);
 });
 
-test('where a network has been told enough, a registration through the provider waits for its link too', async ({
+test('where a network has been told enough, a registration through the provider waits for its link too @lungo', async ({
   page,
   spid,
   sito,

@@ -273,13 +273,17 @@ const sorted = (days: Iterable<number>): number[] => [...days].sort((a, b) => a 
 
 /** Checks that everything shown about these bookings agrees with the model. */
 async function compare(model: Modello, real: Reale): Promise<void> {
+  const { body: all } = await asAdmin('GET /prenotazioni?limit=500');
+  const seen = all.map((p: { id: number; confermata: boolean; prenotabile_id: number }) => [
+    p.id,
+    p.confermata,
+    p.prenotabile_id,
+  ]);
+  const expected = model.prenotazioni.map((p) => [p.id, p.confermata, real.pezzi[p.pezzo]]);
+  expect(seen.sort(byId), 'all bookings, each with its piece').toEqual(expected.sort(byId));
   for (const [i, id] of real.pezzi.entries()) {
     const { body } = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
     expect(daysIn(body), `days of piece ${i}`).toEqual(sorted(takenDays(model, i)));
-    const all = await asAdmin(`GET /prenotazioni?limit=500&prenotabile_id=${id}`);
-    const seen = all.body.map((p: { id: number; confermata: boolean }) => [p.id, p.confermata]);
-    const expected = model.prenotazioni.filter(({ pezzo }) => pezzo === i).map((p) => [p.id, p.confermata]);
-    expect(seen.sort(byId), `bookings of piece ${i}`).toEqual(expected.sort(byId));
   }
   for (const [i, id] of real.gruppi.entries()) {
     const { body } = await send(app, `GET /gruppi/${id}/giorni-bloccati`);

@@ -4,7 +4,7 @@ import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro } from '../factories/utente.ts';
 import { long, sendTo } from '../process.ts';
-import type { KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture } from './fixture.ts';
 
 const KILLS = long ? 50 : 1;
 const PIECES = 10;
@@ -74,7 +74,7 @@ export function killWaits(centre: KillFixture): void {
         // Those that the kill cuts off are not heard of.
         const calls = righe.map((riga) => freeAndClaim(riga).catch(() => undefined));
         // From the first place that becomes free to the last that is claimed.
-        await sleep([120, 60, 200, 90, 30][round % 5]!);
+        await sleep(momentOf(round, [120, 60, 200, 90, 30]));
         await centre.app.kill9();
         await Promise.all(calls);
         await centre.restart();

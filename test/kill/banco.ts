@@ -4,9 +4,9 @@ import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro, type Membro } from '../factories/utente.ts';
 import { until } from '../faults/writers.ts';
 import { long, sendTo } from '../process.ts';
-import type { KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture } from './fixture.ts';
 
-const KILLS = long ? 20 : 3;
+const KILLS = long ? 20 : 2;
 const LINES = 12;
 const OGGI = giornoInRome(new Date());
 
@@ -61,7 +61,7 @@ export function killHandOvers(centre: KillFixture): void {
           ),
         );
         // After the first answer, after some, after the last.
-        await until(() => told.size >= [1, 4, 8, 2, 12][round % 5]!);
+        await until(() => told.size >= momentOf(round, [1, 4, 8, 2, 12]));
         await centre.app.kill9();
         await Promise.all(calls);
         await centre.restart();

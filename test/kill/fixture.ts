@@ -1,8 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { createAdmin, type Membro } from '../factories/utente.ts';
 import { long, startProcess, type AppProcess } from '../process.ts';
 import { startSmallCentre, type SmallCentre } from '../small-centre.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
+
+/** Where the rounds begin in the list of moments: a short run has few of them, and each run others. */
+const FIRST = randomInt(5);
+
+/** The moment of a round, of five: in the order in which they stand, from where this run begins. */
+export const momentOf = (round: number, moments: readonly [number, number, number, number, number]): number =>
+  moments[(FIRST + round) % moments.length]!;
 
 /** An application that scenes kill and start again, on a small centre with an administrator and a mail server. */
 export interface KillFixture {

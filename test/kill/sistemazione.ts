@@ -5,10 +5,10 @@ import { createPieces } from '../faults/writers.ts';
 import { createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro } from '../factories/utente.ts';
 import { long, sendTo } from '../process.ts';
-import type { KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture } from './fixture.ts';
 
 const BOOKINGS = 40;
-const KILLS = long ? 20 : 3;
+const KILLS = long ? 20 : 2;
 const FIRST = addGiorni(giornoInRome(new Date()), 20);
 
 export function killSettling(centre: KillFixture): void {
@@ -74,7 +74,7 @@ export function killSettling(centre: KillFixture): void {
         const plan = await planClosure(round);
         const told = plan.carryOut();
         // From before the first statement to after the answer.
-        await sleep([60, 0, 600, 30, 120][round % 5]!);
+        await sleep(momentOf(round, [60, 0, 600, 30, 120]));
         await centre.app.kill9();
         const wasTold = await told;
         await centre.restart();
