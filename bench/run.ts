@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000
  * and 1,000,000 bookings (or the given size), each compared with a bare `node:http` answer of the same bytes measured
- * right after it.
+ * right after it. `MISURA_SOLO=together` measures only the calls whose names contain the word.
  * `npm run bench -- paired`: a booking compared with its bare transaction, an answer with a bare answer.
  * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow.
  * `npm run bench -- annunci`: what the announcements of changes cost a booking.
@@ -29,6 +29,8 @@ import { measureStoppedUploads } from './uploads.ts';
 const CONNECTIONS = [1, 10, 100];
 /** How long each is measured in total, in milliseconds. */
 const MS = Number(process.env['MISURA_MS'] ?? 1500);
+/** What the names of the calls that are measured contain. */
+const SOLO = process.env['MISURA_SOLO'] ?? '';
 /** Number of rounds, in which the two servers alternate: other load on the machine affects both. */
 const ROUNDS = 5;
 
@@ -69,7 +71,7 @@ async function measureSize(prenotazioni: number, bare: number): Promise<Map<stri
   );
   const middle = new Map<string, number>();
   try {
-    for (const call of callsOf(centre))
+    for (const call of callsOf(centre).filter(({ name }) => name.includes(SOLO)))
       for (const connections of call.main ? CONNECTIONS : [10]) {
         const { p50 } = await measure(centre, bare, call, connections);
         if (connections === 10) middle.set(call.name, p50);

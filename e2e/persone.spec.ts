@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
@@ -107,6 +108,43 @@ test('who is there already is offered; an address given later brings an invitati
     ({ destinatari, subject }) =>
       destinatari.includes('nilde.seconda@posta.example') && subject?.includes('Tornio di Nilde') === true,
   );
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('booked for at the desk: what somebody lacks is asked once, the days are paid at once, and the desk is one press away', async ({
+  page,
+  sito,
+}) => {
+  const complaints = watchComplaints(page, /status of 403/);
+  await asAdmin(page, sito);
+  await createPrenotabile(sito.app, { nome: 'Scrivania di Lia' });
+  const { id } = await createMembro(sito.app, { nome: 'Lia', cognome: 'Prandi', puo_prenotare: false });
+  const giorno = friday(sito.seme.oggi);
+  await page.goto(`/utenti/${id}/prenota?inizio=${giorno}&fine=${giorno}`);
+  await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), 'Scrivania di Lia: libero');
+  await button(page, 'Prenota').click();
+  await button(dialog(page, 'Prenoti lo stesso?'), 'Prenota lo stesso').click();
+  const booked = page.getByRole('heading', { name: /^Prenotato per Lia Prandi: Scrivania di Lia, / });
+  await expect(booked).toBeFocused();
+  await button(page, 'Prenota altri giorni').click();
+  const dopo = addGiorni(giorno, 7);
+  for (const campo of ['Inizio prenotazione', 'Fine prenotazione']) {
+    const field = page.getByRole('textbox', { name: campo });
+    await field.fill(dopo.split('-').toReversed().join('/'));
+    await field.press('Enter');
+  }
+  await button(page, 'Prenota').click();
+  await expect(booked).toBeVisible();
+  await expect(dialog(page, 'Prenoti lo stesso?')).toHaveCount(0);
+  await look(page, 'prenota-per-incassa');
+  await button(page, /^Incassa: Lia Prandi, prenotazione \d+$/).click();
+  const pay = dialog(page, /^Incassa la prenotazione \d+$/);
+  await expect(pay.getByLabel('Importo')).toHaveValue('5');
+  await button(pay, 'Incassa e apri la ricevuta').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Torna al banco' }).first().click();
+  await expect(page).toHaveURL(/\/banco/);
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 

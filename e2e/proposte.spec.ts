@@ -40,13 +40,13 @@ for (const width of widths(360))
       nome: 'Mara',
       cognome: `Rosi${width}`,
     });
-    const book = async (user_id: string, nome: string) => {
+    const book = async (user_id: string, nome: string, confermata = true) => {
       const prenotabile_id = await createPrenotabile(sito.app, { nome: `${nome} ${width}` });
       const giorni = { inizio: addGiorni(inizio, 1), fine: addGiorni(inizio, 2) };
-      return createPrenotazione(sito.app, { user_id, prenotabile_id, ...giorni, confermata: true });
+      return createPrenotazione(sito.app, { user_id, prenotabile_id, ...giorni, confermata });
     };
     const [tornio, fresa] = [await book(ines.id, 'Tornio'), await book(ines.id, 'Fresa')];
-    const [sega, pressa] = [await book(bruno.id, 'Sega'), await book(mara, 'Pressa')];
+    const [sega, pressa] = [await book(bruno.id, 'Sega', false), await book(mara, 'Pressa')];
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     await signInAdmin(page, sito);
 
@@ -123,7 +123,9 @@ for (const width of widths(360))
       expect(token, 'the link of the letter').toBeTruthy();
       await visita.goto(`/proposta?token=${token}`);
       await expect(visita.getByRole('heading', { level: 1, name: 'Scegli altri giorni' })).toBeVisible();
-      await expect(visita.getByText('Ti restano 2 risposte di 2.')).toBeVisible();
+      await expect(
+        visita.getByText('I giorni di 2 tue prenotazioni non si possono tenere: il motivo è nella lettera.'),
+      ).toContainText('Ti restano 2 risposte di 2.');
       await expect(card(visita, `Tornio ${width}`)).toContainText('Rifacciamo il tetto.');
       await expect(visita.getByText('questa prenotazione viene annullata, e te lo scriviamo.')).toHaveCount(
         2,
@@ -133,6 +135,7 @@ for (const width of widths(360))
       const presa = visita.getByRole('heading', { level: 2, name: new RegExp(`^Tornio ${width}, da `) });
       await expect(presa).toBeFocused();
       await expect(visita.getByText('Ti resta 1 risposta di 2.')).toBeVisible();
+      await expect(visita.getByText('Ti scriviamo con il file per il calendario.')).toBeVisible();
       const moved = await rowOf(sito, tornio);
       expect([moved.inizio, moved.fine, moved.confermata]).toEqual([
         addGiorni(inizio, 15),
@@ -178,6 +181,9 @@ for (const width of widths(360))
       await expect(
         visita.getByRole('heading', { level: 2, name: new RegExp(`^Sega ${width}, da `) }),
       ).toBeFocused();
+      // It was not confirmed, so there is no event in a calendar that has to move.
+      await expect(visita.getByText('Il centro guarda la richiesta e ti scrive.')).toBeVisible();
+      await expect(visita.getByText('il file per il calendario')).toHaveCount(0);
       await expect(visita.getByText('Da spostare')).toHaveCount(0);
       const suo = await rowOf(sito, sega);
       expect(suo.inizio > fine || suo.fine < inizio).toBe(true);

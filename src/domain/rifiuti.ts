@@ -57,7 +57,7 @@ export const FRASI_RIFIUTO = {
   TENUTA_SCADUTA: 'Questo posto non è più tenuto per te: guarda le tue attese',
   PROPOSTA_SCADUTA: 'Il tempo per rispondere a questa proposta è finito: guarda com’è adesso la prenotazione',
   PROPOSTA_SUPERATA:
-    'Questa proposta non vale più: hai già risposto, oppure la prenotazione è cambiata. Guarda com’è adesso',
+    'Questa proposta non vale più: c’è già una risposta, oppure la prenotazione è cambiata. Guarda com’è adesso',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   VOCI_RIFIUTATE:
     'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',

@@ -147,7 +147,11 @@ export type Lettera =
       dati: Persona & { posto: Prima; perche: 'scaduto' | 'ripreso' | 'finito' };
     }
   /** Somebody was asked for other days, and others have taken all of them. */
-  | { tipo: 'niente_da_proporre'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
+  /** `entro`: after which day the booking is cancelled, or null where it stays. */
+  | {
+      tipo: 'niente_da_proporre';
+      dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione; entro: Giorno | null };
+    }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }

@@ -6,7 +6,7 @@ import { quando, saluto, type Testo } from './testo.ts';
 type DellAttesa = Extract<Lettera, { tipo: 'posto_offerto' | 'attesa_al_limite' | 'posto_non_piu_tenuto' }>;
 
 const PERCHE = {
-  scaduto: 'Il tempo per prenderlo è passato, e il posto va a chi lo aspetta dopo di te.',
+  scaduto: 'Il tempo per prenderlo è passato, e il posto torna a disposizione degli altri.',
   ripreso:
     'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
   finito: 'Nel frattempo quello che aspettavi non si prenota più.',
@@ -42,8 +42,8 @@ export function writeAttesa(
           `quello che aspettavi si è liberato: ${risorsa}, ${quando(posto)}. Lo teniamo per te ${fino}.`,
           suCarta
             ? `Ti telefoniamo noi. Se vuoi fare prima, chiama il ${centro.telefono} e dicci se lo prendi.`
-            : 'Apri il tuo profilo e scegli Accetta: diventa una prenotazione come le altre. Se non ti serve più, scegli Rifiuta, e passa a chi lo aspetta dopo di te.',
-          'Se non rispondi in tempo, il posto va a qualcun altro.',
+            : 'Apri il tuo profilo e scegli Accetta: diventa una prenotazione come le altre. Se non ti serve più, scegli Rifiuta: torna a disposizione degli altri.',
+          'Se non rispondi in tempo, il posto torna a disposizione degli altri.',
         ],
         azione: { ...azione, etichetta: 'Accetta o rifiuta' },
         chiusa: domande,
@@ -54,7 +54,7 @@ export function writeAttesa(
         oggetto: `Si è liberato, ma sei al limite: ${risorsa}`,
         paragrafi: [
           saluto(lettera.dati),
-          `quello che aspettavi si è liberato: ${risorsa}, ${quando(posto)}. Non possiamo tenerlo per te, perché sei al limite: ${sayLimite(lettera.dati.limite)}. Va a chi lo aspetta dopo di te.`,
+          `quello che aspettavi si è liberato: ${risorsa}, ${quando(posto)}. Non possiamo tenerlo per te, perché sei al limite: ${sayLimite(lettera.dati.limite)}. Resta a disposizione degli altri.`,
           suCarta
             ? `Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, chiama il ${centro.telefono}: se si libera ancora, lo teniamo per te.`
             : 'Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, disdicilo: se si libera ancora, lo teniamo per te.',

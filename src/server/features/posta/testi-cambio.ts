@@ -18,6 +18,8 @@ export function writeCambio(
   const { id, risorsa } = prenotazione;
   const era = `Prima era: ${prima.risorsa}, ${quando(prima)}.`;
   const adesso = `${risorsa}, ${quando(prenotazione)}.`;
+  const isLeft =
+    prima.risorsa !== risorsa || prima.inizio < prenotazione.inizio || prima.fine > prenotazione.fine;
   switch (lettera.tipo) {
     case 'prenotazione_spostata':
       return {
@@ -44,7 +46,7 @@ export function writeCambio(
           `${nome} ${cognome} ha cambiato la prenotazione ${id}. Adesso è: ${adesso}`,
           era,
           confermata
-            ? 'È confermata, non devi fare nulla. I giorni che ha lasciato sono di nuovo liberi.'
+            ? `È confermata, non devi fare nulla.${isLeft ? ' I giorni che ha lasciato sono di nuovo liberi.' : ''}`
             : 'Aspetta la tua conferma.',
           `Mail: ${email}. Telefono: ${telefono}.`,
         ],

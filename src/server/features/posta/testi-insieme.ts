@@ -39,7 +39,7 @@ export function writeInsieme(
   const quante = lettera.dati.prenotazioni.length;
   const azione = { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` };
   const ripensamento = suCarta
-    ? `Se cambi idea, telefona al ${centro.telefono}: il posto serve a qualcun altro.`
+    ? `Se cambi idea, telefona al ${centro.telefono}: il posto può servire a qualcun altro.`
     : 'Se cambi idea, puoi disdirle dal profilo, una alla volta o tutte insieme, finché non sono iniziate.';
   switch (lettera.tipo) {
     case 'prenotazioni_ricevute': {

@@ -21,15 +21,20 @@ export function writeSistemate(
   }: { centro: Centro; publicUrl: string; tokenOf: (gettoneId: string) => string; suCarta: boolean },
 ): Testo {
   const { perche, voci, gettone_id } = dati;
-  const asked = voci.filter(({ proposta }) => proposta).length;
+  const asked = voci.some(({ proposta }) => proposta);
   const quali = voci.length === 1 ? 'una tua prenotazione' : 'alcune tue prenotazioni';
+  const fa = voci.every(({ proposta }) => proposta?.altrimenti === 'lascia')
+    ? 'ti chiede di spostare'
+    : asked
+      ? 'deve cambiare'
+      : 'ha dovuto cambiare';
   return {
     oggetto: sayOggetto(voci),
     paragrafi: [
       saluto(dati),
-      `il centro ${asked === voci.length ? 'deve' : 'ha dovuto'} cambiare ${quali}${perche ? `: ${perche}` : ''}.`,
+      `il centro ${fa} ${quali}${perche ? `: ${perche}` : ''}.`,
       ...voci.flatMap(writeVoce),
-      ...(asked > 0 ? [sayRisposta(suCarta, centro.telefono)] : []),
+      ...(asked ? [sayRisposta(suCarta, centro.telefono)] : []),
       `Se non ti va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}: cerchiamo insieme un’altra soluzione.`,
     ],
     azione: gettone_id
@@ -41,7 +46,9 @@ export function writeSistemate(
 /** What became of a booking, and why; of one that stands, the days to choose from, each on a line of its own. */
 function writeVoce({ nuova, motivo, proposta, ...prima }: Voce): string[] {
   const what = proposta
-    ? 'non può restare in questi giorni'
+    ? proposta.altrimenti === 'lascia'
+      ? 'ti chiediamo di spostarla'
+      : 'non può restare in questi giorni'
     : nuova
       ? `adesso è ${nuova.risorsa}, ${quando(nuova)}`
       : 'è annullata';
@@ -80,7 +87,7 @@ function sayOggetto(voci: readonly Voce[]): string {
 
 /** The letter to the centre about somebody to whom nothing can be proposed any more. */
 export function writeNienteDaProporre(
-  { dati: { prenotante, prenotazione } }: Extract<Lettera, { tipo: 'niente_da_proporre' }>,
+  { dati: { prenotante, prenotazione, entro } }: Extract<Lettera, { tipo: 'niente_da_proporre' }>,
   publicUrl: string,
 ): Testo {
   const { id, risorsa } = prenotazione;
@@ -88,8 +95,8 @@ export function writeNienteDaProporre(
   return {
     oggetto: `Niente da proporre per la prenotazione ${id}: ${risorsa}`,
     paragrafi: [
-      `I giorni proposti a ${nome} ${cognome} al posto della prenotazione ${id} (${risorsa}, ${quando(prenotazione)}) sono stati tutti presi, e altri non ce ne sono.`,
-      'La prenotazione per ora resta: telefona e decidete insieme.',
+      `I giorni proposti a ${nome} ${cognome} al posto della prenotazione ${id} (${risorsa}, ${quando(prenotazione)}) non sono più liberi, e altri non ce ne sono.`,
+      `La prenotazione per ora resta: telefona e decidete insieme.${entro ? ` Senza una risposta entro ${sayGiorno(entro, 'it')} viene annullata.` : ''}`,
       `Mail: ${email}. Telefono: ${telefono}.`,
     ],
     azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },

@@ -34,7 +34,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
   const { centro, publicUrl, tokenOf, consegne, giorni, suCarta } = mittente;
   const { nome } = centro;
   const ripensamento = suCarta
-    ? `Se cambi idea, telefona al ${centro.telefono}: il posto serve a qualcun altro.`
+    ? `Se cambi idea, telefona al ${centro.telefono}: il posto può servire a qualcun altro.`
     : 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.';
   const ritiro = (p: DatiPrenotazione): string[] => writeConsegna(p, consegne, centro, giorni);
   switch (lettera.tipo) {
@@ -139,7 +139,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-        chiusa: `Se non puoi venire, scrivi a ${centro.casella} o telefona al ${centro.telefono}: il posto serve a qualcun altro.`,
+        chiusa: `Se non puoi venire, scrivi a ${centro.casella} o telefona al ${centro.telefono}: il posto può servire a qualcun altro.`,
       };
     }
     case 'sollecito': {
@@ -148,7 +148,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         oggetto: `Da riportare: ${prenotazione.risorsa}`,
         paragrafi: [
           saluto(lettera.dati),
-          `al centro manca ancora ${prenotazione.risorsa} (prenotazione ${prenotazione.id}), che doveva tornare entro ${sayGiorno(prenotazione.fine, 'it')}. Passa a riportare tutto appena puoi: c’è chi aspetta.`,
+          `al centro manca ancora ${prenotazione.risorsa} (prenotazione ${prenotazione.id}), che doveva tornare entro ${sayGiorno(prenotazione.fine, 'it')}. Passa a riportare tutto appena puoi: può servire a qualcun altro.`,
           `Se non riesci a venire, o se è già tutto qui, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },

@@ -157,17 +157,26 @@ async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promi
   const casa = { membri, calendario, oggi: today, ultimo: orizzonte(today) };
   const giorni = renewGiorni(proposta, prenotazione, casa);
   await store.setGiorni(tx, proposta.id, giorni);
-  if (giorni.length === 0 && proposta.giorni.length > 0) await tellNiente(deps, tx, prenotazione);
+  if (giorni.length === 0 && proposta.giorni.length > 0) await tellNiente(deps, tx, proposta, prenotazione);
   return new Rifiuto('DATE_OCCUPATE', { proposte: giorni.map(({ inizio, fine }) => ({ inizio, fine })) });
 }
 
 /** Tells the centre that there is nothing left to propose: somebody has to telephone. */
-async function tellNiente({ centro }: Deps, tx: Tx, prenotazione: Bloccata): Promise<void> {
+async function tellNiente(
+  { centro }: Deps,
+  tx: Tx,
+  { entro, altrimenti }: store.Row,
+  prenotazione: Bloccata,
+): Promise<void> {
   const { utente } = prenotazione;
   if (!utente) return;
   const { nome, cognome, email, telefono } = utente;
   const prenotante = { nome, cognome, email: email ?? '-', telefono };
-  const dati = { prenotante, prenotazione: toDati(prenotazione) };
+  const dati = {
+    prenotante,
+    prenotazione: toDati(prenotazione),
+    entro: altrimenti === 'annulla' ? entro : null,
+  };
   await queueLettera(tx, {
     lettera: { tipo: 'niente_da_proporre', dati },
     destinatario: centro.casella,

@@ -50,7 +50,7 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
         <StatoDocumento stato={stato} />
       </Row>
       {poi}
-      {data && <Situazione documento={data} />}
+      {data && <Situazione documento={data} verificata={utente.is_verified} />}
       {!data && isError && (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore_stato')}

@@ -6,8 +6,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiDocumento } from './testi.ts';
 
-/** What the state of one's own document means, and what to do next (prodotto/documenti#stati). */
-export function Situazione({ documento }: { documento: Documento }) {
+/**
+ * What the state of one's own document means, and what to do next (prodotto/documenti#stati).
+ * @param verificata whether the address is verified, without which nobody books
+ */
+export function Situazione({ documento, verificata }: { documento: Documento; verificata: boolean }) {
   const t = useTesti(testiDocumento);
   const tStato = useTesti(testiStatoDocumento);
   const lingua = useLingua();
@@ -19,7 +22,7 @@ export function Situazione({ documento }: { documento: Documento }) {
     case 'da_verificare':
       return (
         <>
-          <p>{t('si_prenota')}</p>
+          <p>{t(verificata ? 'si_prenota' : 'manca_mail')}</p>
           <p className="soft">{t('aiutoCaricato')}</p>
         </>
       );

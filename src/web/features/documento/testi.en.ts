@@ -3,6 +3,7 @@ export default {
   aiuto:
     'Upload the document in order to book: photograph both sides. The document is encrypted: only you and the people who run the centre can see it.',
   si_prenota: 'You may book already: we look at the document.',
+  manca_mail: 'We look at the document. In order to book, your email address has to be verified.',
   immagini_distrutte: 'The pictures are destroyed: they are no longer needed. There is nothing else to do.',
   motivo_illeggibile: 'It cannot be read: photograph all of it, in focus and in good light.',
   motivo_scaduto: 'It has expired: the new one is needed.',

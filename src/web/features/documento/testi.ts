@@ -6,6 +6,7 @@ export const testiDocumento = defineTesti(() => import('./testi.en.ts'), {
   aiuto:
     'Carica il documento per prenotare: fotografa i due lati. Il documento viene cifrato: lo vedete solo tu e chi gestisce il centro.',
   si_prenota: 'Puoi già prenotare: il documento lo guardiamo noi.',
+  manca_mail: 'Il documento lo guardiamo noi. Per prenotare manca la mail verificata.',
   immagini_distrutte: 'Le immagini sono distrutte: non servono più. Non devi fare altro.',
   motivo_illeggibile: 'Non si legge: fotografalo intero, a fuoco e con una buona luce.',
   motivo_scaduto: 'È scaduto: serve quello nuovo.',

@@ -60,7 +60,13 @@ export function CosaPer({ voci, chosen, onChoose, giorni, quando }: CosaPerProps
         onChange={onChoose}
       />
       {voce && voce.pezzi.length > 1 && (
-        <Pezzo voce={voce} chosen={chosen ?? keyOf(voce.entry)} onChoose={onChoose} giorni={giorni} />
+        <Pezzo
+          voce={voce}
+          chosen={chosen ?? keyOf(voce.entry)}
+          onChoose={onChoose}
+          giorni={giorni}
+          chiuso={risposte.get(keyOf(voce.entry))?.stato === 'chiuso'}
+        />
       )}
     </>
   );
@@ -74,7 +80,8 @@ function Pezzo({
   chosen,
   onChoose,
   giorni,
-}: Pick<CosaPerProps, 'onChoose' | 'giorni'> & { voce: VocePrenotabile; chosen: string }) {
+  chiuso,
+}: Pick<CosaPerProps, 'onChoose' | 'giorni'> & { voce: VocePrenotabile; chosen: string; chiuso: boolean }) {
   const t = useTesti(testiPrenota);
   const bloccati = useQueries({ queries: voce.pezzi.map(({ entry }) => giorniBloccatiQuery(entry)) });
   return (
@@ -85,7 +92,7 @@ function Pezzo({
         { value: keyOf(voce.entry), label: t('per_qualsiasi') },
         ...voce.pezzi.map(({ entry, nome }, place) => {
           const presi = bloccati[place]?.data;
-          const stato = presi && t(isFree(presi, giorni) ? 'libero' : 'occupato');
+          const stato = presi && t(chiuso ? 'chiuso' : isFree(presi, giorni) ? 'libero' : 'occupato');
           return { value: keyOf(entry), label: stato ? `${nome}: ${stato}` : nome };
         }),
       ]}

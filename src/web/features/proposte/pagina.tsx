@@ -17,7 +17,7 @@ import { PropostaCard } from './proposta.tsx';
 import styles from './proposte.module.css';
 import { VaiAlleTue } from './risposta.tsx';
 import { drawGiorni } from './say.ts';
-import { testiProposte } from './testi.ts';
+import { testiProposte, type TraduciProposte } from './testi.ts';
 
 export interface ProposteProps {
   /** The token of a letter; without it, those of whoever is signed in. */
@@ -68,7 +68,7 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
     <Page title={t('titolo')}>
       {aperte.length > 0 && (
         <p className={styles['capo']}>
-          {t('capo', { count: aperte.length })}{' '}
+          {sayCapo(t, aperte)}{' '}
           {data.length > 1 && t('restano', { count: aperte.length, tutte: data.length })}
         </p>
       )}
@@ -84,6 +84,13 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
       </div>
     </Page>
   );
+}
+
+/** What is asked: whether something can be moved, or other days for what cannot stay; why, where the letter says it. */
+function sayCapo(t: TraduciProposte, aperte: readonly Proposta[]): string {
+  const come = aperte.every(({ altrimenti }) => altrimenti === 'annulla') ? 'annulla' : 'lascia';
+  const frase = t(`capo_${come}`, { count: aperte.length });
+  return frase + (aperte.every(({ motivo }) => motivo) ? t('capo_motivo') : '.');
 }
 
 const isAperta = ({ stato }: Proposta): boolean => stato === 'aperta';

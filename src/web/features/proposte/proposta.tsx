@@ -58,7 +58,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
     if (prese) note.current?.focus();
   }, [prese]);
   const say = { t, lingua, oggi };
-  const { prenotazione, proposte, entro, motivo } = proposta;
+  const { prenotazione, proposte, entro, altrimenti, motivo } = proposta;
   const { id, prenotabile } = prenotazione;
   const send = async (span: Intervallo | null) => {
     if (rispondi.isPending) return;
@@ -94,7 +94,14 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
       </div>
       {senza ? (
         <>
-          <p>{t('finite_testo', { nome: prenotabile.nome, giorni: attuale })}</p>
+          <p>
+            {t('finite_testo')}{' '}
+            {t(`finite_${altrimenti}`, {
+              nome: prenotabile.nome,
+              giorni: sayGiorni(prenotazione, say),
+              entro: sayGiorno(entro, lingua, oggi),
+            })}
+          </p>
           <p>
             <TelefonoCentro />
           </p>
@@ -168,7 +175,9 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
           cancel={t('lascia')}
           busy={t('annullo')}
         >
-          <p>{t('annulla_testo', { id })}</p>
+          <p>
+            {t('annulla_testo', { id })} {prenotazione.confermata && t('te_lo_scriviamo')}
+          </p>
         </ConfirmDialog>
       </div>
     </Card>

@@ -59,7 +59,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
         <StatusTag stato={prenotazione.confermata ? 'confermata' : 'da_confermare'} />
         <dl>
           <dt>{t('adesso')}</dt>
-          <dd>{t('presa_adesso')}</dd>
+          <dd>{t(prenotazione.confermata ? 'presa_adesso' : 'presa_attesa')}</dd>
           <dt>{t('prima')}</dt>
           <dd className="num">
             <s>{drawGiorni(prenotazione, say)}</s>
@@ -92,7 +92,9 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
               {t('annullata')}
             </Tag>,
           )}
-          <p>{t('annullata_testo', cosa)}</p>
+          <p>
+            {t('annullata_testo', cosa)} {prenotazione.confermata && t('te_lo_scriviamo')}
+          </p>
           <AltriGiorni />
         </>
       )}

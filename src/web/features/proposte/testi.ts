@@ -3,10 +3,15 @@ import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 /** Other days that the centre proposes for bookings, and the answers. */
 export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Scegli altri giorni',
-  capo: {
-    one: 'I giorni di una tua prenotazione non si possono tenere: il motivo è nella lettera.',
-    other: 'I giorni di {{count}} tue prenotazioni non si possono tenere: il motivo è nella lettera.',
+  capo_annulla: {
+    one: 'I giorni di una tua prenotazione non si possono tenere',
+    other: 'I giorni di {{count}} tue prenotazioni non si possono tenere',
   },
+  capo_lascia: {
+    one: 'Ti chiediamo se puoi spostare una tua prenotazione',
+    other: 'Ti chiediamo se puoi spostare {{count}} tue prenotazioni',
+  },
+  capo_motivo: ': il motivo è nella lettera.',
   restano: { one: 'Ti resta 1 risposta di {{tutte}}.', other: 'Ti restano {{count}} risposte di {{tutte}}.' },
   nessuna_testo: 'Adesso non c’è niente a cui rispondere.',
   errore: 'Le proposte non si sono caricate.',
@@ -39,13 +44,15 @@ export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
   annullo: 'Annullo…',
   lascia: 'Lascia com’è',
   annulla_titolo: 'Annullare {{nome}}, {{giorni}}?',
-  annulla_testo:
-    'La prenotazione n. {{id}} viene annullata adesso e i suoi giorni tornano liberi. Te lo scriviamo.',
+  annulla_testo: 'La prenotazione n. {{id}} viene annullata adesso e i suoi giorni tornano liberi.',
+  te_lo_scriviamo: 'Te lo scriviamo.',
   prese: 'Questi giorni non sono più liberi: {{giorni}}.',
   prese_resto: 'La tua prenotazione è ancora lì: ecco che cosa è libero adesso.',
   finite: 'Non ci sono più giorni da proporre',
-  finite_testo:
-    'Anche gli altri sono stati presi. Il centro lo sa e ti cerca. La prenotazione di {{nome}}, {{giorni}}, resta fino ad allora.',
+  finite_testo: 'Quelli proposti non sono più liberi, e altri non ce ne sono. Il centro lo sa e ti cerca.',
+  finite_annulla:
+    'Intanto la prenotazione di {{nome}}, {{giorni}}, resta: se non vi sentite entro {{entro}}, viene annullata.',
+  finite_lascia: 'La prenotazione di {{nome}}, {{giorni}}, resta com’è.',
   se_non: 'Se non rispondi',
   se_annulla: 'questa prenotazione viene annullata, e te lo scriviamo.',
   se_lascia: 'questa prenotazione resta com’è.',
@@ -63,10 +70,11 @@ export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
   presa: '{{nome}}, {{giorni}}',
   presa_numero: 'Prenotazione {{id}}',
   presa_adesso: 'Vale da subito. Ti scriviamo con il file per il calendario.',
+  presa_attesa: 'Questi giorni sono tuoi. Il centro guarda la richiesta e ti scrive.',
   prima: 'Prima',
   tue_prenotazioni: 'Vai alle tue prenotazioni',
   annullata: 'Annullata',
-  annullata_testo: '{{nome}}, {{giorni}}, non è più tua. Te lo scriviamo.',
+  annullata_testo: '{{nome}}, {{giorni}}, non è più tua.',
   altri_giorni: 'Prenota altri giorni',
   finito: 'Il tempo è finito',
   scaduta: 'Scaduta',
@@ -79,7 +87,7 @@ export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
     'La prenotazione di {{nome}} è cambiata dopo la lettera, quindi la proposta non vale più. Nelle tue prenotazioni vedi i giorni giusti.',
   storto: 'Non ha funzionato',
   telefonare: 'Da telefonare: altri giorni',
-  telefonare_aiuto: 'Hanno ricevuto la proposta su carta: chiedi e rispondi per loro.',
+  telefonare_aiuto: 'La proposta per loro è su carta: telefona, chiedi e rispondi per loro.',
   telefonare_entro: '{{nome}}, {{giorni}}. Entro {{entro}}',
   telefonare_senza: 'Non ci sono più giorni da proporre.',
   prende_chi: '{{giorni}}: li prende {{chi}}',

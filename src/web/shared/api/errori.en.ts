@@ -50,7 +50,7 @@ export default {
   TENUTA_SCADUTA: 'This place is no longer held for you: look at your waits',
   PROPOSTA_SCADUTA: 'The time to answer this proposal is over: look at the booking as it is now',
   PROPOSTA_SUPERATA:
-    'This proposal no longer holds: you have answered, or the booking has changed. Look at it as it is now',
+    'This proposal no longer holds: it has an answer, or the booking has changed. Look at it as it is now',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   VOCI_RIFIUTATE:
     'Something of what you chose cannot be booked: take it out or choose other days, then try again',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Centro } from '#contract/contenuto.ts';
+import { writeNienteDaProporre, writeSistemate } from './testi-sistemazione.ts';
+
+const giorno = (testo: string): Giorno => testo as Giorno;
+const centro = { casella: 'a@example.org', telefono: '059' } as unknown as Centro;
+const from = { centro, publicUrl: 'https://centro.example', tokenOf: (id: string) => id, suCarta: false };
+const booked = { id: 7, risorsa: 'Drone', inizio: giorno('2027-03-22'), fine: giorno('2027-03-22') };
+const proposta = (altrimenti: 'annulla' | 'lascia') => ({
+  giorni: [{ risorsa: 'Drone', inizio: giorno('2027-03-29'), fine: giorno('2027-03-29') }],
+  entro: giorno('2027-03-16'),
+  altrimenti,
+});
+const write = (...voci: { proposta?: ReturnType<typeof proposta>; nuova: null }[]) =>
+  writeSistemate(
+    {
+      tipo: 'prenotazioni_sistemate',
+      dati: { nome: 'Ada', perche: null, voci: voci.map((v) => ({ ...booked, motivo: null, ...v })) },
+    },
+    from,
+  ).paragrafi.join('\n');
+
+test('a booking that stays without an answer is asked to move; one that is cancelled without one cannot stay', () => {
+  const asked = write({ nuova: null, proposta: proposta('lascia') });
+  expect(asked).toContain('il centro ti chiede di spostare una tua prenotazione.');
+  expect(asked).toContain('ti chiediamo di spostarla');
+  expect(asked).toContain('se non rispondi, la prenotazione resta com’è.');
+  expect(asked).not.toMatch(/non può restare|deve cambiare/);
+  const must = write({ nuova: null, proposta: proposta('annulla') });
+  expect(must).toContain('il centro deve cambiare una tua prenotazione.');
+  expect(must).toContain('non può restare in questi giorni');
+  expect(must).toContain('se non rispondi, la prenotazione viene annullata.');
+});
+
+test('nothing is said to be done of what waits for an answer', () => {
+  const both = write({ nuova: null, proposta: proposta('lascia') }, { nuova: null });
+  expect(both).toContain('il centro deve cambiare alcune tue prenotazioni.');
+  expect(write({ nuova: null })).toContain('il centro ha dovuto cambiare una tua prenotazione.');
+});
+
+test.each([
+  [giorno('2027-03-16'), 'telefona e decidete insieme. Senza una risposta entro martedì 16 marzo 2027 viene annullata.'],
+  [null, 'telefona e decidete insieme.'],
+])('nothing left to propose: the centre reads until when the booking stands (%s)', (entro, said) => {
+  const prenotante = { nome: 'Ada', cognome: 'Bo', email: 'ada@posta.example', telefono: '340' };
+  const dati = { prenotante, prenotazione: booked, entro };
+  const { paragrafi } = writeNienteDaProporre({ tipo: 'niente_da_proporre', dati }, from.publicUrl);
+  expect(paragrafi[0]).toContain('non sono più liberi, e altri non ce ne sono.');
+  expect(paragrafi[1]).toBe(`La prenotazione per ora resta: ${said}`);
+});
