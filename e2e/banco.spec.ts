@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { createGruppo } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
 import { button, keyboard, look, mouse, toast, type Press } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { addLista, book, bookAgain, handedOver, line } from './banco.ts';
@@ -202,6 +203,37 @@ for (const [how, width, press] of [
       );
     });
   });
+
+test('a hand-over whose photo does not arrive is made, with its deposit, and says so', async ({
+  page,
+  sito,
+}) => {
+  const chi = await createMembro(sito.app, { nome: 'Enea', cognome: 'Foto' });
+  const { id } = await book(sito, chi, 'Saldatrice');
+  await signInAdmin(page, sito);
+  await page.route('**/consegna/foto', (route) => route.abort('connectionreset'));
+  await page.goto('/banco');
+  await button(page, 'Consegna: Enea Foto, Saldatrice').click();
+  const sheet = page.getByRole('region', { name: 'Consegna', exact: true });
+  await button(sheet, 'Contanti').click();
+  await button(sheet, 'Nota e foto').click();
+  const photo = { name: 'stato.jpg', mimeType: 'image/jpeg', buffer: await jpeg(400, 300, '#8fb3c4') };
+  await sheet.getByLabel(/^Foto dello stato/).setInputFiles([photo]);
+  await expect(sheet.getByRole('img', { name: 'Foto 1 scelta adesso' })).toBeVisible();
+  await button(sheet, 'Consegna 1 cosa e incassa €50').click();
+  await expect(toast(page, /^Le foto non sono arrivate/)).toBeVisible();
+  await expect(toast(page, 'Consegnato: Saldatrice')).toBeVisible();
+  await expect(line(page, 'Da riavere', 'Saldatrice')).toContainText('cauzione €50');
+  const { db } = sito.app.deps;
+  const given = await db
+    .selectFrom('ricevute as r')
+    .innerJoin('movimenti_cauzione as m', 'm.id', 'r.movimento_cauzione_id')
+    .innerJoin('cauzioni as c', 'c.id', 'm.cauzione_id')
+    .select('m.importo')
+    .where('c.prenotazione_id', '=', id)
+    .execute();
+  expect(given).toEqual([{ importo: 50 }]);
+});
 
 test('a booking whose thing is out is not cancelled, and its card says why', async ({ page, sito }) => {
   const chi = await createMembro(sito.app, { nome: 'Nadia', cognome: 'Fuori' });

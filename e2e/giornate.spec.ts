@@ -140,6 +140,7 @@ test('on a phone: what is to be paid is taken at the desk, and the days are corr
   await page.goto('/banco');
   const line = page.getByRole('listitem').filter({ hasText: 'Oleksandra Kovalenko' }).first();
   await expect(line).toContainText('Da pagare: 3 giornate, €15');
+  await expect(line).not.toContainText('3 giornate da pagare');
   await look(page, 'giornate-banco');
   await line.getByRole('button', { name: /^Incassa/ }).click();
   const pay = dialog(page, `Incassa la prenotazione ${id}`);

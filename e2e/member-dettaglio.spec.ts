@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Bacheca } from '#contract/bacheca.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import { sendTo } from '#test/process.ts';
 import { CAROUSEL_SLIDE_MS, CAROUSEL_ZONE_WIDTH } from '#web/shared/constants.ts';
 import {
   checkAxe,
@@ -282,6 +285,35 @@ test('the panel of what is not booked shows its deposit where there is one, and 
   await page.goto(unset.path);
   await expect(page.getByText('Sempre disponibile in sede')).toBeVisible();
   await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
+});
+
+test('what is not booked and out of use says so on its page, on the list with and without days, and on the board', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const { id, path, admin } = await create(
+    { tipo: 'strumento', nome: 'Aaa stampante a resina', non_prenotabile: true },
+    1,
+  );
+  const { oggi } = sito.seme;
+  const fermo = { inizio: oggi, fine: addGiorni(oggi, 8), motivo: 'Ugello da cambiare' };
+  await sendTo(sito, `POST /prenotabili/${id}/fermi`, { token: admin, body: fermo });
+  const sempre = page.getByText('Sempre disponibile in sede');
+  const drawn = (img: Locator) => img.evaluate((one) => getComputedStyle(one).filter);
+  await page.goto(path);
+  await expect(page.getByText(/^Fermo fino .+: Ugello da cambiare$/)).toBeVisible();
+  await expect(sempre).toHaveCount(0);
+  expect(await drawn(page.getByRole('main').getByRole('img').first())).toContain('saturate');
+  for (const giorni of ['', `?inizio=${addGiorni(oggi, 1)}&fine=${addGiorni(oggi, 1)}`]) {
+    await page.goto(`/strumentazioni${giorni}`);
+    const voce = page.getByRole('article').filter({ hasText: 'Aaa stampante a resina' });
+    await expect(voce).toContainText('Ugello da cambiare');
+    await expect(voce).not.toContainText('Sempre disponibile');
+    expect(await drawn(voce.locator('img'))).toContain('saturate');
+  }
+  const board = await sendTo<Bacheca>(sito, 'GET /bacheca');
+  expect(board.body.pezzi.find((one) => one.id === id)).toMatchObject({ stato: 'fermo', fino: fermo.fine });
 });
 
 test('Scopri di più is not shown when it would be empty, except to administrators @lungo', async ({

@@ -118,7 +118,11 @@ test('booked for at the desk: what somebody lacks is asked once, the days are pa
   const complaints = watchComplaints(page, /status of 403/);
   await asAdmin(page, sito);
   await createPrenotabile(sito.app, { nome: 'Scrivania di Lia' });
-  const { id } = await createMembro(sito.app, { nome: 'Lia', cognome: 'Prandi', puo_prenotare: false });
+  const { id } = await createMembro(sito.app, {
+    nome: 'Lia',
+    cognome: 'Prandi',
+    documento_stato: 'mancante',
+  });
   const giorno = friday(sito.seme.oggi);
   await page.goto(`/utenti/${id}/prenota?inizio=${giorno}&fine=${giorno}`);
   await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), 'Scrivania di Lia: libero');

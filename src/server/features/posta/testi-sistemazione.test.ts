@@ -40,7 +40,10 @@ test('nothing is said to be done of what waits for an answer', () => {
 });
 
 test.each([
-  [giorno('2027-03-16'), 'telefona e decidete insieme. Senza una risposta entro martedì 16 marzo 2027 viene annullata.'],
+  [
+    giorno('2027-03-16'),
+    'telefona e decidete insieme. Senza una risposta entro martedì 16 marzo 2027 viene annullata.',
+  ],
   [null, 'telefona e decidete insieme.'],
 ])('nothing left to propose: the centre reads until when the booking stands (%s)', (entro, said) => {
   const prenotante = { nome: 'Ada', cognome: 'Bo', email: 'ada@posta.example', telefono: '340' };

@@ -63,6 +63,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
     <Riga
       prenotazione={arrivo}
       quando={sayFinoA(arrivo, giorno, oggi, t, lingua)}
+      pagare={arrivo.giornate?.da_pagare}
       azione={
         <>
           <Incassa prenotazione={arrivo} chi={chi} />

@@ -10,11 +10,15 @@ import styles from './banco.module.css';
 /** What is open about the people of the day, as the desk was read. */
 export const DaFareDelGiorno = createContext<readonly DaFare[]>([]);
 
-/** In the line of a person, what else is open about them: the same as on their page, to which it leads. */
-export function DaFareCon({ utenteId }: { utenteId: string }) {
+/**
+ * In the line of a person, what else is open about them: the same as on their page, to which it leads.
+ * @param pagare days to be paid that the line names already; said again only where there are more
+ */
+export function DaFareCon({ utenteId, pagare = 0 }: { utenteId: string; pagare?: number | undefined }) {
   const t = useTesti(testiDaFare);
   const daFare = use(DaFareDelGiorno).find(({ utente_id }) => utente_id === utenteId);
-  const cose = daFare ? listDaFare(daFare, t) : [];
+  const rest = daFare?.da_pagare === pagare ? { ...daFare, da_pagare: 0 } : daFare;
+  const cose = rest ? listDaFare(rest, t) : [];
   if (cose.length === 0) return null;
   return (
     <Link to={pathUtente(utenteId)} className={styles['da-fare']}>

@@ -18,6 +18,8 @@ export interface RigaProps {
   quando: string;
   /** What else there is to know. */
   children?: ReactNode;
+  /** How many days of it are to be paid, where `children` say so. */
+  pagare?: number | undefined;
   /** What can be done, after the telephone. */
   azione?: ReactNode;
   inRitardo?: boolean;
@@ -26,7 +28,7 @@ export interface RigaProps {
 }
 
 /** One line of the desk: who, what and until when, the rest, and what can be done (prodotto/banco#schermata). */
-export function Riga({ prenotazione, quando, children, azione, inRitardo, scelta }: RigaProps) {
+export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo, scelta }: RigaProps) {
   const t = useTesti(testiBanco);
   const { utente, prenotabile } = prenotazione;
   const chi = nameOf(prenotazione, t);
@@ -49,7 +51,7 @@ export function Riga({ prenotazione, quando, children, azione, inRitardo, scelta
       <div className={styles['altro']}>
         {children}
         {utente && <DaRivedere stato={utente.documento_stato} />}
-        {utente && <DaFareCon utenteId={utente.id} />}
+        {utente && <DaFareCon utenteId={utente.id} pagare={pagare} />}
       </div>
       <div className={styles['azioni']} data-nostampa>
         {utente?.telefono && (

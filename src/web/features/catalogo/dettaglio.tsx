@@ -7,6 +7,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Descrizione } from './descrizione.tsx';
@@ -56,7 +57,7 @@ export function Dettaglio(props: DettaglioProps) {
     return <Navigate to={joinQuery(vista.href, search) + hash} replace />;
   return (
     <Wrap className={styles['pagina']}>
-      <div className={styles['dettaglio']}>
+      <div className={cx(styles['dettaglio'], vista.fermo && styles['spenta'])}>
         {galleria(vista)}
         <Card className={styles['pannello']}>
           {/* The centre's own words, which are Italian whatever the page's language. */}

@@ -68,8 +68,7 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
     <Page title={t('titolo')}>
       {aperte.length > 0 && (
         <p className={styles['capo']}>
-          {sayCapo(t, aperte)}{' '}
-          {data.length > 1 && t('restano', { count: aperte.length, tutte: data.length })}
+          {sayCapo(t, aperte)} {data.length > 1 && t('restano', { count: aperte.length, tutte: data.length })}
         </p>
       )}
       <div className={styles['pagina']}>
