@@ -23,7 +23,7 @@ export interface TestResponse<T> {
 
 /** Sends a request through the whole application. `target` is `METHOD /path`, the path below `/api`. */
 export async function send<T = any>(
-  { app }: TestApp,
+  { app, endpoints }: TestApp,
   target: string,
   request: TestRequest = {},
 ): Promise<TestResponse<T>> {
@@ -41,12 +41,24 @@ export async function send<T = any>(
     ...(request.raw !== undefined && { payload: request.raw }),
   });
   const isJson = /json/.test(String(response.headers['content-type']));
+  const body = isJson && response.body !== '' ? JSON.parse(response.body) : undefined;
+  if (body?.code === 'MODIFICATO_DA_ALTRI') demandDeclared(endpoints, target, body.attuale);
   return {
     status: response.statusCode,
-    body: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
+    body,
     headers: response.headers,
     bytes: response.rawPayload,
   };
+}
+
+/** What a refusal says that somebody else left is what the call declares: the client has its type from there. */
+function demandDeclared(endpoints: TestApp['endpoints'], target: string, attuale: unknown): void {
+  const [method, path = ''] = target.replace(/\?.*/, '').split(' ');
+  const called = endpoints.filter((endpoint) => endpoint.method === method);
+  const found =
+    called.find((endpoint) => endpoint.path === path) ??
+    called.find((endpoint) => new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  found?.attuale?.parse(attuale);
 }
 
 /** The status and code of a refusal. */

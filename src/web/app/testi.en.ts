@@ -3,7 +3,6 @@ export default {
   navigazione: 'Main',
   apriMenu: 'Open side menu',
   menu: 'Menu',
-  iscriviti: 'Sign up',
   login: 'Login',
   saluto: 'Hello, {{nome}}',
   menuProfilo: 'Profile menu',

@@ -6,7 +6,6 @@ export const testiApp = defineTesti(() => import('./testi.en.ts'), {
   navigazione: 'Principale',
   apriMenu: 'Open side menu',
   menu: 'Menu',
-  iscriviti: 'Iscriviti',
   login: 'Login',
   saluto: 'Ciao, {{nome}}',
   menuProfilo: 'Menu del profilo',

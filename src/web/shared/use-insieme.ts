@@ -6,14 +6,14 @@ import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { ApiError, call } from './api/call.ts';
-import { useOnce } from './idempotency.ts';
+import { useRun } from './form/use-run.ts';
+import type { KeyFor } from './idempotency.ts';
 import { PATHS } from './paths.ts';
 import type { Entry } from './queries/catalogo.ts';
 import { refreshGiorni } from './queries/chiusure.ts';
 import { refreshPrenotazioni } from './queries/prenotazioni.ts';
 import { rememberPath } from './return-path.ts';
 import { useSession } from './session.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 
 /** One of several bookings that are made in one go. */
 type VoceInsieme = Readonly<Intervallo> & { readonly entry: Entry };
@@ -34,48 +34,54 @@ interface UseInsieme<K> {
  */
 export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsieme<K>) {
   const client = useQueryClient();
-  const once = useOnce();
-  const fail = useFailureToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
   const [rifiuti, setRifiuti] = useState<ReadonlyMap<K, VoceRifiutata>>(new Map());
   const book = useMutation({
-    mutationFn: (insieme: readonly VoceInsieme[]) => {
+    mutationFn: ({
+      insieme,
+      idempotencyKey,
+    }: {
+      insieme: readonly VoceInsieme[];
+      idempotencyKey: KeyFor;
+    }) => {
       const voci = insieme.map(({ entry, inizio, fine }) => ({
         inizio: toUtcIso(inizio),
         fine: toUtcIso(fine),
         entry_id: entry.id,
         entry_tipo: entry.tipo,
       }));
-      return once({ voci }, (idempotencyKey) =>
-        call('POST /utenti/me/prenotazioni/insieme', { body: { voci }, idempotencyKey }),
-      );
+      return call('POST /utenti/me/prenotazioni/insieme', { body: { voci }, idempotencyKey });
     },
     onSettled: (fatte, error) => {
       void (error ? refreshGiorni(client) : refreshPrenotazioni(client, fatte));
     },
   });
 
-  async function send(insieme: readonly VoceInsieme[], search: string): Promise<void> {
-    if (book.isPending) return;
-    if (!utente) {
-      rememberPath(pathname + search, window.scrollY);
-      await navigate(PATHS.login);
-      return;
-    }
-    setRifiuti(new Map());
-    try {
-      onSaved(await book.mutateAsync(insieme));
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
+  const { run, pending } = useRun({
+    send: (insieme: readonly VoceInsieme[], idempotencyKey) => {
+      setRifiuti(new Map());
+      return book.mutateAsync({ insieme, idempotencyKey });
+    },
+    storto: fallita,
+    rifiuto: (error, insieme) => {
+      if (!(error instanceof ApiError)) return false;
       // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
-      if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
-      if (error instanceof ApiError && code === 'VOCI_RIFIUTATE') {
-        setRifiuti(new Map(error.voci.map((rifiutata) => [keyOf(insieme[rifiutata.indice]!), rifiutata])));
-        onRifiutate();
-      } else fail(fallita, error);
-    }
+      if (error.code === 'DOCUMENTO_O_MAIL_MANCANTE' || error.code === 'TROPPO_LONTANO')
+        void refetchSession();
+      if (error.code !== 'VOCI_RIFIUTATE') return false;
+      setRifiuti(new Map(error.voci.map((rifiutata) => [keyOf(insieme[rifiutata.indice]!), rifiutata])));
+      onRifiutate();
+      return true;
+    },
+    dopo: onSaved,
+  });
+
+  async function send(insieme: readonly VoceInsieme[], search: string): Promise<unknown> {
+    if (utente) return run(insieme);
+    rememberPath(pathname + search, window.scrollY);
+    return navigate(PATHS.login);
   }
-  return { send, isPending: book.isPending, rifiuti, forget: () => setRifiuti(new Map()) };
+  return { send, isPending: pending, rifiuti, forget: () => setRifiuti(new Map()) };
 }

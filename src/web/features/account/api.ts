@@ -2,6 +2,7 @@ import type { Risposta } from '#contract/chiamate.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 
 /** The body of a registration. */
 export type Iscrizione = CallInput<'POST /auth/register'>['body'];
@@ -10,7 +11,7 @@ export type Iscrizione = CallInput<'POST /auth/register'>['body'];
  * Registers a member; null where the form waits for the link mailed to its address. With the key, a retry after a lost
  * answer does not find its own account 'already there'.
  */
-export function registerUtente(body: Iscrizione, idempotencyKey: string): Promise<UtenteProprio | null> {
+export function registerUtente(body: Iscrizione, idempotencyKey: KeyFor): Promise<UtenteProprio | null> {
   return call('POST /auth/register', { body, idempotencyKey });
 }
 

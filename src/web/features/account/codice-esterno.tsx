@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, call } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
@@ -20,26 +21,27 @@ export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const [tipo, setTipo] = useState<CodiceFieldProps['tipo']>('app');
-  const [failure, setFailure] = useState<unknown>(null);
   const { form, field, refuse } = useCampi({ defaultValues: { codice: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('codice'), [setFocus]);
   const app = tipo === 'app';
 
-  const submit = form.handleSubmit(async ({ codice }) => {
-    setFailure(null);
-    try {
+  const { save, pending, failure } = useInvio(form, {
+    send: async ({ codice }) => {
       const body = { identita, codice: codice.trim() };
       await onToken((await call('POST /auth/accesso-esterno/codice', { body })).access_token);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'LOGIN_CODICE_ERRATO') refuse('codice', error);
-      else setFailure(error);
-    }
+    },
+    storto: null,
+    rifiuto: (error) => {
+      const wrong = error instanceof ApiError && error.code === 'LOGIN_CODICE_ERRATO';
+      if (wrong) refuse('codice', error);
+      return wrong;
+    },
   });
 
   return (
     <NarrowPage title={t('login')}>
-      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('login')}>
+      <FormStack onSubmit={save} aria-label={t('login')}>
         <CodiceField
           tipo={tipo}
           label={t(app ? 'codice' : 'codiceRecupero')}
@@ -63,7 +65,7 @@ export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
         <Button
           type="submit"
           variant="primary"
-          busy={form.formState.isSubmitting ? t('accedendo') : undefined}
+          busy={pending ? t('accedendo') : undefined}
           disabled={form.watch('codice').trim() === ''}
         >
           {t('accedi')}

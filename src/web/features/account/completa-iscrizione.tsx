@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import type { DatiEsterni } from '#contract/accesso-esterno.ts';
 import { says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import styles from './completa-iscrizione.module.css';
 import { RegisterFailure, RulesCheckbox } from './register-form.tsx';
@@ -39,7 +37,6 @@ export interface CompletaIscrizioneProps {
 export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: CompletaIscrizioneProps) {
   const t = useTesti(testiAccount);
   const toast = useToast();
-  const [failure, setFailure] = useState<unknown>(null);
   // An address that the provider does not vouch for can be corrected.
   const fixed = { ...dati, email: dati.email_verificata ? dati.email : null };
   const { form, field } = useModulo(Schema, {
@@ -51,11 +48,8 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
       regolamento: false,
     },
   });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ regolamento: _, ...body }) => {
-    setFailure(null);
-    try {
+  const { save, pending, failure } = useInvio(form, {
+    send: async ({ regolamento: _, ...body }) => {
       const answer = await call('POST /auth/accesso-esterno/iscrizione', { body: { identita, ...body } });
       if (!answer) {
         onWaiting(body.email);
@@ -66,10 +60,8 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
         severity: 'ok',
         message: t(fixed.email === null ? 'iscrizioneFatta' : 'iscrittoEsterno'),
       });
-    } catch (error) {
-      showFieldErrors(error, CAMPI, form.setError);
-      setFailure(error);
-    }
+    },
+    storto: null,
   });
 
   return (
@@ -82,23 +74,17 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
           </div>
         ))}
       </dl>
-      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('completa')}>
-        {fixed.nome === null && <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />}
-        {fixed.cognome === null && (
-          <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
-        )}
-        {fixed.codice_fiscale === null && (
-          <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
-        )}
-        {fixed.email === null && (
-          <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
-        )}
-        {fixed.telefono === null && (
-          <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
-        )}
+      <FormStack onSubmit={save} aria-label={t('completa')}>
+        <CampiPersona
+          campi={campiPersona(
+            field,
+            CAMPI.filter((name) => fixed[name] === null),
+          )}
+          codice={form.watch('codice_fiscale')}
+        />
         <RulesCheckbox form={form} {...field('regolamento')} />
         {failure !== null && <RegisterFailure error={failure} />}
-        <Button type="submit" variant="primary" busy={isSubmitting ? t('iscrivendo') : undefined}>
+        <Button type="submit" variant="primary" busy={pending ? t('iscrivendo') : undefined}>
           {t('iscriviti')}
         </Button>
       </FormStack>

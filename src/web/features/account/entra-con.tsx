@@ -26,7 +26,7 @@ export function EntraCon() {
       <Button
         icon={<LogIn />}
         disabled={!disponibile}
-        busy={leaving ? t('entroCon') : undefined}
+        busy={leaving ? t('un_momento') : undefined}
         onClick={() => {
           setFailure(null);
           void go();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { CheckedLink } from '#web/shared/checked-link.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage, Outcome } from '#web/shared/ui/narrow-page.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { completeIscrizione } from './api.ts';
 import { testiAccount } from './testi.ts';
 
@@ -34,23 +34,17 @@ type Esito =
 /** The page of that link. It asks for a press: a mail program that opens links makes no account. */
 export function CompletaConLink({ token }: { token: string }) {
   const t = useTesti(testiAccount);
-  const fail = useFailureToast();
   const [esito, setEsito] = useState<Esito>({ stato: 'attesa' });
-  const [busy, setBusy] = useState(false);
-
-  const complete = async () => {
-    setBusy(true);
-    try {
-      const { con_password: conPassword } = await completeIscrizione(token);
-      setEsito({ stato: 'fatta', conPassword });
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 400 || error.status === 409))
-        setEsito({ stato: 'rifiutata', error });
-      else fail(t('nonContinuata'), error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, pending } = useRun({
+    send: () => completeIscrizione(token),
+    storto: t('nonContinuata'),
+    rifiuto: (error) => {
+      if (!(error instanceof ApiError && (error.status === 400 || error.status === 409))) return false;
+      setEsito({ stato: 'rifiutata', error });
+      return true;
+    },
+    dopo: ({ con_password: conPassword }) => setEsito({ stato: 'fatta', conPassword }),
+  });
 
   if (esito.stato === 'rifiutata') return <NonContinuata error={esito.error} />;
   if (esito.stato === 'fatta')
@@ -70,7 +64,7 @@ export function CompletaConLink({ token }: { token: string }) {
   return (
     <CheckedLink scopo="iscrizione" token={token} rifiutato={(error) => <NonContinuata error={error} />}>
       <NarrowPage title={t('continuaTitolo')} intro={t('continuaSotto')}>
-        <Button variant="primary" busy={busy ? t('continuando') : undefined} onClick={() => void complete()}>
+        <Button variant="primary" busy={pending ? t('continuando') : undefined} onClick={() => void run()}>
           {t('continua')}
         </Button>
       </NarrowPage>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -7,13 +6,11 @@ import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { FieldPair, LineLink } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { CAMPI_ISCRIZIONE, ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
+import { ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
 import { testiAccount } from './testi.ts';
 import { useNavigate } from 'react-router';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Perche } from '#web/shared/perche/perche.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -32,42 +29,35 @@ import { Link } from '#web/shared/ui/link.tsx';
  */
 export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void }) {
   const t = useTesti(testiAccount);
-  const register = useRegister();
-  const [failure, setFailure] = useState<unknown>(null);
+  const enter = useEnter();
   const { form, field } = useModulo(RegisterSchema, {
     defaultValues: ISCRIZIONE_VUOTA,
   });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ conferma: _, regolamento: __, ...body }) => {
-    setFailure(null);
-    try {
-      if (!(await register(body))) onWaiting(body.email);
-    } catch (error) {
-      showFieldErrors(error, CAMPI_ISCRIZIONE, form.setError);
-      setFailure(error);
-    }
+  const { save, pending, failure } = useInvio(form, {
+    send: async ({ conferma: _, regolamento: __, ...body }, key) => {
+      if ((await registerUtente(body, key)) === null) onWaiting(body.email);
+      else await enter(body);
+    },
+    storto: null,
   });
 
   return (
-    <FormStack onSubmit={(event) => void submit(event)}>
+    <FormStack onSubmit={save}>
+      <CampiPersona
+        campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', 'email'])}
+        codice={form.watch('codice_fiscale')}
+      />
       <FieldPair>
-        <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
-        <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
+        <PasswordField autoComplete="new-password" hint={t('password_aiuto')} {...field('password')} />
+        <PasswordField label={t('conferma_password')} autoComplete="new-password" {...field('conferma')} />
       </FieldPair>
-      <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
-      <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
-      <FieldPair>
-        <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} {...field('password')} />
-        <PasswordField label={t('confermaPassword')} autoComplete="new-password" {...field('conferma')} />
-      </FieldPair>
-      <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
+      <CampiPersona campi={campiPersona(field, ['telefono'])} />
       <p className="soft small">
         <Perche cosa="documento" poi />
       </p>
       <RulesCheckbox form={form} {...field('regolamento')} />
       {failure !== null && <RegisterFailure error={failure} />}
-      <Button type="submit" variant="primary" busy={isSubmitting ? t('iscrivendo') : undefined}>
+      <Button type="submit" variant="primary" busy={pending ? t('iscrivendo') : undefined}>
         {t('iscriviti')}
       </Button>
     </FormStack>
@@ -75,20 +65,16 @@ export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void
 }
 
 /**
- * Registers, then signs in with the same credentials (prodotto/account#iscrizione). If only the sign-in fails, the
- * account exists nevertheless: the person is sent to the login and not told that the registration failed. False where
- * there is no account yet.
- * @throws ApiError when the registration itself is refused.
+ * Signs in with the credentials of a new account (prodotto/account#iscrizione). If that fails, the account exists
+ * nevertheless: the person is sent to the login and not told that the registration failed.
  */
-function useRegister(): (body: Iscrizione) => Promise<boolean> {
+function useEnter(): (body: Iscrizione) => Promise<void> {
   const t = useTesti(testiAccount);
   const { signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const once = useOnce();
 
   return async (body) => {
-    if ((await once(body, (key) => registerUtente(body, key))) === null) return false;
     try {
       await signIn(await requestToken(body.email, body.password));
       toast.show({ severity: 'ok', message: t('iscrizioneFatta') });
@@ -96,7 +82,6 @@ function useRegister(): (body: Iscrizione) => Promise<boolean> {
       toast.show({ severity: 'ok', message: t('iscrittoSenzaAccesso') });
       await navigate(PATHS.login);
     }
-    return true;
   };
 }
 

@@ -25,13 +25,3 @@ export const ISCRIZIONE_VUOTA: RegisterInput = {
   telefono: '',
   regolamento: false,
 };
-
-/** The fields that exist on the server too, in the order of the page. */
-export const CAMPI_ISCRIZIONE = [
-  'nome',
-  'cognome',
-  'codice_fiscale',
-  'email',
-  'password',
-  'telefono',
-] as const;

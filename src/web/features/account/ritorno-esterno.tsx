@@ -109,7 +109,7 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
       return <EsternoFallito error={stato.error} scopo={stato.scopo} />;
     default:
       return (
-        <NarrowPage title={t('entroCon')} loading>
+        <NarrowPage title={t('un_momento')} loading>
           {null}
         </NarrowPage>
       );

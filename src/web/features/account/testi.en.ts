@@ -1,6 +1,5 @@
 export default {
   entraCon: 'Sign in with {{nome}}',
-  entroCon: 'One moment…',
   esternoFermo:
     '{{nome}} does not answer. We try again every ten seconds; meanwhile you can use your email and password.',
   esternoFallito: 'You are not signed in',
@@ -10,11 +9,9 @@ export default {
   completa: 'Complete your registration',
   completaSotto:
     'This comes from the service that you signed in with. A little is missing; then you upload a document and you can book.',
-  codice_fiscale: 'Tax code',
   iscrittoEsterno: 'You are signed up',
   login: 'Login',
   loginSotto: 'Sign in to book and to see your bookings.',
-  email: 'Email',
   accedi: 'Sign in',
   accedendo: 'Signing in…',
   codice: 'Verification code',
@@ -25,13 +22,7 @@ export default {
   usaApp: 'Use the code of the app',
   passwordDimenticata: 'Forgot your password?',
   senzaAccount: 'No account yet?',
-  iscriviti: 'Sign up',
   iscrizioneSotto: 'It takes two minutes. Then you verify your email, upload a document and you can book.',
-  nome: 'First name',
-  cognome: 'Last name',
-  confermaPassword: 'Confirm password',
-  passwordAiuto: 'At least 12 characters. A short sentence works well.',
-  telefono: 'Telephone',
   regolamentoPrima: 'I have read the',
   regolamentoLink: 'house rules',
   iscrivendo: 'Signing up…',

@@ -3,7 +3,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of login, registration and verification. */
 export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   entraCon: 'Entra con {{nome}}',
-  entroCon: 'Un momento…',
   esternoFermo:
     '{{nome}} non risponde. Riproviamo da soli ogni dieci secondi; intanto puoi usare la mail e la password.',
   esternoFallito: 'L’accesso non è riuscito',
@@ -13,11 +12,9 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   completa: 'Completa l’iscrizione',
   completaSotto:
     'Questi dati ci arrivano dal servizio che hai usato per entrare. Manca poco, poi carichi un documento e puoi prenotare.',
-  codice_fiscale: 'Codice fiscale',
   iscrittoEsterno: 'Iscrizione completata',
   login: 'Login',
   loginSotto: 'Entra per prenotare e per vedere le tue prenotazioni.',
-  email: 'Email',
   accedi: 'Accedi',
   accedendo: 'Accedo…',
   codice: 'Codice di verifica',
@@ -28,13 +25,7 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   usaApp: 'Usa il codice dell’app',
   passwordDimenticata: 'Hai dimenticato la password?',
   senzaAccount: 'Non hai ancora un account?',
-  iscriviti: 'Iscriviti',
   iscrizioneSotto: 'Servono due minuti. Poi verifichi la mail, carichi un documento e puoi prenotare.',
-  nome: 'Nome',
-  cognome: 'Cognome',
-  confermaPassword: 'Conferma password',
-  passwordAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
-  telefono: 'Telefono',
   regolamentoPrima: 'Ho letto il',
   regolamentoLink: 'regolamento',
   iscrivendo: 'Ti iscrivo…',

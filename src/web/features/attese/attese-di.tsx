@@ -4,6 +4,7 @@ import type { Attesa } from '#contract/attese.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { giornoInRome } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -11,7 +12,6 @@ import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
 import { RigaTenuta } from './riga-tenuta.tsx';
@@ -45,20 +45,14 @@ export default function AtteseDi({ utente }: { utente: SchedaUtente }) {
 function Riga({ attesa, chi }: { attesa: Attesa; chi: string }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useTellLate();
   const rispondi = useRispondiPer();
   const { id, stato, nome, creata_il } = attesa;
   const quando = sayGiorni(attesa, lingua);
-  const remove = async () => {
-    if (rispondi.isPending) return;
-    try {
-      await rispondi.mutateAsync({ id, come: 'rifiuta' });
-      toast.show({ severity: 'ok', message: t('fila_tolta', { chi }) });
-    } catch (error) {
-      fail(error, { chi, cosa: `${nome}, ${quando}` });
-    }
-  };
+  const { run } = useRun({
+    send: () => rispondi.mutateAsync({ id, come: 'rifiuta' }),
+    fatto: t('fila_tolta', { chi }),
+    fail: useTellLate({ chi, cosa: `${nome}, ${quando}` }),
+  });
   return (
     <li className={styles['riga']}>
       <p>
@@ -71,7 +65,7 @@ function Riga({ attesa, chi }: { attesa: Attesa; chi: string }) {
         <Button
           icon={<X />}
           aria-label={t('attese_di_togli', { cosa: `${nome}, ${quando}` })}
-          onClick={() => void remove()}
+          onClick={() => void run()}
         >
           {t('fila_togli')}
         </Button>

@@ -8,6 +8,7 @@ import { subtract, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useCreateAttese, useMieAttese } from '#web/shared/attesa/api.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -20,7 +21,6 @@ import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import styles from './attese.module.css';
 import { sayGiorni } from './say.ts';
@@ -74,7 +74,6 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
 
 function Modulo({ entry, per, onClose }: AvvisamiProps & { onClose: () => void }) {
   const t = useTesti(testiAttese);
-  const toast = useToast();
   const { fail } = useAltrui(per !== undefined);
   const create = useCreateAttese(per?.id);
   // The days of the form stand in the address.
@@ -82,27 +81,26 @@ function Modulo({ entry, per, onClose }: AvvisamiProps & { onClose: () => void }
   const [inizio, setInizio] = useState<Giorno | null>(toGiorno(query.get('inizio') ?? ''));
   const [fine, setFine] = useState<Giorno | null>(toGiorno(query.get('fine') ?? ''));
   const [tried, setTried] = useState(false);
-  const send = async () => {
-    setTried(true);
-    if (!inizio || create.isPending) return;
-    const { errori } = await create.mutateAsync([{ entry, inizio, fine: fine ?? inizio }]);
-    if (errori.length > 0) {
-      fail(t('storto'), errori[0]);
-      return;
-    }
-    toast.show({ severity: 'ok', message: per ? t('per_creata', { chi: formatPersona(per) }) : t('creata') });
-    onClose();
-  };
+  const { run, pending } = useRun({
+    send: async (inizio: Giorno) => {
+      const { errori } = await create.mutateAsync([{ entry, inizio, fine: fine ?? inizio }]);
+      if (errori.length > 0) throw errori[0];
+    },
+    fatto: per ? t('per_creata', { chi: formatPersona(per) }) : t('creata'),
+    fail,
+    dopo: onClose,
+  });
   return (
     <FormDialog
       title={per ? t('per_titolo', { chi: formatPersona(per) }) : t('avvisami')}
       intro={<p>{t(per ? 'per_giorni' : 'avvisami_giorni')}</p>}
       onClose={onClose}
-      submit={{ label: t(per ? 'per' : 'aspetta'), busy: t('invio') }}
-      pending={create.isPending}
+      submit={{ label: t(per ? 'per' : 'aspetta'), busy: t('salvo') }}
+      pending={pending}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        setTried(true);
+        if (inizio) void run(inizio);
       }}
     >
       <CampoGiorno

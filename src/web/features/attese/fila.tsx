@@ -4,6 +4,7 @@ import type { AttesaAdmin } from '#contract/attese.ts';
 import { giornoInRome } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { sayFino } from '#web/shared/attesa/say-fino.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
@@ -13,7 +14,6 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
@@ -45,22 +45,15 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useTellLate();
   const rispondi = useRispondiPer();
   const { id, nome, stato, tenuta, creata_il, utente } = attesa;
   const chi = `${utente.nome} ${utente.cognome}`;
   const quando = sayGiorni(attesa, lingua);
-  const remove = () => {
-    if (rispondi.isPending) return;
-    rispondi.mutate(
-      { id, come: 'rifiuta' },
-      {
-        onSuccess: () => toast.show({ severity: 'ok', message: t('fila_tolta', { chi }) }),
-        onError: (error) => fail(error, { chi, cosa: `${nome}, ${quando}` }),
-      },
-    );
-  };
+  const { run } = useRun({
+    send: () => rispondi.mutateAsync({ id, come: 'rifiuta' }),
+    fatto: t('fila_tolta', { chi }),
+    fail: useTellLate({ chi, cosa: `${nome}, ${quando}` }),
+  });
   return (
     <li className={styles['riga']}>
       <p>
@@ -73,7 +66,7 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
         })}
       </p>
       <Row>
-        <Button icon={<X />} aria-label={t('fila_togli_chi', { chi })} onClick={remove}>
+        <Button icon={<X />} aria-label={t('fila_togli_chi', { chi })} onClick={() => void run()}>
           {t('fila_togli')}
         </Button>
       </Row>

@@ -6,6 +6,7 @@ import type { Attesa } from '#contract/attese.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { sayFino } from '#web/shared/attesa/say-fino.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
@@ -15,8 +16,6 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondi, type Risposta } from './api.ts';
 import styles from './attese.module.css';
@@ -78,25 +77,15 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
   const t = useTesti(testiAttese);
   const lingua = useLingua();
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
   const rispondi = useRispondi();
   const { id, nome, stato, tenuta } = attesa;
   const quando = sayGiorni(attesa, lingua);
   const cosa = `${nome}, ${quando}`;
-  const press = (come: Risposta) => {
-    if (rispondi.isPending) return;
-    rispondi.mutate(
-      { id, come },
-      {
-        onSuccess: (presa) => {
-          toast.show({ severity: 'ok', message: t(DETTE[come]) });
-          if (presa) onPresa(presa);
-        },
-        onError: (error) => fail(t('storto'), error),
-      },
-    );
-  };
+  const { run } = useRun({
+    send: (come: Risposta) => rispondi.mutateAsync({ id, come }),
+    fatto: (_, come) => t(DETTE[come]),
+    dopo: (presa) => presa && onPresa(presa),
+  });
   return (
     <li className={styles['riga']}>
       <p className={styles['cosa']}>
@@ -115,17 +104,17 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
               variant="primary"
               icon={<Check />}
               aria-label={t('accetta_cosa', { cosa })}
-              onClick={() => press('accetta')}
+              onClick={() => void run('accetta')}
             >
               {t('accetta')}
             </Button>
-            <Button icon={<X />} aria-label={t('rifiuta_cosa', { cosa })} onClick={() => press('rifiuta')}>
+            <Button icon={<X />} aria-label={t('rifiuta_cosa', { cosa })} onClick={() => void run('rifiuta')}>
               {t('rifiuta')}
             </Button>
           </>
         )}
         {stato === 'in_attesa' && (
-          <Button icon={<X />} aria-label={t('togli_cosa', { cosa })} onClick={() => press('togli')}>
+          <Button icon={<X />} aria-label={t('togli_cosa', { cosa })} onClick={() => void run('togli')}>
             {t('togli')}
           </Button>
         )}

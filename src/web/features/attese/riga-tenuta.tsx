@@ -5,13 +5,13 @@ import type { AttesaAdmin } from '#contract/attese.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { sayFino } from '#web/shared/attesa/say-fino.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
@@ -28,8 +28,6 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useTellLate();
   const { messaggio } = useAltrui();
   const rispondi = useRispondiPer();
   const [domanda, setDomanda] = useState<Domanda | null>(null);
@@ -37,19 +35,19 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
   const chi = `${utente.nome} ${utente.cognome}`;
   const quando = sayGiorni(attesa, lingua);
   const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
-  const send = async (come: 'accetta' | 'rifiuta', nonostante: Superabile[] = []) => {
-    if (rispondi.isPending) return;
-    try {
-      await rispondi.mutateAsync({ id, come, nonostante });
-      setDomanda(null);
-      toast.show({ severity: 'ok', message: t(come === 'accetta' ? 'preso' : 'lasciato', { chi }) });
-    } catch (error) {
+  const { run } = useRun({
+    send: (risposta: { come: 'accetta' | 'rifiuta'; nonostante?: Superabile[] }) =>
+      rispondi.mutateAsync({ id, ...risposta }),
+    fatto: (_, { come }) => t(come === 'accetta' ? 'preso' : 'lasciato', { chi }),
+    fail: useTellLate({ chi, cosa }),
+    rifiuto: (error, { come, nonostante = [] }) => {
       const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
-      if (come === 'accetta' && code && !nonostante.includes(code))
-        setDomanda({ perche: messaggio(error), nonostante: [...nonostante, code] });
-      else fail(error, { chi, cosa });
-    }
-  };
+      if (come !== 'accetta' || !code || nonostante.includes(code)) return false;
+      setDomanda({ perche: messaggio(error), nonostante: [...nonostante, code] });
+      return true;
+    },
+    dopo: () => setDomanda(null),
+  });
   return (
     <li className={styles['riga']}>
       <p>
@@ -66,11 +64,15 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
         <Button
           icon={<Check />}
           aria-label={t('prende_chi', { chi, cosa })}
-          onClick={() => void send('accetta')}
+          onClick={() => void run({ come: 'accetta' })}
         >
           {t('prende')}
         </Button>
-        <Button icon={<X />} aria-label={t('lascia_chi', { chi, cosa })} onClick={() => void send('rifiuta')}>
+        <Button
+          icon={<X />}
+          aria-label={t('lascia_chi', { chi, cosa })}
+          onClick={() => void run({ come: 'rifiuta' })}
+        >
           {t('lascia')}
         </Button>
       </Row>
@@ -80,10 +82,10 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
           key={domanda.nonostante.length}
           open
           onClose={() => setDomanda((now) => (now === domanda ? null : now))}
-          onConfirm={() => send('accetta', domanda.nonostante)}
+          onConfirm={() => run({ come: 'accetta', nonostante: domanda.nonostante })}
           title={t('comunque')}
           confirm={t('comunque_si')}
-          busy={t('invio')}
+          busy={t('salvo')}
         >
           <p>{t('comunque_perche', { perche: domanda.perche })}</p>
         </ConfirmDialog>

@@ -10,7 +10,6 @@ export const testiAttese = defineTesti(() => import('./testi.en.ts'), {
   a: 'Al',
   mancano: 'Scrivi il primo e l’ultimo giorno.',
   aspetta: 'Mettimi in attesa',
-  invio: 'Salvo…',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
   storto: 'Qualcosa è andato storto',
   tardi: 'Troppo tardi: il posto di {{chi}} non è più tenuto ({{cosa}})',

@@ -4,14 +4,17 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { testiAttese } from './testi.ts';
 
-/** Reports an answer for somebody that failed; of one that came too late it says whose place it was. */
-export function useTellLate(): (error: unknown, whose: { chi: string; cosa: string }) => void {
+/** Reports an answer for somebody that failed, as `fail` of `useRun`; of one that came too late it says whose place it was. */
+export function useTellLate(whose: {
+  chi: string;
+  cosa: string;
+}): (sentence: string, error: unknown) => void {
   const t = useTesti(testiAttese);
   const { show } = useToast();
   const { fail } = useAltrui();
-  return (error, whose) => {
+  return (sentence, error) => {
     if (error instanceof ApiError && error.code === 'TENUTA_SCADUTA')
       show({ severity: 'danger', message: t('tardi', whose) });
-    else fail(t('storto'), error);
+    else fail(sentence, error);
   };
 }

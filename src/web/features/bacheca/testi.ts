@@ -2,9 +2,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The words of the board. */
 export const testiBacheca = defineTesti(() => import('./testi.en.ts'), {
-  spazi: 'Spazi',
-  strumenti: 'Strumenti',
-  libero: 'libero',
   libero_oggi: 'libero solo oggi',
   libero_fino: 'libero fino {{quando}}',
   occupato: 'occupato',
@@ -22,12 +19,10 @@ export const testiBacheca = defineTesti(() => import('./testi.en.ts'), {
   prenota: 'Prenota da qui',
   inquadra: 'Inquadra con il telefono',
   qr: 'Codice QR del sito',
-  oggi: 'Oggi',
   chiuso: 'Oggi chiuso',
   apre: 'Apriamo {{giorno}}',
   chiusura: 'Chiuso {{quando}}: {{motivo}}',
   chiusure: 'Chiuso {{quando}}, poi {{poi}}',
-  da_a: 'da {{inizio}} a {{fine}}',
   vecchia: 'Aggiornata alle {{ora}}, riprovo',
   vecchia_ieri: 'Aggiornata {{giorno}} alle {{ora}}, riprovo',
   mai: 'Il sito non risponde, riprovo',

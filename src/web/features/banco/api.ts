@@ -4,7 +4,7 @@ import type { handOver, Momento, takeBack } from '#contract/banco.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
-import { newUuid } from '#web/shared/idempotency.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
@@ -41,7 +41,7 @@ export type CorpoConsegna = z.input<(typeof handOver)['body'] & {}>;
 /** Hands a thing over (prodotto/banco#consegna). */
 export function useConsegna() {
   return useChange(
-    ({ id, body, idempotencyKey }: { id: number; body: CorpoConsegna; idempotencyKey: string }) =>
+    ({ id, body, idempotencyKey }: { id: number; body: CorpoConsegna; idempotencyKey: KeyFor }) =>
       call('POST /prenotazioni/{id}/consegna', { params: { id }, body, idempotencyKey }),
   );
 }
@@ -54,25 +54,31 @@ interface CorpoCauzione {
 
 /** Notes a deposit apart from the hand-over (prodotto/cauzioni#di-nuovo). */
 export function useAddCauzione() {
-  return useChange(({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: string }) =>
+  return useChange(({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: KeyFor }) =>
     call('POST /cauzioni', { body, idempotencyKey }),
   );
 }
 
-type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
+export type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
 
 /** Takes a thing back (prodotto/banco#rientro). */
 export function useRientro(id: number) {
-  return useChange(({ body, idempotencyKey }: { body: CorpoRientro; idempotencyKey: string }) =>
+  return useChange(({ body, idempotencyKey }: { body: CorpoRientro; idempotencyKey: KeyFor }) =>
     call('POST /prenotazioni/{id}/rientro', { params: { id }, body, idempotencyKey }),
   );
+}
+
+export interface NuoveFoto {
+  momento: Momento;
+  foto: readonly File[];
+  idempotencyKey: KeyFor;
 }
 
 /** Sends photos of a thing's state, which were made smaller when they were chosen (prodotto/banco#foto). */
 export function useAddFoto(id: number) {
   return useMutation({
-    mutationFn: async ({ momento, foto }: { momento: Momento; foto: readonly File[] }) => {
-      const sent = { params: { id }, files: { foto }, idempotencyKey: newUuid() };
+    mutationFn: async ({ momento, foto, idempotencyKey }: NuoveFoto) => {
+      const sent = { params: { id }, files: { foto }, idempotencyKey };
       if (momento === 'consegna') await call('POST /prenotazioni/{id}/consegna/foto', sent);
       else await call('POST /prenotazioni/{id}/rientro/foto', sent);
     },
@@ -89,7 +95,7 @@ interface NuovoFermo {
 export function useFermo(prenotabileId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: KeyFor }) =>
       call('POST /prenotabili/{id}/fermi', { params: { id: prenotabileId }, body, idempotencyKey }),
     onSettled: () => refreshChiusure(client),
   });

@@ -51,7 +51,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
     setAdesso(presente);
     return presenza.mutateAsync(presente).catch((error: unknown) => {
       setAdesso(false);
-      fail(t('storto'), error);
+      fail(t('ops'), error);
     });
   };
   const press = () => {

@@ -17,7 +17,7 @@ export function Porta() {
   const update = useMutation({
     mutationFn: (nome_alla_porta: boolean) => call('PUT /utenti/me/porta', { body: { nome_alla_porta } }),
     onSuccess: (answer) => client.setQueryData(portaQuery().queryKey, answer),
-    onError: (error) => fail(t('storto'), error),
+    onError: (error) => fail(t('ops'), error),
   });
   return (
     <Stack>

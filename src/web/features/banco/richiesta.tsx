@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConferma } from './api.ts';
 import { nameOf, sayGiorni } from './say.ts';
 import { Riga } from './riga.tsx';
@@ -15,21 +14,14 @@ import { testiBanco } from './testi.ts';
 export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi: Giorno }) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
   const conferma = useConferma();
   const chi = nameOf(richiesta, t);
   const { id, versione, prenotabile } = richiesta;
-  const press = async () => {
-    if (conferma.isPending) return;
-    // This line may be gone by then, and the callbacks of `mutate` with it.
-    try {
-      await conferma.mutateAsync({ id, versione });
-      toast.show({ severity: 'ok', message: t('confermata', { chi }) });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+  const { run } = useRun({
+    send: () => conferma.mutateAsync({ id, versione }),
+    fatto: t('confermata', { chi }),
+    storto: t('ops'),
+  });
   return (
     <Riga
       prenotazione={richiesta}
@@ -38,7 +30,7 @@ export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi:
         <Button
           icon={<Check />}
           aria-label={t('conferma_chi', { chi, cosa: prenotabile.nome })}
-          onClick={() => void press()}
+          onClick={() => void run()}
         >
           {t('conferma')}
         </Button>

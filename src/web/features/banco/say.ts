@@ -33,7 +33,7 @@ export function oraArrivo(presente_dal: string | null, giorno: Giorno, chiusura:
 export function sayGiorni({ inizio, fine }: Intervallo, oggi: Giorno, t: T, lingua: string): string {
   return inizio === fine
     ? sayGiorno(inizio, lingua, oggi)
-    : t('dal_al', sayEstremi({ inizio, fine }, lingua, oggi));
+    : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi));
 }
 
 /** When something comes back, or should have. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
+import type { Cauzione } from '#contract/cauzioni.ts';
+import type { Come } from '#domain/euro.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddCauzione } from './api.ts';
 import { CampiRicevuta } from './campi-cauzione.tsx';
 import { readRicevuta, type Ricevuta } from './cauzione.ts';
@@ -21,9 +21,6 @@ export interface SchedaCauzioneProps {
 /** The sheet in which a deposit is noted that was forgotten at the hand-over, or corrected away (prodotto/cauzioni#di-nuovo). */
 export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauzioneProps) {
   const t = useTesti(testiBanco);
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const add = useAddCauzione();
   const { id, prenotabile } = prenotazione;
   const [ricevuta, setRicevuta] = useState<Ricevuta>({
@@ -31,32 +28,32 @@ export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauz
     come: 'contanti',
   });
   const [sbagliata, setSbagliata] = useState(false);
-  const send = async () => {
-    if (add.isPending) return;
+  const { run, pending } = useRun({
+    send: (cauzione: { importo: number; come: Come }, idempotencyKey) =>
+      add.mutateAsync({ body: { prenotazione_id: id, ...cauzione }, idempotencyKey }),
+    fatto: ({ movimenti }) => ({ message: t('ricevute'), links: linksOf(scritteOf(movimenti), t) }),
+    storto: t('ops'),
+    dopo: ({ movimenti }) => {
+      onRicevute(scritteOf(movimenti));
+      onClose();
+    },
+  });
+  const scritteOf = (movimenti: Cauzione['movimenti']): RicevutaScritta[] => {
+    const last = movimenti.at(-1);
+    return last?.ricevuta ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }] : [];
+  };
+  const send = () => {
     const cauzione = readRicevuta(ricevuta);
     setSbagliata(!cauzione);
-    if (!cauzione) return;
-    const body = { prenotazione_id: id, ...cauzione };
-    try {
-      const { movimenti } = await once(body, (idempotencyKey) => add.mutateAsync({ body, idempotencyKey }));
-      const last = movimenti.at(-1);
-      const scritte = last?.ricevuta
-        ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }]
-        : [];
-      onRicevute(scritte);
-      toast.show({ severity: 'ok', message: t('ricevute'), links: linksOf(scritte, t) });
-      onClose();
-    } catch (error) {
-      fail(t('storto'), error);
-    }
+    if (cauzione) void run(cauzione);
   };
   return (
     <Scheda
       titolo={t('registra_cauzione')}
       prenotazione={prenotazione}
       onClose={onClose}
-      onSubmit={() => void send()}
-      invio={{ label: t('registra_cauzione'), busy: add.isPending ? t('registro') : undefined }}
+      onSubmit={send}
+      invio={{ label: t('registra_cauzione'), busy: pending ? t('registro') : undefined }}
     >
       <CampiRicevuta
         solita={prenotabile.cauzione}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_NOTA } from '#contract/valori.ts';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Come } from '#domain/euro.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
@@ -9,7 +10,6 @@ import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { CosaConsegna } from './cosa-consegna.tsx';
 import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
 import { ScegliFoto } from './foto.tsx';
@@ -35,7 +35,6 @@ export interface SchedaConsegnaProps {
  */
 export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: SchedaConsegnaProps) {
   const t = useTesti(testiBanco);
-  const toast = useToast();
   const handOver = useConsegne();
   const { id, confermata } = prenotazione;
   // Those that were there when the sheet was opened, but what has gone out since.
@@ -46,7 +45,6 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
   const [nota, setNota] = useState('');
   const [come, setCome] = useState<Come | null>(null);
   const foto = useFoto(id, 'consegna');
-  const [busy, setBusy] = useState(false);
   const voci = righe
     .map((one) => ({ prenotazione: one, cosa: cose.get(one.id)!, nota: one.id === id ? nota : '' }))
     .filter(({ cosa }) => cosa.scelta);
@@ -58,37 +56,34 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
     if (importi.includes(null)) return 'scegli_importo';
     return somma > 0 && come === null ? 'scegli_come' : null;
   }
-  const send = async () => {
-    if (busy || foto.waiting || manca) return;
-    setBusy(true);
-    const { ricevute, fatte } = await handOver(voci, come ?? 'contanti');
-    onRicevute(ricevute);
-    if (fatte.has(id)) await foto.send();
-    const made = voci.filter((one) => fatte.has(one.prenotazione.id));
-    if (made.length > 0) {
-      const names = made.map((one) => one.prenotazione.prenotabile.nome);
-      toast.show({
-        severity: 'ok',
-        message: t('consegnata', { cosa: names.join(', ') }),
-        links: linksOf(ricevute, t),
-      });
-    }
-    if (made.length === voci.length) onClose();
-    else setRighe(righe.filter((one) => !fatte.has(one.id)));
-    setBusy(false);
-  };
+  const { run, pending } = useRun({
+    send: async () => {
+      const done = await handOver(voci, come ?? 'contanti');
+      onRicevute(done.ricevute);
+      if (done.fatte.has(id)) await foto.send();
+      return done;
+    },
+    fatto: ({ ricevute, fatte }) => {
+      if (fatte.size === 0) return null;
+      const made = voci.filter(({ prenotazione: one }) => fatte.has(one.id));
+      const cosa = made.map(({ prenotazione: one }) => one.prenotabile.nome).join(', ');
+      return { message: t('consegnata', { cosa }), links: linksOf(ricevute, t) };
+    },
+    dopo: ({ fatte }) =>
+      fatte.size === voci.length ? onClose() : setRighe(righe.filter((one) => !fatte.has(one.id))),
+  });
   return (
     <Scheda
       titolo={t('consegna')}
       prenotazione={prenotazione}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => !foto.waiting && !manca && void run()}
       invio={{
         label:
           t('consegna_cose', { count: voci.length }) +
           (somma > 0 ? t('e_incassa', { euro: formatEuro(somma) }) : ''),
         disabled: manca !== null || foto.waiting,
-        busy: busy ? t('consegno') : undefined,
+        busy: pending ? t('consegno') : undefined,
       }}
       {...(manca && { manca: t(manca) })}
     >

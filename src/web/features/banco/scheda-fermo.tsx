@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { RigaBanco, StatoRientro } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useFermo } from './api.ts';
 import { Scheda } from './scheda.tsx';
@@ -26,8 +25,6 @@ export function SchedaFermo({ prenotazione, stato, onClose }: SchedaFermoProps) 
   const t = useTesti(testiBanco);
   const oggi = useOggi();
   const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const { prenotabile } = prenotazione;
   const fermo = useFermo(prenotabile.id);
   const [inizio, setInizio] = useState<Giorno | null>(oggi);
@@ -35,32 +32,30 @@ export function SchedaFermo({ prenotazione, stato, onClose }: SchedaFermoProps) 
   const [motivo, setMotivo] = useState(t(`motivo_${stato}`));
   const [inMezzo, setInMezzo] = useState(false);
   const body = { inizio: inizio ?? oggi, fine, motivo };
-  const done = () => {
-    toast.show({ severity: 'ok', message: t('fermata', { cosa: prenotabile.nome }) });
-    onClose();
-  };
-  const send = async () => {
-    if (fermo.isPending) return;
-    try {
-      await once(body, (idempotencyKey) => fermo.mutateAsync({ body, idempotencyKey }));
-      done();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setInMezzo(true);
-      else fail(t('storto'), error);
-    }
-  };
+  const message = t('fermata', { cosa: prenotabile.nome });
+  const { run, pending } = useRun({
+    send: (_: void, idempotencyKey) => fermo.mutateAsync({ body, idempotencyKey }),
+    fatto: message,
+    storto: t('ops'),
+    rifiuto: (error) => {
+      const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
+      if (isInMezzo) setInMezzo(true);
+      return isInMezzo;
+    },
+    dopo: onClose,
+  });
   return (
     <Scheda
       titolo={t('ferma_titolo', { cosa: prenotabile.nome })}
       prenotazione={prenotazione}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => void run()}
       annulla={t('non_serve')}
       invio={{
         label: t('ferma'),
         icon: <Wrench />,
         disabled: motivo.trim() === '',
-        busy: fermo.isPending ? t('fermo') : undefined,
+        busy: pending ? t('fermo') : undefined,
       }}
     >
       <p>{t('ferma_testo')}</p>
@@ -78,7 +73,10 @@ export function SchedaFermo({ prenotazione, stato, onClose }: SchedaFermoProps) 
           causa={{ tipo: 'fermo', prenotabile_id: prenotabile.id, ...body }}
           nome={prenotabile.nome}
           onClose={() => setInMezzo(false)}
-          onDone={done}
+          onDone={() => {
+            toast.show({ severity: 'ok', message });
+            onClose();
+          }}
         />
       )}
     </Scheda>

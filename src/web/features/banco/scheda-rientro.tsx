@@ -6,16 +6,14 @@ import { useState } from 'react';
 import type { DaRiavere, StatoRientro } from '#contract/banco.ts';
 import { MAX_NOTA, STATI_RIENTRO } from '#contract/valori.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRientro } from './api.ts';
+import { useRientro, type CorpoRientro } from './api.ts';
 import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
 import { FotoConsegna, ScegliFoto } from './foto.tsx';
@@ -41,9 +39,6 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   // The line leaves the list with its return; the sheet still speaks of it.
   const [it] = useState(fuori);
   const { id, prenotabile, consegna, ritardo, fine } = it;
@@ -60,20 +55,10 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
     setErrore(null);
   };
   const foto = useFoto(id, 'rientro');
-  const [busy, setBusy] = useState(false);
   const [fatto, setFatto] = useState(false);
-  const send = async () => {
-    if (busy || foto.waiting) return;
-    const cauzione = resta > 0 ? readResa(resa, resta) : undefined;
-    setErrore(typeof cauzione === 'string' ? cauzione : null);
-    if (typeof cauzione === 'string') return;
-    const missing = consegna.uscito.filter((_, index) => !presenti.has(index));
-    const body = { mancano: missing, stato, nota, ...(cauzione && { cauzione }) };
-    setBusy(true);
-    try {
-      const { movimenti, ricevute } = await once(body, (idempotencyKey) =>
-        rientro.mutateAsync({ body, idempotencyKey }),
-      );
+  const { run, pending } = useRun({
+    send: async (body: CorpoRientro, idempotencyKey) => {
+      const { movimenti, ricevute } = await rientro.mutateAsync({ body, idempotencyKey });
       const scritte = movimenti.map((movimento, place) => ({
         prenotazione_id: id,
         movimento,
@@ -81,14 +66,22 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
       }));
       onRicevute(scritte);
       await foto.send();
-      const message = t('rientrata', { cosa: prenotabile.nome });
-      toast.show({ severity: 'ok', message, links: linksOf(scritte, t) });
-      if (stato === 'a_posto') onClose();
-      else setFatto(true);
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-    setBusy(false);
+      return scritte;
+    },
+    fatto: (scritte) => ({
+      message: t('rientrata', { cosa: prenotabile.nome }),
+      links: linksOf(scritte, t),
+    }),
+    storto: t('ops'),
+    dopo: () => (stato === 'a_posto' ? onClose() : setFatto(true)),
+  });
+  const send = () => {
+    if (foto.waiting) return;
+    const cauzione = resta > 0 ? readResa(resa, resta) : undefined;
+    setErrore(typeof cauzione === 'string' ? cauzione : null);
+    if (typeof cauzione === 'string') return;
+    const missing = consegna.uscito.filter((_, index) => !presenti.has(index));
+    void run({ mancano: missing, stato, nota, ...(cauzione && { cauzione }) });
   };
   if (fatto && stato !== 'a_posto') return <SchedaFermo prenotazione={it} stato={stato} onClose={onClose} />;
   return (
@@ -103,11 +96,11 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         )
       }
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={send}
       invio={{
         label: t('registra_rientro'),
         disabled: foto.waiting,
-        busy: busy ? t('registro') : undefined,
+        busy: pending ? t('registro') : undefined,
       }}
     >
       {consegna.nota_consegna !== '' && (

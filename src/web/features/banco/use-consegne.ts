@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Come } from '#domain/euro.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { createIdempotencyKey, createOnce, type Once } from '#web/shared/idempotency.ts';
+import { createIdempotencyKey, type IdempotencyKey } from '#web/shared/idempotency.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConsegna } from './api.ts';
@@ -27,24 +27,26 @@ export function useConsegne() {
   const fail = useFailureToast();
   const client = useQueryClient();
   const consegna = useConsegna();
-  const [keys] = useState(() => new Map<number, Once>());
+  const [keys] = useState(() => new Map<number, IdempotencyKey>());
   return async (voci: readonly VoceConsegna[], come: Come) => {
     const ricevute: RicevutaScritta[] = [];
     const fatte = new Set<number>();
     for (const { prenotazione, cosa, nota } of voci) {
       const { id, prenotabile } = prenotazione;
-      const once = keys.get(id) ?? createOnce(createIdempotencyKey());
-      keys.set(id, once);
+      const key = keys.get(id) ?? createIdempotencyKey();
+      keys.set(id, key);
       try {
         // The list that was ticked, not one that somebody has changed since.
         const scheda = await client.ensureQueryData(schedaTecnicaQuery(prenotabile.id));
         const body = corpoOf(prenotazione, cosa, listOf(scheda), { come, nota });
-        const made = await once(body, (idempotencyKey) => consegna.mutateAsync({ id, body, idempotencyKey }));
+        const made = await consegna.mutateAsync({ id, body, idempotencyKey: key.keyFor });
+        key.settle(null);
         fatte.add(id);
         made.movimenti.forEach((movimento, place) =>
           ricevute.push({ prenotazione_id: id, movimento, ricevuta: made.ricevute[place]! }),
         );
       } catch (error) {
+        key.settle(error);
         fail(t('anche_storto', { cosa: prenotabile.nome }), error);
       }
     }

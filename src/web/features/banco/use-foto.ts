@@ -1,7 +1,7 @@
 import type { Momento } from '#contract/banco.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useScelte } from '#web/shared/use-scelte.ts';
 import { useAddFoto } from './api.ts';
 import { testiBanco } from './testi.ts';
@@ -9,9 +9,12 @@ import { testiBanco } from './testi.ts';
 /** The photos of a thing's state that are taken with a hand-over or a return, and sent after it (prodotto/banco#foto). */
 export function useFoto(prenotazioneId: number, momento: Momento) {
   const t = useTesti(testiBanco);
-  const fail = useFailureToast();
   const { scelte, add, remove } = useScelte();
   const upload = useAddFoto(prenotazioneId);
+  const { run } = useRun({
+    send: (foto: readonly File[], idempotencyKey) => upload.mutateAsync({ momento, foto, idempotencyKey }),
+    storto: t('foto_perse'),
+  });
   return {
     scelte,
     add: (files: readonly File[]) => add(files.slice(0, MAX_FOTO_STATO - scelte.length)),
@@ -21,12 +24,7 @@ export function useFoto(prenotazioneId: number, momento: Momento) {
     /** Sends those that are ready. What was noted stays so, whatever becomes of them. */
     send: async () => {
       const foto = scelte.flatMap(({ pronta }) => pronta ?? []);
-      if (foto.length === 0) return;
-      try {
-        await upload.mutateAsync({ momento, foto });
-      } catch (error) {
-        fail(t('foto_perse'), error);
-      }
+      if (foto.length > 0) await run(foto);
     },
   };
 }

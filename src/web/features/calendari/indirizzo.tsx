@@ -1,13 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { CalendarioPrivato } from '#contract/calendari.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatData, formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useRevokeCalendario } from './api.ts';
 import styles from './calendari.module.css';
 import { testiCalendari } from './testi.ts';
@@ -16,21 +15,12 @@ import { testiCalendari } from './testi.ts';
 export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
   const t = useTesti(testiCalendari);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
   const revoke = useRevokeCalendario();
   const [asking, setAsking] = useState(false);
   const { id, cosa, prenotabile, creato_il, letto_il } = calendario;
   const nome = cosa === 'mie' ? t('titolo') : (prenotabile?.nome ?? t('tutte'));
 
-  const end = async () => {
-    try {
-      await revoke.mutateAsync(id);
-      toast.show({ severity: 'ok', message: t('revocato') });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+  const { run } = useRun({ send: () => revoke.mutateAsync(id), fatto: t('revocato') });
   return (
     <div className={styles['riga']}>
       <div>
@@ -51,7 +41,7 @@ export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={end}
+        onConfirm={() => run()}
         title={t('revocaTitolo')}
         variant="danger-fill"
         icon={<Trash2 />}

@@ -1,10 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import type { Mostra, useCreateCalendario } from './api.ts';
 import { testiCalendari } from './testi.ts';
 
@@ -18,31 +18,31 @@ interface Props {
 /** The button that makes an address, which asks first where one is replaced, and for the password. */
 export function MakeAddress({ create, mostra, sostituisce }: Props) {
   const t = useTesti(testiCalendari);
-  const fail = useFailureToast();
   const [asking, setAsking] = useState<'nuovo' | 'password' | null>(null);
 
-  const make = async () => {
-    setAsking(null);
-    try {
-      await create.mutateAsync(mostra);
-    } catch (error) {
+  const make = useRun({
+    send: () => {
+      setAsking(null);
+      return create.mutateAsync(mostra);
+    },
+    rifiuto: (error) => {
       if (asksPassword(error)) setAsking('password');
-      else fail(t('storto'), error);
-    }
-  };
+      return asksPassword(error);
+    },
+  });
   return (
     <>
       <Button
         icon={<CalendarPlus />}
-        busy={create.isPending ? t('creando') : undefined}
-        onClick={() => (sostituisce ? setAsking('nuovo') : void make())}
+        busy={make.pending ? t('creando') : undefined}
+        onClick={() => (sostituisce ? setAsking('nuovo') : void make.run())}
       >
         {t(sostituisce ? 'nuovo' : 'crea')}
       </Button>
       <ConfirmDialog
         open={asking === 'nuovo'}
         onClose={() => setAsking((now) => (now === 'nuovo' ? null : now))}
-        onConfirm={make}
+        onConfirm={() => make.run()}
         title={t('nuovoTitolo')}
         confirm={t('nuovo')}
         busy={t('creando')}
@@ -53,7 +53,7 @@ export function MakeAddress({ create, mostra, sostituisce }: Props) {
         open={asking === 'password'}
         spiegazione={t('perche')}
         onClose={() => setAsking(null)}
-        onDone={() => void make()}
+        onDone={() => void make.run()}
       />
     </>
   );

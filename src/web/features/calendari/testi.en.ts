@@ -26,7 +26,6 @@ export default {
   letto: 'Last read on {{giorno}}.',
   maiLetto: 'No calendar has read it yet.',
   errore: 'Your addresses cannot be read',
-  storto: 'Something went wrong',
   centro: 'The calendars of the centre',
   centroAiuto:
     'All bookings, or those of one resource: what, the number, and whether it is confirmed. Never the name of who booked, since others read calendars too.',

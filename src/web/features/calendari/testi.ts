@@ -29,7 +29,6 @@ export const testiCalendari = defineTesti(() => import('./testi.en.ts'), {
   letto: 'Letto l’ultima volta il {{giorno}}.',
   maiLetto: 'Nessun calendario lo ha ancora letto.',
   errore: 'Non riesco a leggere i tuoi indirizzi',
-  storto: 'Qualcosa è andato storto',
   centro: 'I calendari del centro',
   centroAiuto:
     'Tutte le prenotazioni, o quelle di una risorsa: che cosa, il numero e se è confermata. Mai il nome di chi ha prenotato, perché i calendari li leggono anche altri.',

@@ -46,7 +46,7 @@ export function Movimenti({
             return (
               <tr key={`${che} ${movimento_id}`}>
                 <th scope="row">
-                  <Link to={path} className="num" aria-label={t('apri', { numero })}>
+                  <Link to={path} className="num" aria-label={t('ricevuta_numero', { numero })}>
                     {numero}
                   </Link>
                   <time className="soft num" dateTime={quando}>
@@ -74,7 +74,7 @@ function Chi({ intestatario }: Pick<MovimentoCassa, 'intestatario'>) {
   const t = useTesti(testiCassa);
   const chi = formatPersona({ ...intestatario, email: null });
   const { utente_id } = intestatario;
-  return utente_id ? <Link to={pathUtente(utente_id)}>{chi}</Link> : t('account_chiuso', { chi });
+  return utente_id ? <Link to={pathUtente(utente_id)}>{chi}</Link> : t('chi_chiuso', { chi });
 }
 
 /** 'Cauzione ricevuta: Drone', '5 giornate'. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Come } from '#domain/euro.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
 
 /** An entry to be added: to a deposit, or to make up for an entry of it. */
@@ -28,7 +29,7 @@ export function useAddMovimento() {
     }: {
       nuovo: Nuovo;
       versione: number;
-      idempotencyKey: string;
+      idempotencyKey: KeyFor;
     }) => {
       const { importo } = nuovo;
       if (nuovo.cosa === 'correggi') {

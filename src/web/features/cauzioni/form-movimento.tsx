@@ -3,20 +3,16 @@ import { z } from 'zod';
 import { motivoMovimento } from '#contract/cauzioni.ts';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import type { Come } from '#domain/euro.ts';
-import { attualeOf } from '#web/shared/api/api-error.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { euroScritto } from '#web/shared/form/numero-scritto.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { MOVIMENTI, useAddMovimento, type Nuovo } from './api.ts';
 import { importoOf, sayIntestatario, sayMovimento } from './say.ts';
 import { testiCauzioni } from './testi.ts';
@@ -42,14 +38,10 @@ export interface FormMovimentoProps {
 /** The dialog in which a deposit is given back, kept or entered anew, or an entry corrected (prodotto/cauzioni#movimenti). */
 export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProps) {
   const t = useTesti(testiCauzioni);
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const add = useAddMovimento();
   const [come, setCome] = useState<Come>(() => cauzione.movimenti[0]?.come ?? 'contanti');
   // What the administrator has seen: after a collision, the deposit as it has become.
   const [vista, setVista] = useState(cauzione);
-  const [superata, setSuperata] = useState(false);
   const { cosa } = aggiunta;
   const { form, field, summary } = useModulo(SCHEMI[cosa], {
     defaultValues: {
@@ -63,22 +55,17 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
       motivo: '',
     },
   });
-  const save = form.handleSubmit(async ({ importo, motivo }) => {
-    if (add.isPending) return;
-    const nuovo = nuovoOf(aggiunta, cauzione, importo, motivo, come);
-    const { versione } = vista;
-    try {
-      await once({ nuovo, versione }, (idempotencyKey) =>
-        add.mutateAsync({ nuovo, versione, idempotencyKey }),
-      );
-      toast.show({ severity: 'ok', message: t(`fatto_${cosa}`) });
-      onClose();
-    } catch (error) {
-      const attuale = attualeOf(error, ...MOVIMENTI);
-      setSuperata(attuale !== null);
-      if (attuale) setVista(attuale);
-      else if (!showFieldErrors(error, ['importo', 'motivo'], form.setError)) fail(t('storto'), error);
-    }
+  const { save, pending } = useInvio(form, {
+    send: ({ importo, motivo }, idempotencyKey) =>
+      add.mutateAsync({
+        nuovo: nuovoOf(aggiunta, cauzione, importo, motivo, come),
+        versione: vista.versione,
+        idempotencyKey,
+      }),
+    fatto: t(`fatto_${cosa}`),
+    chiamata: MOVIMENTI,
+    attuale: setVista,
+    dopo: onClose,
   });
   const correzione = cosa === 'correggi';
   return (
@@ -93,9 +80,9 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
       }
       onClose={onClose}
       submit={{ label: t(cosa), busy: t('salvo') }}
-      pending={add.isPending}
+      pending={pending}
       errors={summary({ importo: t(correzione ? 'importo_giusto' : 'importo'), motivo: t('motivo') })}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
     >
       <EuroField
         label={t(correzione ? 'importo_giusto' : 'importo')}
@@ -113,7 +100,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
           {...field('motivo')}
         />
       )}
-      {superata && <Note severity="warn">{t('nel_frattempo')}</Note>}
+      {vista !== cauzione && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );
 }

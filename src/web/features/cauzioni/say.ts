@@ -16,7 +16,7 @@ export function sayIntestatario({ movimenti }: Cauzione, t: T): string {
   const last = movimenti.at(-1)?.intestatario;
   if (!last) return '';
   const chi = formatPersona({ ...last, email: null });
-  return last.utente_id === null ? t('account_chiuso', { chi }) : chi;
+  return last.utente_id === null ? t('chi_chiuso', { chi }) : chi;
 }
 
 /** What an entry has become by its corrections, in whole euro. */

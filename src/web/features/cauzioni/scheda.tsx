@@ -39,7 +39,7 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
             <span lang="it">{`, ${nome}`}</span>
           </CardTitle>
           <p className="soft">
-            {t('prenotazione', { id: prenotazione.id })},{' '}
+            {t('prenotazione_id', { id: prenotazione.id })},{' '}
             {prenotazione.inizio === prenotazione.fine ? giorni.fine : t('da_a', giorni)}
           </p>
         </div>

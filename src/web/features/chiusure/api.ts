@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import type { Voce } from './voce.ts';
 
@@ -19,7 +20,7 @@ export type Causa =
   | { tipo: 'fermo'; prenotabile_id: number; body: { inizio: Giorno; fine: Giorno | null; motivo: string } };
 
 export function useCreateVoce() {
-  return useChange(async ({ causa, idempotencyKey }: { causa: Causa; idempotencyKey: string }) => {
+  return useChange(async ({ causa, idempotencyKey }: { causa: Causa; idempotencyKey: KeyFor }) => {
     if (causa.tipo === 'chiusura') await call('POST /chiusure', { body: causa.body, idempotencyKey });
     else {
       const { prenotabile_id: id, body } = causa;

@@ -2,12 +2,12 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
@@ -17,8 +17,6 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
 import { changesOf, openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi.ts';
 import styles from './chiusure.module.css';
@@ -46,9 +44,6 @@ type Ostacolo =
 export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const create = useCreateVoce();
   const update = useUpdateVoce(voce ?? NUOVA);
   // The values that the form shows as unchanged: those of the voce that was opened, or the newer ones once taken over.
@@ -62,37 +57,33 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
   const { risorse } = useRisorse();
   const nameRisorsa = (causa: Causa) =>
     causa.tipo === 'fermo' ? risorse.find(({ id }) => id === causa.prenotabile_id)?.nome : undefined;
-  const isPending = create.isPending || update.isPending;
 
-  const send = async (causa: Causa, versione: number | undefined) => {
-    if (!base) {
-      await once(causa, (idempotencyKey) => create.mutateAsync({ causa, idempotencyKey }));
-      return;
-    }
-    const changes = changesOf(base, causa);
-    if (Object.keys(changes).length > 0) {
-      await update.mutateAsync({ ...changes, versione: versione ?? base.versione });
-    }
-  };
+  const { run, pending } = useRun({
+    send: async ({ causa, versione }: { causa: Causa; versione: number | undefined }, idempotencyKey) => {
+      if (!base) return create.mutateAsync({ causa, idempotencyKey });
+      const changes = changesOf(base, causa);
+      if (Object.keys(changes).length > 0)
+        await update.mutateAsync({ ...changes, versione: versione ?? base.versione });
+    },
+    fatto: (_, { causa }) => t(`${voce ? 'cambiata' : 'aggiunta'}_${causa.tipo}`),
+    storto: t('ops'),
+    chiamata: ['PATCH /chiusure/{id}', 'PATCH /fermi/{id}'],
+    attuale: (attuale) => setOstacolo({ attuale }),
+    rifiuto: (error, { causa }) => {
+      const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
+      setOstacolo(isInMezzo ? { causa, quante: error.quante ?? 1 } : null);
+      return isInMezzo || showFieldErrors(error, form);
+    },
+    dopo: (_, { causa }) => {
+      onSaved?.(causa.body);
+      onClose();
+    },
+  });
   const save = (versione?: number) =>
-    form.handleSubmit(async (campi) => {
-      if (isPending) return;
+    form.handleSubmit((campi) => {
       // What was typed and is no day: the field says so, and the day before it must not be sent in its place.
       const [unread] = [...illeggibili].filter((name) => name === 'inizio' || !(isFermo && senzaFine));
-      if (unread) return form.setFocus(unread);
-      const causa = readCausa(campi);
-      try {
-        await send(causa, versione);
-        toast.show({ severity: 'ok', message: t(`${voce ? 'cambiata' : 'aggiunta'}_${causa.tipo}`) });
-        onSaved?.(causa.body);
-        onClose();
-      } catch (error) {
-        const found = findOstacolo(error, causa);
-        setOstacolo(found);
-        if (!found && !showFieldErrors(error, ['inizio', 'fine', 'motivo'], form.setError)) {
-          fail(t('storto'), error);
-        }
-      }
+      return unread ? form.setFocus(unread) : run({ causa: readCausa(campi), versione });
     })();
   const take = (attuale: Valori & { versione: number }) => {
     form.reset({ ...form.getValues(), ...writeCampi(attuale) });
@@ -111,7 +102,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
         busy: t('salvo'),
         disabled: ostacolo !== null && 'attuale' in ostacolo,
       }}
-      pending={isPending}
+      pending={pending}
       errors={summary({ risorsa: t('risorsa'), inizio: t('da'), fine: t('a'), motivo: t('motivo') })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -183,7 +174,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
           key={ostacolo.attuale.versione}
           title={t('altri_titolo')}
           labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('salvo') }}
-          isPending={isPending}
+          isPending={pending}
           onTake={() => take(ostacolo.attuale)}
           onSave={() => void save(ostacolo.attuale.versione)}
         >
@@ -206,14 +197,6 @@ function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | 
 
 /** Names no call: a new closure or stop is not updated. */
 const NUOVA = { cosa: 'chiusura', id: 0 } as const;
-
-function findOstacolo(error: unknown, causa: Causa): Ostacolo | null {
-  const attuale = attualeOf(error, 'PATCH /chiusure/{id}', 'PATCH /fermi/{id}');
-  if (attuale) return { attuale };
-  return error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE'
-    ? { causa, quante: error.quante ?? 1 }
-    : null;
-}
 
 type NomeData = 'inizio' | 'fine';
 

@@ -1,14 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { attualeOf } from '#web/shared/api/api-error.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteVoce } from './api.ts';
 import type { Valori } from './campi.ts';
 import { testiChiusure } from './testi.ts';
@@ -27,24 +25,25 @@ export interface RemoveVoceProps {
 export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
   const remove = useDeleteVoce(voce);
   const [attuale, setAttuale] = useState<Attuale | null>(null);
   const lascia = useRef<HTMLButtonElement>(null);
 
-  const run = async (versione: number) => {
-    try {
-      await remove.mutateAsync(versione);
+  const { run, pending } = useRun({
+    send: (versione: number) => remove.mutateAsync(versione),
+    fatto: t(`tolta_${voce.cosa}`),
+    storto: t('ops'),
+    chiamata: ['DELETE /chiusure/{id}', 'DELETE /fermi/{id}'],
+    attuale: setAttuale,
+    rifiuto: () => {
       setAttuale(null);
-      toast.show({ severity: 'ok', message: t(`tolta_${voce.cosa}`) });
+      return false;
+    },
+    dopo: () => {
+      setAttuale(null);
       if (finalFocus) focusIfLost(finalFocus);
-    } catch (error) {
-      const newer = attualeOf(error, 'DELETE /chiusure/{id}', 'DELETE /fermi/{id}');
-      setAttuale(newer);
-      if (!newer) fail(t('storto'), error);
-    }
-  };
+    },
+  });
   const quando = sayQuando(voce, t, lingua);
   return (
     <>
@@ -78,7 +77,7 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
             <Button
               variant="danger-fill"
               icon={<Trash2 />}
-              busy={remove.isPending ? t('tolgo') : undefined}
+              busy={pending ? t('tolgo') : undefined}
               onClick={() => attuale && void run(attuale.versione)}
             >
               {t('altri_togli_lo_stesso')}

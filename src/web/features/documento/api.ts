@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 
@@ -10,6 +10,7 @@ export interface Documento {
   retro: File;
   /** Progress of the upload, from 0 to 1. */
   onProgress: (fraction: number) => void;
+  idempotencyKey: KeyFor;
 }
 
 /**
@@ -19,25 +20,13 @@ export interface Documento {
 export function useUploadDocumento(per?: string) {
   const { update } = useSession();
   const client = useQueryClient();
-  const once = useOnce();
   return useMutation({
-    mutationFn: ({ onProgress, ...files }: Documento) =>
-      once(nameFiles(files), async (idempotencyKey) => {
-        const input = { files, onProgress, idempotencyKey };
-        if (per === undefined) return update(await call('POST /utenti/me/documento', input));
-        const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, ...input });
-        client.setQueryData(utenteQuery(per).queryKey, (before) => before && { ...before, ...utente });
-      }),
+    mutationFn: async ({ fronte, retro, ...options }: Documento) => {
+      const input = { files: { fronte, retro }, ...options };
+      if (per === undefined) return update(await call('POST /utenti/me/documento', input));
+      const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, ...input });
+      client.setQueryData(utenteQuery(per).queryKey, (before) => before && { ...before, ...utente });
+    },
     onSuccess: () => refreshDocumenti(client),
   });
-}
-
-/** Identifies the pictures, so that sending the same ones again uses the same idempotency key. */
-function nameFiles(files: Readonly<Record<string, File>>) {
-  return Object.entries(files).map(([lato, { name, size, lastModified }]) => [
-    lato,
-    name,
-    size,
-    lastModified,
-  ]);
 }

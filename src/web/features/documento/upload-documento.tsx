@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useUploadDocumento } from './api.ts';
+import { useUploadDocumento, type Documento } from './api.ts';
 import styles from './documento.module.css';
 import { LatoField, useLato } from './lato-field.tsx';
 import { testiDocumento } from './testi.ts';
@@ -20,8 +19,6 @@ export interface UploadDocumentoProps {
 /** The upload of both sides, which can only be sent together (prodotto/documenti#documento). */
 export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   const t = useTesti(testiDocumento);
-  const fail = useFailureToast();
-  const toast = useToast();
   const upload = useUploadDocumento(per);
   const fronte = useLato();
   const retro = useLato();
@@ -29,20 +26,25 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   // Uploading somebody else's needs a password given within the last 15 minutes, as viewing it does.
   const [asking, setAsking] = useState(false);
 
-  const send = async () => {
-    if (!fronte.lato.pronto || !retro.lato.pronto || upload.isPending) return;
-    setFraction(0);
-    try {
-      const files = { fronte: fronte.lato.pronto, retro: retro.lato.pronto };
-      await upload.mutateAsync({ ...files, onProgress: setFraction });
+  const { run, pending } = useRun({
+    send: (files: Pick<Documento, 'fronte' | 'retro'>, idempotencyKey) => {
+      setFraction(0);
+      return upload.mutateAsync({ ...files, onProgress: setFraction, idempotencyKey });
+    },
+    fatto: t('riuscito'),
+    rifiuto: (error) => {
+      if (asksPassword(error)) setAsking(true);
+      return asksPassword(error);
+    },
+    dopo: () => {
       fronte.clear();
       retro.clear();
-      toast.show({ severity: 'ok', message: t('riuscito') });
       onUploaded();
-    } catch (error) {
-      if (asksPassword(error)) setAsking(true);
-      else fail(t('storto'), error);
-    }
+    },
+  });
+  const send = () => {
+    if (fronte.lato.pronto && retro.lato.pronto)
+      void run({ fronte: fronte.lato.pronto, retro: retro.lato.pronto });
   };
 
   return (
@@ -51,21 +53,21 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
         aria-label={t('titolo')}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <div className={styles['sides']}>
-          <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={upload.isPending} />
-          <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={upload.isPending} />
+          <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={pending} />
+          <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={pending} />
         </div>
-        {upload.isPending && <UploadProgress fraction={fraction} />}
+        {pending && <UploadProgress fraction={fraction} />}
         <Button
           type="submit"
           variant="primary"
-          busy={upload.isPending ? t('caricando') : undefined}
+          busy={pending ? t('caricando') : undefined}
           disabled={!fronte.lato.pronto || !retro.lato.pronto}
         >
-          {t('carica')}
+          {t('carica_documento')}
         </Button>
       </FormStack>
       <ConfirmPassword
@@ -74,7 +76,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
         onClose={() => setAsking(false)}
         onDone={() => {
           setAsking(false);
-          void send();
+          send();
         }}
       />
     </>

@@ -8,7 +8,6 @@ export default {
   foglioAiuto: 'Labels of 70 x 37 mm. Print at 100%, without margins and headings.',
   singoleAiuto: 'A page of 70 x 37 mm for each label, for label printers.',
   quali: 'Which ones',
-  tutte: 'All',
   nessuna: 'None',
   stampa: { one: 'Print {{count}} label', other: 'Print {{count}} labels' },
   scegli: 'Choose at least one resource.',

@@ -11,7 +11,6 @@ export const testiEtichette = defineTesti(() => import('./testi.en.ts'), {
   foglioAiuto: 'Etichette da 70 x 37 mm. Stampa al 100%, senza margini e senza intestazioni.',
   singoleAiuto: 'Una pagina da 70 x 37 mm per ogni etichetta, per le stampanti di etichette.',
   quali: 'Quali',
-  tutte: 'Tutte',
   nessuna: 'Nessuna',
   stampa: { one: 'Stampa {{count}} etichetta', other: 'Stampa {{count}} etichette' },
   scegli: 'Scegli almeno una risorsa.',

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Come } from '#domain/euro.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshGiornate } from '#web/shared/queries/giornate.ts';
 
 /** An entry to be added to somebody's days. */
@@ -14,7 +15,7 @@ export type Nuovo =
 export function useAddMovimento() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ nuovo, idempotencyKey }: { nuovo: Nuovo; idempotencyKey: string }) => {
+    mutationFn: ({ nuovo, idempotencyKey }: { nuovo: Nuovo; idempotencyKey: KeyFor }) => {
       switch (nuovo.cosa) {
         case 'vendi': {
           const { cosa: _, utente_id, ...body } = nuovo;

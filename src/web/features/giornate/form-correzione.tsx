@@ -4,17 +4,13 @@ import { intero } from '#contract/campi.ts';
 import { motivoMovimento } from '#contract/cauzioni.ts';
 import type { MovimentoGiornate } from '#contract/giornate.ts';
 import { MAX_GIORNATE } from '#domain/giornate.ts';
-import { attualeOf } from '#web/shared/api/api-error.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddMovimento, type Nuovo } from './api.ts';
 import { testiGiornate } from './testi.ts';
 
@@ -41,9 +37,6 @@ export interface FormCorrezioneProps {
 /** The dialog in which days or a purchase are corrected, or a purchase taken back (prodotto/giornate#correzioni). */
 export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezioneProps) {
   const t = useTesti(testiGiornate);
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const add = useAddMovimento();
   const { cosa } = aggiunta;
   const [vista, setVista] = useState(versione);
@@ -53,18 +46,13 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
       motivo: '',
     },
   });
-  const save = form.handleSubmit(async ({ numero, motivo }) => {
-    if (add.isPending) return;
-    const nuovo = nuovoOf(aggiunta, numero, motivo, vista);
-    try {
-      await once(nuovo, (idempotencyKey) => add.mutateAsync({ nuovo, idempotencyKey }));
-      toast.show({ severity: 'ok', message: t(FATTO[cosa]) });
-      onClose();
-    } catch (error) {
-      const attuale = attualeOf(error, 'POST /utenti/{id}/giornate/correzioni');
-      if (attuale) setVista(attuale.versione);
-      else if (!showFieldErrors(error, ['motivo'], form.setError)) fail(t('storto'), error);
-    }
+  const { save, pending } = useInvio(form, {
+    send: ({ numero, motivo }, idempotencyKey) =>
+      add.mutateAsync({ nuovo: nuovoOf(aggiunta, numero, motivo, vista), idempotencyKey }),
+    fatto: t(FATTO[cosa]),
+    chiamata: 'POST /utenti/{id}/giornate/correzioni',
+    attuale: (giornate) => setVista(giornate.versione),
+    dopo: onClose,
   });
   const numero = t(cosa === 'giorni' ? 'giorni' : 'importo_giusto');
   return (
@@ -73,9 +61,9 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
       intro={cosa !== 'importo' && <p>{t(cosa === 'giorni' ? 'correggi_intro' : 'riprendi_intro')}</p>}
       onClose={onClose}
       submit={{ label: t(cosa === 'riprendi' ? 'riprendi' : 'salva'), busy: t('salvo') }}
-      pending={add.isPending}
+      pending={pending}
       errors={summary({ numero, motivo: t('motivo') })}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
     >
       {cosa !== 'riprendi' && (
         <TextField

@@ -6,21 +6,17 @@ import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Come } from '#domain/euro.ts';
 import { findPacchetto } from '#domain/giornate.ts';
 import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
-import { attualeOf } from '#web/shared/api/api-error.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { euroScritto } from '#web/shared/form/numero-scritto.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro, formatPersona } from '#web/shared/format.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { EuroField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddMovimento } from './api.ts';
 import { testiGiornate, type TraduciGiornate } from './testi.ts';
 
@@ -47,36 +43,26 @@ export interface FormVenditaProps {
 /** Sells a package of the price list, and opens the receipt (prodotto/giornate#vendita). */
 export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const t = useTesti(testiGiornate);
-  const toast = useToast();
-  const fail = useFailureToast();
   const navigate = useNavigate();
-  const once = useOnce();
   const add = useAddMovimento();
   const [pacchetto, setPacchetto] = useState(PRIMO.giorni);
   const [come, setCome] = useState<Come>('contanti');
   // What the administrator has seen: after a collision, the days as they have become.
   const [vista, setVista] = useState(giornate);
   const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(PRIMO.prezzo) } });
-  const save = form.handleSubmit(async ({ importo }) => {
-    if (add.isPending) return;
-    const nuovo = {
-      cosa: 'vendi' as const,
-      utente_id: utente.id,
-      pacchetto,
-      importo,
-      come,
-      versione: vista.versione,
-    };
-    try {
-      const { movimento } = await once(nuovo, (idempotencyKey) => add.mutateAsync({ nuovo, idempotencyKey }));
-      toast.show({ severity: 'ok', message: t('vendute') });
+  const { save, pending } = useInvio(form, {
+    send: ({ importo }, idempotencyKey) => {
+      const { versione } = vista;
+      const nuovo = { cosa: 'vendi' as const, utente_id: utente.id, pacchetto, importo, come, versione };
+      return add.mutateAsync({ nuovo, idempotencyKey });
+    },
+    fatto: t('vendute'),
+    chiamata: 'POST /utenti/{id}/giornate/acquisti',
+    attuale: setVista,
+    dopo: ({ movimento }) => {
       onClose();
-      await navigate(pathRicevutaGiornate(movimento.id));
-    } catch (error) {
-      const attuale = attualeOf(error, 'POST /utenti/{id}/giornate/acquisti');
-      if (attuale) setVista(attuale);
-      else if (!showFieldErrors(error, ['importo'], form.setError)) fail(t('storto'), error);
-    }
+      return navigate(pathRicevutaGiornate(movimento.id));
+    },
   });
   const owed = vista.da_pagare.reduce((sum, { da_pagare }) => sum + da_pagare, 0);
   const coprono = Math.min(owed, vista.saldo + pacchetto);
@@ -86,9 +72,9 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
       intro={<p>{t('vendi_intro', { chi: formatPersona(utente), count: vista.saldo })}</p>}
       onClose={onClose}
       submit={{ label: t('vendi_ricevuta'), busy: t('salvo') }}
-      pending={add.isPending}
+      pending={pending}
       errors={summary({ importo: t('importo') })}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
     >
       <RadioCards
         column="due"

@@ -88,7 +88,7 @@ function Riga({ incasso }: { incasso: Incasso }) {
           {intestatario.utente_id ? (
             <Link to={pathUtente(intestatario.utente_id)}>{chi}</Link>
           ) : (
-            t('account_chiuso', { chi })
+            t('chi_chiuso', { chi })
           )}
         </b>
         <span>

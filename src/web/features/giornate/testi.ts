@@ -49,7 +49,6 @@ export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
   trimestrale: 'trimestrale',
   semestrale: 'semestrale',
   annuale: 'annuale',
-  importo: 'Importo',
   importo_aiuto: 'Quello che hai ricevuto, in euro interi.',
   dopo: { one: 'Dopo ne avrà 1.', other: 'Dopo ne avrà {{count}}.' },
   coprono: {
@@ -71,22 +70,16 @@ export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
   importo_giusto: 'Importo giusto',
   importo_giusto_aiuto: '0 se non ha pagato. Il movimento di prima resta scritto, con accanto la correzione.',
   corretto: 'Importo corretto',
-  motivo: 'Motivo',
   motivo_aiuto: 'Resta scritto accanto al movimento.',
-  salva: 'Salva',
-  salvo: 'Salvo…',
   nel_frattempo: 'Nel frattempo qualcun altro ha scritto un movimento: guarda che cosa resta e riprova.',
-  storto: 'Qualcosa è andato storto',
   alla_persona: 'Alla persona',
   tutti_gli_incassi: 'Tutti gli incassi',
   titolo: 'Giornate',
-  filtri: 'Filtri',
   csv: 'Scarica gli incassi (CSV)',
   incassi_errore: 'Gli incassi non si sono caricati.',
   vuoto: 'Nessun incasso',
   vuoto_testo:
     'I pacchetti si vendono dalla scheda di una persona, e al banco si incassa quello che c’è da pagare.',
-  account_chiuso: '{{chi}} (account chiuso)',
 });
 
 export type TraduciGiornate = Traduci<typeof testiGiornate>;

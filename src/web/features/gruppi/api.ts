@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo } from '#web/shared/queries/catalogo.ts';
 
 /** A change of groups; the catalogue and the groups are read again afterwards, even after a refusal. */
@@ -10,7 +11,7 @@ function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
 }
 
 export function useCreateGruppo(tipo: Tipo) {
-  return useChange(({ nome, idempotencyKey }: { nome: string; idempotencyKey: string }) =>
+  return useChange(({ nome, idempotencyKey }: { nome: string; idempotencyKey: KeyFor }) =>
     call('POST /gruppi', { body: { nome, tipo }, idempotencyKey }),
   );
 }

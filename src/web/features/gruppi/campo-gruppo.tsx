@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { campiGruppo, type Gruppo } from '#contract/gruppi.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUpdateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
@@ -30,8 +29,6 @@ export interface CampoGruppoProps {
  */
 export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
   const t = useTesti(testiGruppi);
-  const toast = useToast();
-  const fail = useFailureToast();
   const update = useUpdateGruppo(gruppo.id);
   const { form, field } = useModulo(SCHEMI[campo], {
     // Until something is typed, the field follows the saved text, including changes by others.
@@ -51,36 +48,26 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
     form.reset({ testo: shown });
   };
 
-  const send = async (scritto: string, versione: number) => {
-    try {
-      await update.mutateAsync({ [campo]: scritto, versione });
-    } catch (error) {
-      const attuale = attualeOf(error, 'PATCH /gruppi/{id}');
-      // A change of the other field or of the group's resources does not conflict with this one.
-      if (!attuale || !su || attuale[campo] !== su[campo]) throw error;
-      await update.mutateAsync({ [campo]: scritto, versione: attuale.versione });
-    }
-  };
-  const save = (versione: number) =>
-    form.handleSubmit(async ({ testo: scritto }) => {
-      if (update.isPending) return;
+  const { run, pending } = useRun({
+    send: async ({ scritto, versione }: { scritto: string; versione: number }) => {
       try {
-        await send(scritto, versione);
+        await update.mutateAsync({ [campo]: scritto, versione });
       } catch (error) {
         const attuale = attualeOf(error, 'PATCH /gruppi/{id}');
         // The text may already be saved, if the answer to the user's own request was lost.
-        if (attuale?.[campo] !== scritto) {
-          if (attuale) setAltrui(attuale);
-          else fail(t('storto'), error);
-          return;
-        }
+        if (attuale?.[campo] === scritto) return;
+        // A change of the other field or of the group's resources does not conflict with this one.
+        if (!attuale || !su || attuale[campo] !== su[campo]) throw error;
+        await update.mutateAsync({ [campo]: scritto, versione: attuale.versione });
       }
-      forget(scritto);
-      toast.show({
-        severity: 'ok',
-        message: t(`${campo}_salvato`, { nome: campo === 'nome' ? scritto : gruppo.nome }),
-      });
-    })();
+    },
+    fatto: (_, { scritto }) => t(`${campo}_salvato`, { nome: campo === 'nome' ? scritto : gruppo.nome }),
+    storto: t('ops'),
+    chiamata: 'PATCH /gruppi/{id}',
+    attuale: setAltrui,
+    dopo: (_, { scritto }) => forget(scritto),
+  });
+  const save = (versione: number) => form.handleSubmit(({ testo: scritto }) => run({ scritto, versione }))();
 
   const input = {
     label: t(`${campo}_gruppo`),
@@ -108,8 +95,8 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
         )}
         <Button
           type="submit"
-          disabled={(!changed || !isValid || altrui !== null) && !update.isPending}
-          busy={update.isPending ? t(`${campo}_salvo`) : undefined}
+          disabled={(!changed || !isValid || altrui !== null) && !pending}
+          busy={pending ? t(`${campo}_salvo`) : undefined}
         >
           {t(`${campo}_salva`)}
         </Button>

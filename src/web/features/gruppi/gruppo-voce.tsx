@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gruppo } from '#contract/gruppi.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { restanoQuery } from '#web/shared/queries/sistemazione.ts';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteGruppo } from './api.ts';
 import { CampoGruppo } from './campo-gruppo.tsx';
 import { Membri } from './membri.tsx';
@@ -29,22 +28,17 @@ function RestanoDi({ gruppo: { id, nome, prenotabili } }: { gruppo: Gruppo }) {
 /** One group of the list: its name, its resources, and its deletion. */
 export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
-  const toast = useToast();
-  const fail = useFailureToast();
   const remove = useDeleteGruppo(gruppo.id);
   const { nome } = gruppo;
   const n = gruppo.prenotabili.length;
 
-  const run = async () => {
-    try {
-      await remove.mutateAsync();
-      toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
-      // The part that had the focus has disappeared.
-      focusIfLost(() => document.getElementById('gruppi-elenco'));
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+  const { run } = useRun({
+    send: () => remove.mutateAsync(),
+    fatto: t('eliminato', { nome }),
+    storto: t('ops'),
+    // The part that had the focus has disappeared.
+    dopo: () => focusIfLost(() => document.getElementById('gruppi-elenco')),
+  });
 
   return (
     <Disclosure

@@ -17,7 +17,7 @@ export interface UscitaProps {
   uscita: UscitaDi;
   onClose: () => void;
   /** Takes it out of the group; the bookings stay where they are. */
-  onTake: () => Promise<void>;
+  onTake: () => Promise<unknown>;
   /** Called once it has left with its bookings settled. */
   onDone: () => void;
 }

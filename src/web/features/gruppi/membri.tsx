@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
@@ -10,8 +11,6 @@ import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
 import { countRestano } from '#web/shared/queries/sistemazione.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useAddMembro, useRemoveMembro } from './api.ts';
 import styles from './gruppi.module.css';
@@ -24,8 +23,6 @@ const NESSUNA = '';
 /** The resources of a group: each can be removed, and others of its type can be added. */
 export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
-  const toast = useToast();
-  const fail = useFailureToast();
   const add = useAddMembro(gruppo.id);
   const remove = useRemoveMembro(gruppo.id);
   const { data: risorse } = useQuery({ ...catalogoQuery(gruppo.tipo), select: listRisorsePerNome });
@@ -39,28 +36,29 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const fuori = risorse?.filter((risorsa) => !dentro.has(risorsa.id)) ?? [];
   const value = fuori.some((risorsa) => String(risorsa.id) === chosen) ? chosen : NESSUNA;
 
-  const run = async (action: Promise<unknown>, done: 'aggiunta' | 'tolta') => {
-    try {
-      await action;
-      toast.show({ severity: 'ok', message: t(done, { nome }) });
+  const storto = t('ops');
+  const aggiungi = useRun({
+    send: () => add.mutateAsync(Number(value)),
+    fatto: t('aggiunta', { nome }),
+    storto,
+    dopo: () => setChosen(NESSUNA),
+  });
+  const togli = useRun({
+    send: (membroId: number) => remove.mutateAsync(membroId),
+    fatto: t('tolta', { nome }),
+    storto,
+    dopo: () => {
       setChosen(NESSUNA);
       // The row whose button was pressed has disappeared.
-      if (done === 'tolta') heading.current?.focus();
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
-
+      heading.current?.focus();
+    },
+  });
   /** Bookings that were made through the group stay on the piece, which is said first. */
-  const take = async (membro: { id: number; nome: string }) => {
-    try {
-      const quante = await countRestano(client, gruppo.id, [membro.id]);
-      if (quante > 0) return setUscita({ membro, quante });
-    } catch (error) {
-      return fail(t('storto'), error);
-    }
-    await run(remove.mutateAsync(membro.id), 'tolta');
-  };
+  const take = useRun({
+    send: (membro: { id: number; nome: string }) => countRestano(client, gruppo.id, [membro.id]),
+    storto,
+    dopo: (quante, membro) => (quante > 0 ? setUscita({ membro, quante }) : togli.run(membro.id)),
+  });
 
   return (
     <section aria-labelledby={id}>
@@ -69,7 +67,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
           gruppo_id={gruppo.id}
           uscita={uscita}
           onClose={() => setUscita(null)}
-          onTake={() => run(remove.mutateAsync(uscita.membro.id), 'tolta')}
+          onTake={() => togli.run(uscita.membro.id)}
           // The row whose button was pressed has disappeared.
           onDone={() => heading.current?.focus()}
         />
@@ -85,8 +83,8 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
             <IconButton
               label={t('togli', { nome: membro.nome })}
               icon={<X />}
-              disabled={remove.isPending}
-              onClick={() => void take(membro)}
+              disabled={take.pending || togli.pending}
+              onClick={() => void take.run(membro)}
             />
           </li>
         ))}
@@ -104,9 +102,9 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
           />
           <Button
             icon={<Plus />}
-            disabled={value === NESSUNA && !add.isPending}
-            busy={add.isPending ? t('aggiungo') : undefined}
-            onClick={() => void run(add.mutateAsync(Number(value)), 'aggiunta')}
+            disabled={value === NESSUNA && !aggiungi.pending}
+            busy={aggiungi.pending ? t('aggiungo') : undefined}
+            onClick={() => void aggiungi.run()}
           >
             {t('aggiungi')}
           </Button>

@@ -2,13 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
 import { campiGruppo } from '#contract/gruppi.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCreateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
@@ -18,31 +16,19 @@ const Schema = z.object({ nome: campiGruppo.nome });
 /** The form for a new group; Crea is disabled until its name is valid (prodotto/catalogo#gestione-dei-gruppi). */
 export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
-  const toast = useToast();
-  const fail = useFailureToast();
   const create = useCreateGruppo(tipo);
-  const once = useOnce();
   const { form, field } = useModulo(Schema, { defaultValues: { nome: '' }, mode: 'onChange' });
   const { error, ...nome } = field('nome');
 
-  const save = form.handleSubmit(async (dati) => {
-    if (create.isPending) return;
-    try {
-      await once(dati, (idempotencyKey) => create.mutateAsync({ ...dati, idempotencyKey }));
-      form.reset();
-      toast.show({ severity: 'ok', message: t('creato') });
-    } catch (failure) {
-      fail(t('storto'), failure);
-    }
+  const { save, pending } = useInvio(form, {
+    send: (dati, idempotencyKey) => create.mutateAsync({ ...dati, idempotencyKey }),
+    fatto: t('creato'),
+    storto: t('ops'),
+    dopo: () => form.reset(),
   });
 
   return (
-    <form
-      noValidate
-      className={styles['riga']}
-      aria-label={t('nuovo')}
-      onSubmit={(event) => void save(event)}
-    >
+    <form noValidate className={styles['riga']} aria-label={t('nuovo')} onSubmit={save}>
       <TextField
         label={t('nome')}
         autoComplete="off"
@@ -54,8 +40,8 @@ export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
         type="submit"
         variant="primary"
         icon={<Plus />}
-        disabled={!form.formState.isValid && !create.isPending}
-        busy={create.isPending ? t('creo') : undefined}
+        disabled={!form.formState.isValid && !pending}
+        busy={pending ? t('creo') : undefined}
       >
         {t('crea')}
       </Button>

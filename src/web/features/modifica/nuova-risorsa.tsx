@@ -79,7 +79,7 @@ function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaD
       toast.show({ severity: 'ok', message: t(`aggiunto_${tipo}`) });
       onMade(id);
     } catch (error) {
-      showFieldErrors(error, ['nome', 'descrizione'], form.setError);
+      showFieldErrors(error, form);
       fail(t('creazione_storta'), error);
     }
   });

@@ -1,10 +1,11 @@
 import { call } from '#web/shared/api/call.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 
 /**
  * Asks for the recovery mail; the answer is the same whether or not the address has an account
  * (prodotto/account#recupero).
  */
-export async function requestRecupero(email: string, idempotencyKey: string): Promise<void> {
+export async function requestRecupero(email: string, idempotencyKey: KeyFor): Promise<void> {
   await call('POST /auth/forgot-password', { body: { email }, idempotencyKey });
 }
 

@@ -1,45 +1,36 @@
 import { useState } from 'react';
 import { Recupero } from '#contract/auth.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { LineLink, NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { requestRecupero } from './api.ts';
 import { testiPassword } from './testi.ts';
 
 /** Asks for the mail with the link for setting a new password (prodotto/account#recupero). */
 export function PasswordDimenticata() {
   const t = useTesti(testiPassword);
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field } = useModulo(Recupero, { defaultValues: { email: '' } });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      await once({ email }, (key) => requestRecupero(email, key));
-      setSentTo(email);
-      toast.show({ severity: 'ok', message: t('inviata') });
-    } catch (error) {
+  const { save, pending } = useInvio(form, {
+    send: ({ email }, key) => {
       setSentTo(null);
-      fail(t('fallita'), error);
-    }
+      return requestRecupero(email, key);
+    },
+    fatto: t('inviata'),
+    dopo: (_, { email }) => setSentTo(email),
   });
 
   return (
     <NarrowPage title={t('dimenticata')} intro={t('dimenticataSotto')}>
-      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dimenticata')}>
+      <FormStack onSubmit={save} aria-label={t('dimenticata')}>
         <TextField label={t('email')} type="email" autoComplete="username" required {...field('email')} />
-        <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
+        <Button type="submit" variant="primary" busy={pending ? t('inviando') : undefined}>
           {t('inviaLink')}
         </Button>
       </FormStack>

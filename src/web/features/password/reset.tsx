@@ -8,7 +8,6 @@ import { writeToken } from '#web/shared/token.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { setPassword } from './api.ts';
 import { NuovaPassword } from './nuova-password.tsx';
@@ -55,24 +54,24 @@ function SenzaLink({ children }: { children: ReactNode }) {
 function ResetForm({ token }: { token: string }) {
   const t = useTesti(testiPassword);
   const navigate = useNavigate();
-  const toast = useToast();
   const fail = useFailureToast();
-  const submit = async (password: string) => {
-    try {
-      await setPassword(token, password);
-      // Every session has ended, including the one of this browser.
-      writeToken(null);
-      toast.show({ severity: 'ok', message: t('cambiata') });
-    } catch (error) {
-      fail(t('fallita'), error);
-    }
-    await navigate(PATHS.login, { replace: true });
-  };
+  const end = () => navigate(PATHS.login, { replace: true });
   return (
     <NuovaPassword
       titolo={t('imposta')}
-      send={{ label: t('conferma'), busy: t('confermando') }}
-      onSubmit={submit}
+      invio={{ label: t('conferma'), busy: t('confermo') }}
+      send={async (password) => {
+        await setPassword(token, password);
+        // Every session has ended, including the one of this browser.
+        writeToken(null);
+      }}
+      fatto={t('cambiata')}
+      rifiuto={(error) => {
+        fail(t('storto'), error);
+        void end();
+        return true;
+      }}
+      dopo={end}
     />
   );
 }

@@ -1,20 +1,14 @@
 export default {
   dimenticata: 'Have you forgotten your password?',
   dimenticataSotto: 'Write the email that you signed up with: we send you a link to choose a new one.',
-  email: 'Email',
   inviaLink: 'Send me the link',
   inviando: 'Sending…',
   inviata: 'Password recovery email sent',
   inviataTesto:
     'If {{email}} belongs to an account, the link arrives in a moment and is valid for an hour. If you cannot find it, check your junk mail.',
-  fallita: 'Something went wrong',
   tornaLogin: 'Back to the login',
   imposta: 'Set a new password',
   impostaSotto: 'When you change it we sign you out of every device: then you sign in with the new one.',
-  passwordAiuto: 'At least 12 characters. A short sentence works well.',
-  confermaPassword: 'Confirm password',
-  conferma: 'Confirm',
-  confermando: 'Confirming…',
   cambiata: 'Password changed. Now sign in with the new one',
   linkIncompleto:
     'The link is not complete: open it again from the email we sent you, or ask for another one.',
@@ -30,6 +24,5 @@ export default {
   nonAnnullata: 'The former email is not back',
   nonAnnullataAiuto: 'If you cannot sign in with your email, write to us from the support page.',
   nuovaPassword: 'Choose a new password',
-  login: 'Go to the login',
   supporto: 'Go to support',
 };

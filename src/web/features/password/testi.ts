@@ -4,20 +4,14 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   dimenticata: 'Hai dimenticato la password?',
   dimenticataSotto: 'Scrivi la mail del tuo account: ti mandiamo un link per sceglierne una nuova.',
-  email: 'Email',
   inviaLink: 'Mandami il link',
   inviando: 'Invio…',
   inviata: 'Email di recupero password inviata',
   inviataTesto:
     'Se {{email}} è l’indirizzo di un account, il link arriva tra poco e vale un’ora. Se non lo trovi, guarda nella posta indesiderata.',
-  fallita: 'Qualcosa è andato storto',
   tornaLogin: 'Torna al login',
   imposta: 'Imposta una nuova password',
   impostaSotto: 'Quando la cambi ti facciamo uscire da tutti i dispositivi: poi entri con quella nuova.',
-  passwordAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
-  confermaPassword: 'Conferma password',
-  conferma: 'Conferma',
-  confermando: 'Confermo…',
   cambiata: 'Password cambiata. Ora entra con quella nuova',
   linkIncompleto:
     'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato, o fattene mandare un altro.',
@@ -33,6 +27,5 @@ export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   nonAnnullata: 'La mail non è tornata quella di prima',
   nonAnnullataAiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
   nuovaPassword: 'Scegli una nuova password',
-  login: 'Vai al login',
   supporto: 'Vai al supporto',
 });

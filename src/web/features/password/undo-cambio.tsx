@@ -7,7 +7,6 @@ import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage, Outcome } from '#web/shared/ui/narrow-page.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { undoNewAddress } from './api.ts';
 import { NuovaPassword } from './nuova-password.tsx';
 import { testiPassword } from './testi.ts';
@@ -26,25 +25,8 @@ type Esito = { stato: 'attesa' } | { stato: 'annullato' } | { stato: 'rifiutato'
  */
 export function UndoCambio({ token }: { token: string }) {
   const t = useTesti(testiPassword);
-  const fail = useFailureToast();
   const { refetch } = useSession();
   const [esito, setEsito] = useState<Esito>({ stato: 'attesa' });
-
-  const submit = async (password: string) => {
-    try {
-      await undoNewAddress(token, password);
-    } catch (error) {
-      if (!(error instanceof ApiError && FINALI.has(error.code))) {
-        fail(t('fallita'), error);
-        throw error;
-      }
-      setEsito({ stato: 'rifiutato', error });
-      return;
-    }
-    // Every session of that account has ended, perhaps including the one of this browser.
-    void refetch();
-    setEsito({ stato: 'annullato' });
-  };
 
   if (esito.stato !== 'attesa') return <Fine esito={esito} />;
   return (
@@ -56,8 +38,18 @@ export function UndoCambio({ token }: { token: string }) {
       <NarrowPage title={t('annullaTitolo')} intro={t('annullaSotto')}>
         <NuovaPassword
           titolo={t('annullaTitolo')}
-          send={{ label: t('annullaInvia'), busy: t('annullando') }}
-          onSubmit={submit}
+          invio={{ label: t('annullaInvia'), busy: t('annullando') }}
+          send={(password) => undoNewAddress(token, password)}
+          rifiuto={(error) => {
+            if (!(error instanceof ApiError && FINALI.has(error.code))) return false;
+            setEsito({ stato: 'rifiutato', error });
+            return true;
+          }}
+          dopo={() => {
+            // Every session of that account has ended, perhaps including the one of this browser.
+            void refetch();
+            setEsito({ stato: 'annullato' });
+          }}
         />
       </NarrowPage>
     </CheckedLink>

@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { NuovaPersona } from '#contract/persone.ts';
+import type { NuovaPersona as Persona } from '#contract/persone.ts';
 import type { updateUtente } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 
+export type NuovaPersona = z.input<typeof Persona>;
+
 /** Registers a person; sent again after a lost answer, it registers nobody twice (prodotto/api#idempotenza). */
 export function useCreatePersona() {
   const client = useQueryClient();
-  const once = useOnce();
   return useMutation({
-    mutationFn: (body: z.input<typeof NuovaPersona>) =>
-      once(body, (idempotencyKey) => call('POST /utenti', { body, idempotencyKey })),
+    mutationFn: ({ body, key }: { body: NuovaPersona; key: KeyFor }) =>
+      call('POST /utenti', { body, idempotencyKey: key }),
     onSuccess: (persona) => client.setQueryData(utenteQuery(persona.id).queryKey, persona),
   });
 }
@@ -24,8 +25,7 @@ export function useCreatePersona() {
 export function useTakeOver(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof NuovaPersona>) =>
-      call('POST /utenti/{id}/subentro', { params: { id }, body }),
+    mutationFn: (body: NuovaPersona) => call('POST /utenti/{id}/subentro', { params: { id }, body }),
     onSuccess: (persona) => {
       client.setQueryData(utenteQuery(id).queryKey, persona);
       return client.invalidateQueries({ queryKey: statoDocumentoQuery(id).queryKey });

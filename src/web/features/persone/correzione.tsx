@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { CAMPI_CORRETTI } from '#contract/valori.ts';
 import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
-import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
-import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCorreggi } from './api.ts';
 import { mayCorrectMail } from './iscritta-al-banco.tsx';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
@@ -35,44 +33,44 @@ export interface CorreggiDatiProps {
 export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   const t = useTesti(testiPersone);
   const messaggio = useMessaggio();
-  const toast = useToast();
   const correct = useCorreggi(persona.id);
   const [seen, setSeen] = useState(persona);
-  const [failure, setFailure] = useState<unknown>(null);
   const [asking, setAsking] = useState<{ insist: boolean } | null>(null);
   const { form, field } = useModulo(Schema, { defaultValues: seen });
   const scritti = form.watch();
   const cambiati = CAMPI_CORRETTI.filter((campo) => scritti[campo] !== seen[campo]);
-  const send = (insist: boolean) =>
-    form.handleSubmit(async (dati) => {
-      if (correct.isPending) return;
-      setFailure(null);
-      const changes = Object.fromEntries(
-        CAMPI_CORRETTI.filter((campo) => dati[campo] !== seen[campo]).map((campo) => [campo, dati[campo]]),
-      );
-      try {
-        await correct.mutateAsync({
-          ...changes,
-          versione: seen.versione,
-          ...(insist && { stesso_codice_fiscale: true }),
-        });
-        toast.show({ severity: 'ok', message: t('corretti') });
-        onClose();
-      } catch (error) {
-        if (asksPassword(error)) return setAsking({ insist });
-        const attuale = attualeOf(error, 'PATCH /utenti/{id}');
-        if (attuale) setSeen(attuale);
-        showFieldErrors(error, CAMPI_CORRETTI, form.setError);
-        setFailure(error);
-      }
-    })();
+  const { run, pending, failure } = useRun({
+    send: ({ dati, insist }: { dati: z.output<typeof Schema>; insist: boolean }) =>
+      correct.mutateAsync({
+        ...Object.fromEntries(
+          CAMPI_CORRETTI.filter((campo) => dati[campo] !== seen[campo]).map((campo) => [campo, dati[campo]]),
+        ),
+        versione: seen.versione,
+        ...(insist && { stesso_codice_fiscale: true }),
+      }),
+    fatto: t('corretti'),
+    storto: null,
+    chiamata: 'PATCH /utenti/{id}',
+    attuale: (persona) => {
+      setSeen(persona);
+      // What has happened is said too.
+      return false;
+    },
+    rifiuto: (error, { insist }) => {
+      if (asksPassword(error)) setAsking({ insist });
+      else showFieldErrors(error, form);
+      return asksPassword(error);
+    },
+    dopo: onClose,
+  });
+  const send = (insist: boolean) => form.handleSubmit((dati) => run({ dati, insist }))();
   const codice = failure instanceof ApiError ? failure.code : null;
   return (
     <>
       <FormDialog
         title={t('correggi_titolo', { nome: persona.nome, cognome: persona.cognome })}
         submit={{ label: t('correggi'), busy: t('correggo'), disabled: cambiati.length === 0 }}
-        pending={correct.isPending}
+        pending={pending}
         hold
         onClose={onClose}
         onSubmit={(event) => {
@@ -80,12 +78,11 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
           void send(false);
         }}
       >
-        <FieldPair>
-          <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
-          <TextField label={t('cognome')} autoComplete="off" {...field('cognome')} />
-        </FieldPair>
-        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={scritti.codice_fiscale} />
-        <TextField label={t('telefono')} type="tel" autoComplete="off" {...field('telefono')} />
+        <CampiPersona
+          campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', 'telefono'])}
+          codice={scritti.codice_fiscale}
+          altrui
+        />
         <p className="soft small">{t(whereMail(persona, isMe))}</p>
         {cambiati.length > 0 && (
           <p role="status">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MailPersona } from '#contract/persone.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatIstante, formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -12,7 +13,6 @@ import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
@@ -55,24 +55,19 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
 
 function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {
   const t = useTesti(testiPersone);
-  const toast = useToast();
   const give = useGiveMail(utente.id);
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const { form, field, refuse } = useModulo(MailPersona, { defaultValues: { email: utente.email ?? '' } });
-  const send = form.handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
-      await give.mutateAsync(email);
-      toast.show({ severity: 'ok', message: t('invito_partito') });
-      onClose();
-    } catch (error) {
+  const { save, pending, failure } = useInvio(form, {
+    send: ({ email }) => give.mutateAsync(email),
+    fatto: t('invito_partito'),
+    storto: null,
+    rifiuto: (error) => {
       if (asksPassword(error)) setAsking(true);
-      else {
-        setFailure(error);
-        refuse('email', error);
-      }
-    }
+      else refuse('email', error);
+      return asksPassword(error);
+    },
+    dopo: onClose,
   });
   return (
     <>
@@ -80,10 +75,10 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
         title={t('mail_titolo', { nome: formatPersona(utente) })}
         intro={<p>{t(utente.is_verified ? 'mail_testo_verificata' : 'mail_testo')}</p>}
         submit={{ label: t('invita'), busy: t('invito'), icon: <MailPlus /> }}
-        pending={give.isPending}
+        pending={pending}
         hold
         onClose={onClose}
-        onSubmit={(event) => void send(event)}
+        onSubmit={save}
       >
         <TextField label={t('mail')} type="email" autoComplete="off" {...field('email')} />
         <PersoneEsistenti error={failure} />
@@ -94,7 +89,7 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
         onClose={() => setAsking(false)}
         onDone={() => {
           setAsking(false);
-          void send();
+          void save();
         }}
       />
     </>

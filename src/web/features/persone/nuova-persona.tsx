@@ -1,22 +1,21 @@
 import Printer from 'lucide-react/icons/printer';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
-import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { FieldPair, NarrowPage } from '#web/shared/ui/narrow-page.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useCreatePersona } from './api.ts';
+import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
+import { useCreatePersona, type NuovaPersona } from './api.ts';
 import { mailScritta } from './mail-scritta.ts';
 import { Rifiutata } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
@@ -28,7 +27,6 @@ const Schema = z.object({
 });
 
 const VUOTA = { nome: '', cognome: '', codice_fiscale: '', telefono: '', email: '', informata: false };
-const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'telefono', 'email'] as const;
 
 /**
  * Registers somebody at the desk (prodotto/persone#nuova-persona).
@@ -38,50 +36,39 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
   const t = useTesti(testiPersone);
   const campo = useMessaggioCampo();
   const navigate = useNavigate();
-  const toast = useToast();
   const create = useCreatePersona();
-  const [failure, setFailure] = useState<unknown>(null);
   const { form, field } = useModulo(Schema, { defaultValues: VUOTA });
   const { errors } = form.formState;
 
+  const { run, pending, failure } = useRun({
+    send: (body: NuovaPersona, key) => create.mutateAsync({ body, key }),
+    fatto: (_, { email }) => t(email === null ? 'iscritta' : 'iscritta_invito'),
+    storto: null,
+    rifiuto: (error) => {
+      showFieldErrors(error, form);
+      return false;
+    },
+    dopo: ({ id }) => navigate(pathUtente(id)),
+  });
   const send = (stesso_codice_fiscale: boolean) =>
-    form.handleSubmit(async ({ email: mail, informata: _, ...dati }) => {
-      if (create.isPending) return;
-      setFailure(null);
-      const con = stesso_codice_fiscale ? { stesso_codice_fiscale } : {};
-      try {
-        const persona = await create.mutateAsync({ ...dati, email: mail, informata: true, ...con });
-        toast.show({ severity: 'ok', message: t(mail === null ? 'iscritta' : 'iscritta_invito') });
-        await navigate(pathUtente(persona.id));
-      } catch (error) {
-        showFieldErrors(error, CAMPI, form.setError);
-        setFailure(error);
-      }
-    })();
+    form.handleSubmit(({ informata: _, ...dati }) =>
+      run({ ...dati, informata: true, ...(stesso_codice_fiscale && { stesso_codice_fiscale }) }),
+    )();
 
   return (
-    <NarrowPage title={t('titolo')} intro={t('intro')} size="wide">
+    <NarrowPage title={t('nuova_persona')} intro={t('intro')} size="wide">
       <FormStack
         onSubmit={(event) => {
           event.preventDefault();
           void send(false);
         }}
       >
-        <FieldPair>
-          <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
-          <TextField label={t('cognome')} autoComplete="off" {...field('cognome')} />
-        </FieldPair>
-        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
-        <FieldPair>
-          <TextField label={t('telefono')} type="tel" autoComplete="off" {...field('telefono')} />
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="off"
-            hint={t('email_aiuto')}
-            {...field('email')}
-          />
-        </FieldPair>
+        <CampiPersona
+          campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', ['telefono', 'email']])}
+          codice={form.watch('codice_fiscale')}
+          altrui
+          email={{ label: t('email'), hint: t('email_aiuto') }}
+        />
         <Row>
           <Button icon={<Printer />} onClick={() => window.print()}>
             {t('informativa')}
@@ -93,12 +80,7 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
         {failure !== null && (
           <Rifiutata error={failure} titolo={t('fallita')} onInsist={() => void send(true)} />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<UserPlus />}
-          busy={create.isPending ? t('iscrivo') : undefined}
-        >
+        <Button type="submit" variant="primary" icon={<UserPlus />} busy={pending ? t('iscrivo') : undefined}>
           {t('iscrivi')}
         </Button>
       </FormStack>

@@ -4,22 +4,19 @@ import { z } from 'zod';
 import { says } from '#contract/campi.ts';
 import { isNonProvato } from '#domain/subentro.ts';
 import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useTakeOver } from './api.ts';
+import { useTakeOver, type NuovaPersona } from './api.ts';
 import { mailScritta } from './mail-scritta.ts';
 import { Rifiutata } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
@@ -53,61 +50,56 @@ const Schema = z.object({
   email: mailScritta,
   informata: z.boolean().refine((given) => given, says('obbligatorio')),
 });
-const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'telefono', 'email'] as const;
 
 function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {
   const t = useTesti(testiPersone);
   const campo = useMessaggioCampo();
-  const toast = useToast();
   const take = useTakeOver(utente.id);
   const [asking, setAsking] = useState<(() => void) | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const { nome, cognome, codice_fiscale, telefono, email } = utente;
   const { form, field } = useModulo(Schema, {
     defaultValues: { nome, cognome, codice_fiscale, telefono, email: email ?? '', informata: false },
   });
-  const send = (stesso_codice_fiscale: boolean): void =>
-    void form.handleSubmit(async ({ informata: _, ...dati }) => {
-      setFailure(null);
-      const con = stesso_codice_fiscale ? { stesso_codice_fiscale } : {};
-      try {
-        await take.mutateAsync({ ...dati, informata: true, ...con });
-        toast.show({ severity: 'ok', message: t(dati.email === null ? 'preso' : 'preso_invito') });
-        onClose();
-      } catch (error) {
-        if (asksPassword(error)) return setAsking(() => () => send(stesso_codice_fiscale));
-        if (error instanceof ApiError) showFieldErrors(error, CAMPI, form.setError);
-        setFailure(error);
-      }
-    })();
+  const { run, pending, failure } = useRun({
+    send: (body: NuovaPersona) => take.mutateAsync(body),
+    fatto: (_, { email: mail }) => t(mail === null ? 'preso' : 'preso_invito'),
+    storto: null,
+    rifiuto: (error, body) => {
+      if (asksPassword(error)) setAsking(() => () => void run(body));
+      else showFieldErrors(error, form);
+      return asksPassword(error);
+    },
+    dopo: onClose,
+  });
+  const send = (stesso_codice_fiscale: boolean) =>
+    form.handleSubmit(({ informata: _, ...dati }) =>
+      run({ ...dati, informata: true, ...(stesso_codice_fiscale && { stesso_codice_fiscale }) }),
+    )();
   return (
     <>
       <FormDialog
         title={t('prendi_titolo', { nome: formatPersona(utente) })}
         intro={<p>{t('prendi_testo')}</p>}
-        submit={{ label: t('prendi'), busy: t('prendo'), icon: <UserCheck /> }}
-        pending={take.isPending}
+        submit={{ label: t('prendi'), busy: t('un_momento'), icon: <UserCheck /> }}
+        pending={pending}
         hold
         onClose={onClose}
         onSubmit={(event) => {
           event.preventDefault();
-          send(false);
+          void send(false);
         }}
       >
-        <FieldPair>
-          <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
-          <TextField label={t('cognome')} autoComplete="off" {...field('cognome')} />
-        </FieldPair>
-        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
-        <FieldPair>
-          <TextField label={t('telefono')} type="tel" autoComplete="off" {...field('telefono')} />
-          <TextField label={t('email')} type="email" autoComplete="off" {...field('email')} />
-        </FieldPair>
+        <CampiPersona
+          campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', ['telefono', 'email']])}
+          codice={form.watch('codice_fiscale')}
+          altrui
+          email={{ label: t('email') }}
+        />
         <Checkbox {...form.register('informata')} error={campo(form.formState.errors.informata?.message)}>
           {t('informata')} <span className="soft">{t('informata_aiuto')}</span>
         </Checkbox>
         {failure !== null && (
-          <Rifiutata error={failure} titolo={t('non_preso')} onInsist={() => send(true)} />
+          <Rifiutata error={failure} titolo={t('non_preso')} onInsist={() => void send(true)} />
         )}
       </FormDialog>
       <ConfirmPassword

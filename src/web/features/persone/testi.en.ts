@@ -1,10 +1,6 @@
 export default {
-  titolo: 'New person',
   intro:
     'For people who sign up here, at the desk. Whoever has an email gets an invitation and chooses a password.',
-  nome: 'Name',
-  cognome: 'Surname',
-  codice_fiscale: 'Tax code',
   correggi_dati: 'Correct the data',
   correggi_titolo: 'Correct the data of {{nome}} {{cognome}}',
   correggi: 'Correct',
@@ -22,7 +18,6 @@ export default {
   mail_altrove: 'The email is given and corrected under “Registered at the desk”.',
   mail_da_prendere: 'Nobody has proved the email: it is corrected by taking the account over.',
   mail_tua: 'Your email is changed in your profile.',
-  telefono: 'Telephone',
   email: 'Email, if they have one',
   email_aiuto:
     'Without an email, letters are printed: they are under Mail. The email can also be given later.',
@@ -41,7 +36,6 @@ export default {
   subentro_testo:
     'Nobody has ever opened the link sent to {{email}}: a stranger may have made this account. Before you upload a document, book, or correct the data, take it over with the person before you.',
   prendi: 'Take the account over',
-  prendo: 'One moment…',
   prendi_titolo: 'The account of {{nome}}',
   prendi_testo:
     'Check every detail with the person, the email too. The password, sign-ins, links and document of before no longer count; with an email a new invitation goes out.',

@@ -2,11 +2,7 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences about people who are registered at the desk. */
 export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
-  titolo: 'Nuova persona',
   intro: 'Per chi si iscrive qui, al banco. Chi ha una mail riceve un invito e sceglie la sua password.',
-  nome: 'Nome',
-  cognome: 'Cognome',
-  codice_fiscale: 'Codice fiscale',
   correggi_dati: 'Correggi i dati',
   correggi_titolo: 'Correggi i dati di {{nome}} {{cognome}}',
   correggi: 'Correggi',
@@ -24,7 +20,6 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   mail_altrove: 'La mail si dà e si corregge da «Iscritta al banco».',
   mail_da_prendere: 'Nessuno ha provato la mail: si corregge prendendo in mano l’account.',
   mail_tua: 'La tua mail si cambia dal profilo.',
-  telefono: 'Telefono',
   email: 'Email, se ce l’ha',
   email_aiuto: 'Senza mail le lettere si stampano: le trovi nella Posta. La mail si può dare anche dopo.',
   informativa: 'Stampa l’informativa',
@@ -42,7 +37,6 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   subentro_testo:
     'Nessuno ha mai aperto il link mandato a {{email}}: questo account può averlo fatto un estraneo. Prima di caricare un documento, prenotare o correggere i dati, prendilo in mano con la persona davanti.',
   prendi: 'Prendi in mano l’account',
-  prendo: 'Un momento…',
   prendi_titolo: 'L’account di {{nome}}',
   prendi_testo:
     'Controlla ogni dato con la persona, anche la mail. Password, accessi, link e documento di prima non valgono più; con una mail parte un nuovo invito.',

@@ -3,12 +3,9 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the occupancy planner. */
 export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   regione: 'Calendario delle prenotazioni, {{periodo}}',
-  risorsa: 'Risorsa',
-  giorni: 'Giorni',
   spazio: 'Spazi',
   strumento: 'Strumenti',
   eliminata: '{{nome}} (eliminata)',
-  mostra: 'Mostra',
   stampa: 'Stampa quello che si vede',
   settimane: '4 settimane',
   mese: 'Mese',
@@ -19,7 +16,6 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   mese_dopo: 'Mese successivo',
   anno_prima: 'Anno precedente',
   anno_dopo: 'Anno successivo',
-  oggi: 'Oggi',
   barra: '{{chi}}, {{stato}}, {{quando}}',
   barra_rimasta: '{{nome}}, da sistemare',
   da_sistemare: 'Da sistemare',
@@ -35,14 +31,12 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   chiuso_perche: 'chiuso: {{motivo}}',
   riposo: 'chiuso, giorno di riposo',
   giorni_chiusi: 'Giorni chiusi, e perché',
-  account_chiuso: 'Account chiuso',
   aiuto:
     'Premi o trascina sui giorni liberi per prenotare quel pezzo per qualcuno: nei giorni chiusi non si comincia e non si finisce.',
   aiuto_tasti:
     'Con le frecce vai da un giorno all’altro, con Ctrl e una freccia da una prenotazione all’altra. Invio apre la prenotazione o il fermo, oppure segna il primo e poi l’ultimo giorno da prenotare.',
   legenda: 'Legenda',
   giorno: '{{giorno}}, {{stato}}, {{risorsa}}',
-  libero: 'libero',
   passato: 'passato',
   lontano: 'troppo lontano per prenotare',
   senza_prenotazioni: 'non si prenota',
@@ -55,10 +49,7 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   scelta_lasciata: 'Nessun giorno scelto.',
   dialogo: '{{chi}}, prenotazione {{id}}',
   dialogo_fermo: '{{nome}}, fermo',
-  chiudi: 'Chiudi',
   nessuna_risorsa: 'Nessuna risorsa',
   nessuna_risorsa_testo: 'Aggiungi uno spazio o uno strumento: lo vedi qui con i suoi giorni.',
   errore: 'Alcune prenotazioni non si sono caricate.',
-  riprova: 'Riprova',
-  carico: 'Carico…',
 });

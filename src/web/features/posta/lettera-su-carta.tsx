@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -20,8 +21,6 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConsegnaPosta, useResendPosta } from './api.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
@@ -88,31 +87,16 @@ function Lettera({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: L
 
 function Azioni({ posta: { id, inviata_il: consegnata, persona } }: { posta: Posta }) {
   const t = useTesti(testiPosta);
-  const toast = useToast();
-  const fail = useFailureToast();
   const hand = useConsegnaPosta(id);
   const resend = useResendPosta();
   const navigate = useNavigate();
-  const run = async () => {
-    if (hand.isPending || consegnata) return;
-    try {
-      await hand.mutateAsync();
-      toast.show({ severity: 'ok', message: t('consegnata_fatto') });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
-  const mail = async () => {
-    if (resend.isPending) return;
-    try {
-      await resend.mutateAsync(id);
-      toast.show({ severity: 'ok', message: t('reinviata') });
-      // Nothing is left to be printed here.
-      await navigate(DA_STAMPARE);
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+  const consegna = useRun({ send: () => hand.mutateAsync(), fatto: t('consegnata_fatto') });
+  const mail = useRun({
+    send: () => resend.mutateAsync(id),
+    fatto: t('reinviata'),
+    // Nothing is left to be printed here.
+    dopo: () => navigate(DA_STAMPARE),
+  });
   return (
     <Row>
       <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
@@ -121,16 +105,16 @@ function Azioni({ posta: { id, inviata_il: consegnata, persona } }: { posta: Pos
       <Button
         icon={<Check />}
         disabled={consegnata !== null}
-        busy={hand.isPending ? t('consegno') : undefined}
-        onClick={() => void run()}
+        busy={consegna.pending ? t('consegno') : undefined}
+        onClick={() => void consegna.run()}
       >
         {t('consegna')}
       </Button>
       {persona?.email && consegnata === null && (
         <Button
           icon={<Send />}
-          busy={resend.isPending ? t('reinvio') : undefined}
-          onClick={() => void mail()}
+          busy={mail.pending ? t('reinvio') : undefined}
+          onClick={() => void mail.run()}
         >
           {t('manda_per_mail')}
         </Button>

@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
 import type { Posta } from '#contract/posta.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -12,8 +13,6 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useResendPosta } from './api.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
@@ -42,23 +41,21 @@ export interface LetteraProps {
 export function Lettera({ posta, onGone }: LetteraProps) {
   const t = useTesti(testiPosta);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
   const resend = useResendPosta();
   const { id, stato, tentativi, ultimo_errore, creata_il, inviata_il } = posta;
   const suCarta = stato === 'da_stampare' || stato === 'consegnata';
   const Icon = ICONE[stato];
   const tipo = nameTipo(posta.tipo, t);
-  const send = async () => {
-    if (resend.isPending) return;
-    try {
-      await resend.mutateAsync(id);
-      toast.show({ severity: 'ok', message: t('reinviata') });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-    requestAnimationFrame(() => document.activeElement === document.body && onGone());
-  };
+  const leave = () => requestAnimationFrame(() => document.activeElement === document.body && onGone());
+  const { run, pending } = useRun({
+    send: () => resend.mutateAsync(id),
+    fatto: t('reinviata'),
+    rifiuto: () => {
+      leave();
+      return false;
+    },
+    dopo: leave,
+  });
   return (
     <li className={styles['lettera']} data-stato={stato}>
       <div className={styles['testo']}>
@@ -86,8 +83,8 @@ export function Lettera({ posta, onGone }: LetteraProps) {
           <Button
             variant="primary"
             icon={<Send />}
-            busy={resend.isPending ? t('reinvio') : undefined}
-            onClick={() => void send()}
+            busy={pending ? t('reinvio') : undefined}
+            onClick={() => void run()}
           >
             {t('reinvia')}
             <VisuallyHidden>
@@ -96,11 +93,7 @@ export function Lettera({ posta, onGone }: LetteraProps) {
           </Button>
         )}
         {stato === 'da_stampare' && posta.persona?.email && (
-          <Button
-            icon={<Send />}
-            busy={resend.isPending ? t('reinvio') : undefined}
-            onClick={() => void send()}
-          >
+          <Button icon={<Send />} busy={pending ? t('reinvio') : undefined} onClick={() => void run()}>
             {t('manda_per_mail')}
             <VisuallyHidden>: {t('numero', { id, tipo })}</VisuallyHidden>
           </Button>

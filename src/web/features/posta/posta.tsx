@@ -36,7 +36,7 @@ export function PostaPagina() {
         <Skeleton height="76px" />
       ) : (
         <Tabs
-          label={t('filtro')}
+          label={t('mostra')}
           value={stato}
           onChange={setStato}
           tabs={STATI.map((value) => ({

@@ -1,6 +1,5 @@
 export default {
   titolo: 'Mail',
-  filtro: 'Show',
   fallita: 'Not sent',
   in_attesa: 'Waiting',
   inviata: 'Sent',
@@ -13,7 +12,6 @@ export default {
   apri_lettera: 'Open and print',
   lettera_titolo: 'Letter {{id}}',
   lettera_per: 'For {{chi}}',
-  stampa: 'Print',
   consegna: 'Handed over',
   consegno: 'Noting…',
   consegnata_fatto: 'Noted as handed over',
@@ -33,7 +31,6 @@ export default {
   manda_per_mail: 'Send by mail',
   reinvio: 'Sending…',
   reinviata: 'The message is on its way again',
-  storto: 'Something went wrong',
   vuoto_fallita: 'No message has failed',
   vuoto_fallita_testo:
     'Messages that cannot be delivered stay here until you send them again, 12 months at most.',

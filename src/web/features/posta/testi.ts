@@ -3,7 +3,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences about the outbox. */
 export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Posta',
-  filtro: 'Mostra',
   fallita: 'Non inviate',
   in_attesa: 'In attesa',
   inviata: 'Inviate',
@@ -16,7 +15,6 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   apri_lettera: 'Apri e stampa',
   lettera_titolo: 'Lettera {{id}}',
   lettera_per: 'Per {{chi}}',
-  stampa: 'Stampa',
   consegna: 'Consegnata a mano',
   consegno: 'Segno…',
   consegnata_fatto: 'Segnata come consegnata',
@@ -36,7 +34,6 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   manda_per_mail: 'Manda per mail',
   reinvio: 'Reinvio…',
   reinviata: 'Messaggio rimesso in partenza',
-  storto: 'Qualcosa è andato storto',
   vuoto_fallita: 'Nessun invio è fallito',
   vuoto_fallita_testo:
     'I messaggi che non si riesce a consegnare restano qui finché non li reinvii, al massimo 12 mesi.',

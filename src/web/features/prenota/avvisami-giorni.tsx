@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Attesa } from '#contract/attese.ts';
 import { MAX_ATTESE } from '#domain/attesa.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
-import { useCreateAttese } from '#web/shared/attesa/api.ts';
+import { useCreateAttese, type Aspettati } from '#web/shared/attesa/api.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
@@ -12,7 +13,6 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { GiornoRipetuto } from './giorni-ripetuti.ts';
@@ -36,13 +36,20 @@ export interface AvvisamiGiorniProps {
  */
 export function AvvisamiGiorni({ entry, giorni, mie, search, onFatto }: AvvisamiGiorniProps) {
   const t = useTesti(testiRipeti);
-  const toast = useToast();
   const fail = useFailureToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { utente, loading } = useSession();
   const create = useCreateAttese();
   const oggi = useOggi();
+  const { run, pending } = useRun({
+    send: (cose: readonly Aspettati[]) => create.mutateAsync(cose),
+    fatto: ({ fatte: { length } }) => (length > 0 ? t('in_attesa', { count: length }) : null),
+    dopo: ({ fatte, errori }, cose) => {
+      if (errori.length === 0) onFatto();
+      else fail(t('attesa_fallita', { count: cose.length - fatte.length }), errori[0]);
+    },
+  });
   const occupati = giorni.filter(({ giorno }) => giorno > oggi).map(({ giorno }) => giorno);
   const isKnown = utente ? mie !== undefined && checkUtente(utente) === null : !loading;
   if (occupati.length === 0 || !isKnown) return null;
@@ -55,26 +62,15 @@ export function AvvisamiGiorni({ entry, giorni, mie, search, onFatto }: Avvisami
     );
   }
   const wait = async () => {
-    if (!utente) {
-      rememberPath(pathname + search(), window.scrollY);
-      await navigate(PATHS.login);
-      return;
-    }
-    const { fatte, errori } = await create.mutateAsync(
-      occupati.slice(0, count).map((giorno) => ({ entry, inizio: giorno, fine: giorno })),
-    );
-    if (fatte.length > 0) toast.show({ severity: 'ok', message: t('in_attesa', { count: fatte.length }) });
-    if (errori.length > 0) fail(t('attesa_fallita', { count: count - fatte.length }), errori[0]);
-    else onFatto();
+    if (utente)
+      return run(occupati.slice(0, count).map((giorno) => ({ entry, inizio: giorno, fine: giorno })));
+    rememberPath(pathname + search(), window.scrollY);
+    return navigate(PATHS.login);
   };
   return (
     <Note
       action={
-        <Button
-          icon={<BellRing />}
-          busy={create.isPending ? t('avvisami_invio') : undefined}
-          onClick={() => void wait()}
-        >
+        <Button icon={<BellRing />} busy={pending ? t('salvo') : undefined} onClick={() => void wait()}>
           {t(count < occupati.length ? 'avvisami_primi' : 'avvisami', { count })}
         </Button>
       }

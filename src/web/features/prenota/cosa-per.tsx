@@ -53,7 +53,7 @@ export function CosaPer({ voci, chosen, onChoose, giorni, quando }: CosaPerProps
   return (
     <>
       <Select
-        label={t('per_cosa')}
+        label={t('cosa')}
         hint={t('per_cosa_aiuto', { quando })}
         value={voce ? keyOf(voce.entry) : ''}
         options={voce ? options : [{ value: '', label: t('per_scegli') }, ...options]}

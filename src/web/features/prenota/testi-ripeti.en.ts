@@ -1,7 +1,6 @@
 export default {
   giorni: 'On which days of the week',
   giorno_chiuso: '{{giorno}}, closed',
-  da: 'From',
   fino: 'Until',
   ogni: {
     one: 'Every {{giorni}}, from {{da}} to {{fino}}: 1 day',
@@ -13,7 +12,6 @@ export default {
   elenco: 'The days',
   libero: 'Free',
   occupato: 'Taken',
-  chiuso: 'Closed',
   chiuso_per: 'Closed: {{motivo}}',
   passato: 'Past',
   lontano: 'Too far ahead',
@@ -27,7 +25,6 @@ export default {
   lascia_tutti: { one: 'Leave out the day that cannot be had', other: 'Leave out the {{count}} days' },
   avvisami: { one: 'Tell me about the taken day', other: 'Tell me about the {{count}} days' },
   avvisami_primi: { one: 'Tell me about the first day', other: 'Tell me about the first {{count}} days' },
-  avvisami_invio: 'Saving…',
   occupati: {
     one: '1 day is taken: if it becomes free, we hold the place for you and write to you.',
     other: '{{count}} days are taken: those that become free we hold for you, and write to you.',
@@ -54,7 +51,6 @@ export default {
   quanti: { one: '1 day', other: '{{count}} days' },
   prenota: { one: 'Book 1 day', other: 'Book {{count}} days' },
   prenota_nessuno: 'Book',
-  prenoto: 'Booking…',
   fallita: 'Oops... something went wrong',
   salvata: 'Bookings saved, you find them in your profile',
 };

@@ -4,7 +4,6 @@ import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   giorni: 'In quali giorni della settimana',
   giorno_chiuso: '{{giorno}}, chiuso',
-  da: 'Da',
   fino: 'Fino a',
   ogni: {
     one: 'Ogni {{giorni}}, da {{da}} a {{fino}}: 1 giorno',
@@ -16,7 +15,6 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   elenco: 'I giorni',
   libero: 'Libero',
   occupato: 'Occupato',
-  chiuso: 'Chiuso',
   chiuso_per: 'Chiuso: {{motivo}}',
   passato: 'Passato',
   lontano: 'Troppo lontano',
@@ -30,7 +28,6 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   lascia_tutti: { one: 'Lascia fuori il giorno che non va', other: 'Lascia fuori i {{count}} giorni' },
   avvisami: { one: 'Avvisami per il giorno occupato', other: 'Avvisami per i {{count}} giorni' },
   avvisami_primi: { one: 'Avvisami per il primo giorno', other: 'Avvisami per i primi {{count}} giorni' },
-  avvisami_invio: 'Salvo…',
   occupati: {
     one: '1 giorno è occupato: se si libera, teniamo il posto per te e ti scriviamo.',
     other: '{{count}} giorni sono occupati: quelli che si liberano li teniamo per te e ti scriviamo.',
@@ -59,7 +56,6 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   quanti: { one: '1 giorno', other: '{{count}} giorni' },
   prenota: { one: 'Prenota 1 giorno', other: 'Prenota {{count}} giorni' },
   prenota_nessuno: 'Prenota',
-  prenoto: 'Prenoto…',
   fallita: 'Ops... qualcosa è andato storto',
   salvata: 'Prenotazioni salvate con successo, le trovi nel tuo profilo',
 });

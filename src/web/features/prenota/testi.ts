@@ -7,11 +7,9 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   inizio: 'Inizio prenotazione',
   fine: 'Fine prenotazione',
   vai_calendario: 'Scegli dal calendario: {{campo}}',
-  libero: 'libero',
   occupato: 'occupato',
   prenotato_tu: 'prenotato da te',
   chiuso: 'chiuso',
-  chiuso_per: 'chiuso: {{motivo}}',
   fuori_uso: 'fuori uso',
   fuori_uso_per: 'fuori uso: {{motivo}}',
   passato: 'passato',
@@ -58,11 +56,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   conferma_subito: 'Viene confermata subito: il tuo documento è verificato.',
   conferma_dipende:
     'Per alcuni di questi pezzi la prenotazione viene confermata subito, per gli altri la conferma il centro: dipende da quale ti tocca.',
-  prenota: 'Prenota',
-  prenoto: 'Prenoto…',
   scegli_giorni: 'Scegli i giorni',
   al_giorno: '{{prezzo}} al giorno',
-  compreso: 'compreso, nessun costo',
   contributo: 'di cui {{euro}} di contributo per la manutenzione',
   usa_tue: {
     one: 'Usa {{usa}} della tua giornata, ne restano {{resta}}.',
@@ -81,8 +76,6 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   cauzione: 'Lasci {{cauzione}} di cauzione al ritiro, ti torna alla riconsegna',
   per_cauzione: '{{cauzione}} di cauzione al ritiro, torna alla riconsegna',
   porta: 'Da portare: {{cose}}',
-  da_a: 'da {{inizio}} a {{fine}}',
-  tue_prenotazioni: 'Vai alle tue prenotazioni',
   accesso: 'Dopo aver scelto le date accedi al tuo account: le ritrovi qui.',
   salvata: 'Prenotazione salvata con successo, la trovi nel tuo profilo',
   fallita: 'Ops... qualcosa è andato storto',
@@ -96,7 +89,6 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   per_titolo: 'Prenota per {{nome}}',
   per_scheda: 'Torna alla scheda',
   per_banco: 'Torna al banco',
-  per_cosa: 'Che cosa',
   per_cosa_aiuto: 'Accanto c’è se è libero: {{quando}}.',
   per_pezzo: 'Quale pezzo',
   per_qualsiasi: 'Uno qualsiasi del gruppo',
@@ -114,12 +106,10 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   per_limite:
     '{{nome}} ha già in programma quanto una persona può prenotare. Resta scritto che hai superato il limite.',
   quando_serve: 'Quando ti serve?',
-  da: 'Da',
   a: 'A',
   guarda: 'Guarda che cosa c’è',
   errore_calendario: 'I giorni di apertura non si sono caricati.',
   errore_giorni: 'I giorni occupati non si sono caricati.',
-  riprova: 'Riprova',
 });
 
 export type TraduciPrenota = Traduci<typeof testiPrenota>;

@@ -7,14 +7,12 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { serieQuery } from '#web/shared/queries/prenotazioni.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useCancelSerie } from './api-serie.ts';
 import { ElencoScelte } from './elenco-scelte.tsx';
 import { CampoMotivo } from './campo-motivo.tsx';
-import { rememberPosto } from './posto.ts';
 import { testiSerie } from './testi-serie.ts';
+import { useAzione } from './use-azione.ts';
 
 interface CancelSerieProps {
   serie_id: number;
@@ -32,27 +30,19 @@ interface CancelSerieProps {
 export function CancelSerie({ serie_id, utente, open, onClose, from }: CancelSerieProps) {
   const t = useTesti(testiSerie);
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
   const cancel = useCancelSerie();
   const { data } = useQuery({ ...serieQuery(serie_id), enabled: open });
   const ahead = data?.filter(({ inizio }) => inizio > oggi);
   const [motivo, setMotivo] = useState('');
-  const run = async () => {
-    const goOn = rememberPosto(from.current);
-    try {
-      await cancel.mutateAsync({ serie_id, motivo: motivo.trim() });
-      toast.show({ severity: 'ok', message: t('annullate') });
-    } catch (error) {
-      fail(t('fallita'), error);
-    }
-    goOn();
-  };
+  const { run } = useAzione(() => from.current, {
+    send: () => cancel.mutateAsync({ serie_id, motivo: motivo.trim() }),
+    fatto: t('annullate'),
+  });
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={run}
+      onConfirm={() => run()}
       title={t('annulla_titolo', { chi: utente ? formatPersona(utente) : t('account_chiuso') })}
       confirm={ahead ? t('annulla_conferma', { count: ahead.length }) : t('annulla')}
       cancel={t('lascia')}

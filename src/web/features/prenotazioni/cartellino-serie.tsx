@@ -92,7 +92,7 @@ function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: ()
   const id = useId();
   const [open, setOpen] = useState(false);
   const { detti, fine, nome, stato } = vista;
-  const quando = fine === null ? detti.fine : t('dal_al', detti);
+  const quando = fine === null ? detti.fine : t('da_a', detti);
   return (
     <li>
       <div className={styles['riga']}>
@@ -133,7 +133,7 @@ function useQuando(prenotazioni: readonly Prenotazione[]): string {
   const fine = maxGiorno(first!.fine, ...rest.map((p) => p.fine));
   const detti = sayEstremi({ inizio, fine }, lingua);
   const ritmo = nameRitmo(prenotazioni, lingua);
-  if (!ritmo) return inizio === fine ? detti.fine : t('dal_al', detti);
+  if (!ritmo) return inizio === fine ? detti.fine : t('da_a', detti);
   const altri = ritmo.slice(0, -1).join(', ');
   const ultimo = ritmo.at(-1)!;
   return t('ogni', { giorni: altri ? t('e', { altri, ultimo }) : ultimo, ...detti });

@@ -38,7 +38,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
   const durata =
     prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
   return (
-    <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
+    <article className={styles['posto']} aria-label={t('prenotazione_id', { id })}>
       <div
         className={cx(
           styles['card'],
@@ -47,7 +47,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
         )}
       >
         <div>
-          <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
+          <p className={cx(styles['id'], 'num')}>{t('prenotazione_id', { id })}</p>
           <h3 className={styles['nome']}>{chi ?? cosa}</h3>
           {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>

@@ -47,7 +47,7 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
       const { prenotazioni: n = 0, da_confermare = 0 } = conti.get(day) ?? {};
       const chiuso = periodo ? nameChiuso(periodo, day, t) : null;
       const nome = [
-        chiuso !== null && t('giorno_chiuso_perche', { motivo: chiuso }),
+        chiuso !== null && t('chiuso_per', { motivo: chiuso }),
         n > 0 && t('giorno_prenotazioni', { count: n }),
         da_confermare > 0 && t('giorno_da_confermare', { n: da_confermare }),
       ];

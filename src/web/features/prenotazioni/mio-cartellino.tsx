@@ -32,8 +32,11 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
   const { utente } = useSession();
   const vista = useVista(prenotazione, utente?.contributo);
   const withdraw = useWithdrawPrenotazione();
-  const run = useAzione();
   const buttons = useRef<HTMLDivElement>(null);
+  const { run } = useAzione(() => buttons.current, {
+    send: () => withdraw.mutateAsync(vista.id),
+    fatto: t('disdetta'),
+  });
   const [asking, setAsking] = useState(false);
   const passata = vista.stato === 'passata';
   const cauzione = passata ? 0 : vista.cauzione;
@@ -68,7 +71,7 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
               <ConfirmDialog
                 open={asking}
                 onClose={() => setAsking(false)}
-                onConfirm={() => run(buttons.current, () => withdraw.mutateAsync(vista.id), 'disdetta')}
+                onConfirm={() => run()}
                 variant="danger-fill"
                 icon={<Trash2 />}
                 title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}

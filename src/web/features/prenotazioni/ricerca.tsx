@@ -69,7 +69,7 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
       </Dialog>
       <div className={styles['testa']}>
         <h2 id="elenco-prenotazioni">
-          {t(soloAttesa ? 'elenco_da_confermare' : passate ? 'elenco_tutte' : 'elenco_future')}
+          {t(soloAttesa ? 'da_confermare' : passate ? 'elenco_tutte' : 'elenco_future')}
         </h2>
         {soloAttesa && (
           <Button variant="plain" onClick={() => show(false)}>

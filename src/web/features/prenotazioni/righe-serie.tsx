@@ -53,5 +53,5 @@ function useSayPeriodo(): (periodo: Intervallo) => string {
   return (periodo) =>
     periodo.inizio === periodo.fine
       ? sayGiorno(periodo.fine, lingua, oggi)
-      : t('dal_al', sayEstremi(periodo, lingua, oggi));
+      : t('da_a', sayEstremi(periodo, lingua, oggi));
 }

@@ -50,7 +50,7 @@ export function NotaRimasta({ prenotazione, trovata }: { prenotazione: Prenotazi
       {chiusi && (
         <p className={styles['rimasta']}>
           <Tag variant="closed" icon={<CalendarOff />}>
-            {t('giorno_chiuso')}
+            {t('chiuso')}
           </Tag>
           <span>{chiusi}</span>
         </p>

@@ -4,8 +4,6 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useWithdrawSerie } from './api-serie.ts';
 import styles from './cartellino.module.css';
@@ -13,8 +11,8 @@ import { CambioSerie } from './cambio-serie.tsx';
 import { CartellinoSerie } from './cartellino-serie.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { MioCartellino } from './mio-cartellino.tsx';
-import { rememberPosto } from './posto.ts';
 import { testiSerie } from './testi-serie.ts';
+import { useAzione } from './use-azione.ts';
 
 /** What a member has booked in one go; all that has not begun can be withdrawn at once (prodotto/prenotazioni#ritiro). */
 export function SerieMia({
@@ -26,22 +24,14 @@ export function SerieMia({
 }) {
   const t = useTesti(testiSerie);
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
   const withdraw = useWithdrawSerie();
   const [asking, setAsking] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const { serie_id } = prenotazioni[0]!;
-  const onConfirm = async () => {
-    const goOn = rememberPosto(buttons.current);
-    try {
-      await withdraw.mutateAsync(serie_id!);
-      toast.show({ severity: 'ok', message: t('disdette') });
-    } catch (error) {
-      fail(t('fallita'), error);
-    }
-    goOn();
-  };
+  const { run } = useAzione(() => buttons.current, {
+    send: () => withdraw.mutateAsync(serie_id!),
+    fatto: t('disdette'),
+  });
   return (
     <CartellinoSerie
       prenotazioni={prenotazioni}
@@ -56,7 +46,7 @@ export function SerieMia({
           <ConfirmDialog
             open={asking}
             onClose={() => setAsking(false)}
-            onConfirm={onConfirm}
+            onConfirm={() => run()}
             variant="danger-fill"
             icon={<Trash2 />}
             title={t('disdici_titolo')}

@@ -28,7 +28,7 @@ export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: Peri
       {chiuso !== null && (
         <li>
           <Tag variant="closed" icon={<CalendarOff />}>
-            {t('giorno_chiuso')}
+            {t('chiuso')}
           </Tag>
           <span lang="it">{chiuso}</span>
         </li>

@@ -22,14 +22,12 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
   meno: { one: '1 giorno in meno', other: '{{count}} giorni in meno' },
   elenco: 'Le prenotazioni',
   diventa: 'diventa',
-  dal_al: 'da {{inizio}} a {{fine}}',
   uguale: 'Come adesso',
   lasciata: 'Resta com’è',
   guardo: 'Guardo…',
   ignota: 'Non si sa',
   libera: 'Libera',
   occupata: 'Occupata',
-  chiuso: 'Chiuso',
   passato: 'Giorno passato',
   lontano: 'Troppo lontano',
   troppi: 'Troppi giorni',
@@ -55,7 +53,6 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
     one: 'Lascia com’è quella che non si può',
     other: 'Lascia com’è quelle che non si possono',
   },
-  riprova: 'Riprova',
   lettera: 'Chi ha prenotato riceve una sola lettera. Quelle confermate restano confermate.',
   aspettano: {
     one: 'Così 1 aspetta di nuovo la conferma.',
@@ -67,10 +64,8 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
   lascia: 'Lascia tutto com’è',
   cambia: { one: 'Cambia 1 prenotazione', other: 'Cambia {{count}} prenotazioni' },
   cambia_nessuna: 'Cambia le date',
-  cambio: 'Cambio…',
   cambiate: 'Prenotazioni cambiate',
   cambiate_attesa: 'Date cambiate: aspettano di nuovo la conferma',
-  fallita: 'Ops... Qualcosa è andato storto',
 });
 
 export type TraduciCambioSerie = Traduci<typeof testiCambioSerie>;

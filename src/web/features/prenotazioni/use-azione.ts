@@ -1,32 +1,38 @@
+import { useRef } from 'react';
+import type { ChiamataConAttuale } from '#contract/chiamate.ts';
+import { useRun, type Run, type RunOptions } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { rememberPosto } from './posto.ts';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
-/** Runs a change of the booking in whose card the action begins, and reports its outcome in a toast. */
-export function useAzione() {
+/**
+ * As `useRun`, for what begins in the card of a booking (`from`): afterwards the focus is in that card, or in the next one
+ * when it is gone.
+ */
+export function useAzione<R, V = void, C extends ChiamataConAttuale = never>(
+  from: (value: V) => Element | null,
+  options: RunOptions<V, R, C>,
+): Run<V> {
   const t = useTesti(testiPrenotazioni);
-  const toast = useToast();
-  const fail = useFailureToast();
-  return async (
-    card: Element | null,
-    action: () => Promise<unknown>,
-    done: 'annullata' | 'confermata' | 'disdetta' | 'cambiata' | 'cambiata_attesa',
-    /** Whether a failure is reported in some other way. */
-    isTold: (error: unknown) => boolean = () => false,
-  ): Promise<void> => {
-    const goOn = rememberPosto(card);
-    try {
-      await action();
-      toast.show({ severity: 'ok', message: t(done) });
-    } catch (error) {
-      if (isTold(error)) return;
-      fail(t('fallita'), error);
-    }
-    goOn();
-  };
+  const goOn = useRef(() => {});
+  return useRun<R, V, C>({
+    storto: t('ops'),
+    ...options,
+    send: (value, key) => {
+      goOn.current = rememberPosto(from(value));
+      return options.send(value, key);
+    },
+    rifiuto: (error, value) => {
+      const told = options.rifiuto?.(error, value) === true;
+      if (!told) goOn.current();
+      return told;
+    },
+    dopo: async (answer, value) => {
+      await options.dopo?.(answer, value);
+      goOn.current();
+    },
+  });
 }
 
 /** The values in the confirmation dialogs of a booking: its number, its object, its days. */
@@ -35,6 +41,6 @@ export function valuesOf(
   t: TraduciPrenotazioni,
 ): { id: number; nome: string; quando: string } {
   const { id, nome, fine, detti } = vista;
-  const quando = fine === null ? detti.fine : t('dal_al', detti);
+  const quando = fine === null ? detti.fine : t('da_a', detti);
   return { id, nome, quando };
 }

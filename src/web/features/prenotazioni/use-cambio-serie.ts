@@ -92,7 +92,7 @@ export function useCambioSerie(
       toast.show({ severity: 'ok', message: t(again ? 'cambiate_attesa' : 'cambiate') });
       onClose();
     } catch (error) {
-      fail(t('fallita'), error);
+      fail(t('ops'), error);
     }
     goOn();
   }

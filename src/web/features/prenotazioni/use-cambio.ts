@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { Prenotazione, PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { CAMBI, useChangePrenotazione } from './api.ts';
 import type { Offerta } from './calendario-cambio.ts';
+import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
 /** What the rules refuse without other days to offer; the reason is read beside the days that were chosen. */
@@ -30,7 +32,7 @@ export function useCambio(
   centro: boolean,
   { button, onClose }: { button: RefObject<HTMLElement | null>; onClose: () => void },
 ) {
-  const run = useAzione();
+  const t = useTesti(testiPrenotazioni);
   const messaggio = useMessaggio();
   const client = useQueryClient();
   const { refetch: refetchSession } = useSession();
@@ -40,18 +42,28 @@ export function useCambio(
   const [rifiuto, setRifiuto] = useState<{ motivo: string; voluto: Voluto } | null>(null);
   const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
 
-  const isTold = (error: unknown, voluto: Voluto): boolean => {
-    const now = attualeOf(error, ...CAMBI);
-    if (now) setConflitto(now);
-    const code = error instanceof ApiError ? error.code : null;
-    // The calendar then ends where the member may book today.
-    if (code === 'TROPPO_LONTANO') void refetchSession();
-    const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
-    if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
-    const refused = REGOLE.includes(code);
-    if (refused) setRifiuto({ motivo: messaggio(error), voluto });
-    return now !== null || taken || refused;
-  };
+  const { run, pending } = useAzione(() => button.current, {
+    send: ({ giorni, prenotabile_id }: Voluto) => {
+      setOfferta(null);
+      setRifiuto(null);
+      const { id, versione } = attuale;
+      return change.mutateAsync({ id, versione, giorni, prenotabile_id });
+    },
+    fatto: (_, { attende }) => t(attende ? 'cambiata_attesa' : 'cambiata'),
+    chiamata: CAMBI,
+    attuale: setConflitto,
+    rifiuto: (error, voluto) => {
+      const code = error instanceof ApiError ? error.code : null;
+      // The calendar then ends where the member may book today.
+      if (code === 'TROPPO_LONTANO') void refetchSession();
+      const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
+      if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
+      const refused = REGOLE.includes(code);
+      if (refused) setRifiuto({ motivo: messaggio(error), voluto });
+      return taken || refused;
+    },
+    dopo: onClose,
+  });
   return {
     attuale,
     conflitto,
@@ -62,23 +74,8 @@ export function useCambio(
       const same = of?.giorni.inizio === giorni.inizio && of.giorni.fine === giorni.fine;
       return rifiuto && same && of.prenotabile_id === prenotabile_id ? rifiuto.motivo : null;
     },
-    isPending: change.isPending,
-    async send(voluto: Voluto): Promise<void> {
-      if (change.isPending) return;
-      setOfferta(null);
-      setRifiuto(null);
-      const { id, versione } = attuale;
-      const { giorni, prenotabile_id, attende } = voluto;
-      await run(
-        button.current,
-        async () => {
-          await change.mutateAsync({ id, versione, giorni, prenotabile_id });
-          onClose();
-        },
-        attende ? 'cambiata_attesa' : 'cambiata',
-        (error) => isTold(error, voluto),
-      );
-    },
+    isPending: pending,
+    send: run,
     /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
     leave() {
       onClose();

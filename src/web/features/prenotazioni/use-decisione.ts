@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import { attualeOf } from '#web/shared/api/api-error.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { DECISIONI, useDecidePrenotazione, type Decisione } from './api.ts';
 import { rememberPosto } from './posto.ts';
+import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
 /** A decision that was not carried out, because somebody else had decided first. */
@@ -20,7 +21,7 @@ const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
  * `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
  */
 export function useDecisione({ id, versione }: { id: number; versione: number }) {
-  const run = useAzione();
+  const t = useTesti(testiPrenotazioni);
   const decide = useDecidePrenotazione();
   const client = useQueryClient();
   const [conflitto, setConflitto] = useState<Conflitto | null>(null);
@@ -29,34 +30,32 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
 
   // Kept for a decision that is repeated after a conflict.
   const motivo = useRef('');
-  const send = async (voluta: Decisione, su: number) => {
-    let late: Conflitto | null = null;
-    await run(
-      card.current,
-      () => decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current }),
-      FATTO[voluta],
-      (error) => {
-        const attuale = attualeOf(error, ...DECISIONI);
-        if (attuale) late = { voluta, attuale };
-        return late !== null;
-      },
-    );
-    setConflitto(late);
-  };
+  const { run, pending } = useAzione(() => card.current, {
+    send: ({ voluta, su }: { voluta: Decisione; su: number }) =>
+      decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current }),
+    fatto: (_, { voluta }) => t(FATTO[voluta]),
+    chiamata: DECISIONI,
+    attuale: (attuale, { voluta }) => setConflitto({ voluta, attuale }),
+    rifiuto: () => {
+      setConflitto(null);
+      return false;
+    },
+    dopo: () => setConflitto(null),
+  });
   return {
     /** Ref for the element that contains the buttons, to which the focus returns. */
     card,
     /** Ref for the button that answers a conflict, which has the focus while there is one. */
     risposta,
     conflitto,
-    isPending: decide.isPending,
+    isPending: pending,
     /** `perche`: why it is cancelled, for the letter. */
     decide: (voluta: Decisione, perche = '') => {
       motivo.current = perche.trim();
-      return send(voluta, versione);
+      return run({ voluta, su: versione });
     },
     /** Repeats the wanted decision on the booking as it is now. */
-    insist: () => conflitto && send(conflitto.voluta, conflitto.attuale.versione),
+    insist: () => conflitto && run({ voluta: conflitto.voluta, su: conflitto.attuale.versione }),
     leave: async () => {
       const goOn = rememberPosto(card.current);
       setConflitto(null);

@@ -3,7 +3,6 @@ export default {
   alGiorno: 'a day,',
   giornataIntera: 'the whole day',
   pacchetti: 'Packages of days',
-  giorni: 'Days',
   pacchetto: 'Package',
   sconto: 'Discount',
   prezzo: 'Price',

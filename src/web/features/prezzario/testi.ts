@@ -6,7 +6,6 @@ export const testiPrezzario = defineTesti(() => import('./testi.en.ts'), {
   alGiorno: 'al giorno,',
   giornataIntera: 'giornata intera',
   pacchetti: 'Pacchetti di giorni',
-  giorni: 'Giorni',
   pacchetto: 'Pacchetto',
   sconto: 'Sconto',
   prezzo: 'Prezzo',

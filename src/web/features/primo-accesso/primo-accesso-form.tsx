@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
-import { CAMPI_PRIMO_ACCESSO, PrimoAccessoSchema } from './primo-accesso-schema.ts';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
+import { PrimoAccessoSchema } from './primo-accesso-schema.ts';
 import { testiPrimoAccesso } from './testi.ts';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#web/shared/paths.ts';
@@ -30,42 +28,33 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
   const t = useTesti(testiPrimoAccesso);
   const messaggio = useMessaggio();
   const enter = usePrimoAccesso();
-  const [failure, setFailure] = useState<unknown>(null);
   const { form, field } = useModulo(PrimoAccessoSchema, {
     defaultValues: { nome: '', cognome: '', email: '', password: '', conferma: '' },
   });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ conferma: _, ...dati }) => {
-    setFailure(null);
-    try {
-      await enter({ ...dati, token });
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
+  const { save, pending, failure } = useInvio(form, {
+    send: ({ conferma: _, ...dati }) => enter({ ...dati, token }),
+    storto: null,
+    rifiuto: (error) => {
+      if (!(error instanceof ApiError)) return false;
+      const { code, errors } = error;
       if (code === 'RESET_PASSWORD_BAD_TOKEN') onBadToken();
       else if (code === 'REGISTER_USER_ALREADY_EXISTS')
         form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
-      else if (!showFieldErrors(error, CAMPI_PRIMO_ACCESSO, form.setError)) setFailure(error);
-    }
+      else return errors.length > 0;
+      return true;
+    },
   });
 
   return (
-    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
-      <FieldPair>
-        <TextField label={t('nome')} autoComplete="given-name" required {...field('nome')} />
-        <TextField label={t('cognome')} autoComplete="family-name" required {...field('cognome')} />
-      </FieldPair>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        hint={t('emailAiuto')}
+    <FormStack onSubmit={save} aria-label={t('titolo')}>
+      <CampiPersona
+        campi={campiPersona(field, [['nome', 'cognome'], 'email'])}
+        email={{ autoComplete: 'username', hint: t('emailAiuto') }}
         required
-        {...field('email')}
       />
-      <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} required {...field('password')} />
+      <PasswordField autoComplete="new-password" hint={t('password_aiuto')} required {...field('password')} />
       <PasswordField
-        label={t('confermaPassword')}
+        label={t('conferma_password')}
         autoComplete="new-password"
         required
         {...field('conferma')}
@@ -75,7 +64,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
           {messaggio(failure)}
         </Note>
       )}
-      <Button type="submit" variant="primary" busy={isSubmitting ? t('creando') : undefined}>
+      <Button type="submit" variant="primary" busy={pending ? t('creo') : undefined}>
         {t('crea')}
       </Button>
     </FormStack>

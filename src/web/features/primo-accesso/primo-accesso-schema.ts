@@ -5,6 +5,3 @@ import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
 export const PrimoAccessoSchema = PrimoAccesso.omit({ token: true })
   .extend(passwordDueVolte)
   .refine(...sameTwice);
-
-/** The fields that exist on the server too, in the order of the page. */
-export const CAMPI_PRIMO_ACCESSO = ['nome', 'cognome', 'email', 'password'] as const;

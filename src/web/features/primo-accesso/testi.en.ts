@@ -2,14 +2,8 @@ export default {
   titolo: 'First access',
   sotto:
     'Create your administrator account: from here you confirm bookings and look after spaces and equipment.',
-  nome: 'First name',
-  cognome: 'Last name',
-  email: 'Email',
   emailAiuto: 'You sign in with it, and the site writes to you here.',
-  passwordAiuto: 'At least 12 characters. A short sentence works well.',
-  confermaPassword: 'Confirm password',
   crea: 'Create the account',
-  creando: 'Creating…',
   fatto: 'Welcome: your account is ready',
   fattoSenzaAccesso: 'Your account is ready. Now sign in with the email and the password you chose',
   linkUsato: 'This link has already been used or has expired',
@@ -17,5 +11,4 @@ export default {
     'It is valid once, for 24 hours. If you have already created the account, sign in; if not, the person who runs the server can make another one.',
   linkIncompleto: 'This link is not complete',
   linkIncompletoTesto: 'Copy the whole of it, from where you received it, into the address bar.',
-  login: 'Go to the login',
 };

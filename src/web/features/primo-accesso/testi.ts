@@ -4,14 +4,8 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 export const testiPrimoAccesso = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Primo accesso',
   sotto: 'Crea il tuo account di amministrazione: da qui confermi le prenotazioni e curi spazi e strumenti.',
-  nome: 'Nome',
-  cognome: 'Cognome',
-  email: 'Email',
   emailAiuto: 'Con questa entri, e qui ti scrive il sito.',
-  passwordAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
-  confermaPassword: 'Conferma password',
   crea: 'Crea l’account',
-  creando: 'Creo…',
   fatto: 'Il tuo account è pronto: si comincia',
   fattoSenzaAccesso: 'Il tuo account è pronto. Ora entra con la mail e la password che hai scelto',
   linkUsato: 'Questo link è già stato usato o è scaduto',
@@ -19,5 +13,4 @@ export const testiPrimoAccesso = defineTesti(() => import('./testi.en.ts'), {
     'Vale una volta sola, per 24 ore. Se l’account lo hai già creato, entra; se no, chi gestisce il server ne prepara un altro.',
   linkIncompleto: 'Questo link non è completo',
   linkIncompletoTesto: 'Copialo per intero, da dove lo hai ricevuto, nella barra degli indirizzi.',
-  login: 'Vai al login',
 });

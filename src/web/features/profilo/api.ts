@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { call, callFile } from '#web/shared/api/call.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { useSession } from '#web/shared/session.tsx';
 
 /** The fields of a profile that its owner may change (prodotto/account#dati-personali). */
@@ -19,12 +19,9 @@ export function useUpdateProfilo() {
 
 /** Asks for the verification mail again. */
 export function useRequestVerifica() {
-  const once = useOnce();
   return useMutation({
-    mutationFn: (email: string) =>
-      once({ email }, (idempotencyKey) =>
-        call('POST /auth/request-verify-token', { body: { email }, idempotencyKey }),
-      ),
+    mutationFn: ({ email, idempotencyKey }: { email: string; idempotencyKey: KeyFor }) =>
+      call('POST /auth/request-verify-token', { body: { email }, idempotencyKey }),
   });
 }
 

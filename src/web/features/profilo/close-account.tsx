@@ -7,13 +7,13 @@ import {
   ConfirmElsewhere,
   PasswordDialog,
 } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCloseAccount } from './api.ts';
 import styles from './close-account.module.css';
 import { testiProfilo } from './testi.ts';
@@ -30,7 +30,6 @@ const CONSEGUENZE = [
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiProfilo);
   const toast = useToast();
-  const fail = useFailureToast();
   const navigate = useNavigate();
   const close = useCloseAccount();
   const over = useRef(false);
@@ -49,33 +48,29 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
       ))}
     </ul>
   );
+  const senza = useRun({
+    send: () => close.mutateAsync(undefined),
+    rifiuto: (error) => {
+      if (asksPassword(error)) setAsked(true);
+      else onClose();
+      return asksPassword(error);
+    },
+    dopo: finish,
+  });
   const { data: accesso } = useQuery(mioAccessoEsternoQuery());
   const [asked, setAsked] = useState(false);
   if (asked) return <ConfirmElsewhere servizio={accesso?.servizio ?? null} onClose={onClose} />;
   if (accesso?.con_password === false) {
-    const closeWithout = async () => {
-      try {
-        await close.mutateAsync(undefined);
-      } catch (error) {
-        if (asksPassword(error)) setAsked(true);
-        else {
-          fail(t('storto'), error);
-          onClose();
-        }
-        return;
-      }
-      await finish();
-    };
     return (
       <FormDialog
         title={t('eliminaTitolo')}
         onClose={onClose}
-        submit={{ label: t('elimina'), busy: t('eliminando'), variant: 'danger-fill', icon: <Trash2 /> }}
-        pending={close.isPending}
+        submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
+        pending={senza.pending}
         hold
         onSubmit={(event) => {
           event.preventDefault();
-          void closeWithout();
+          void senza.run();
         }}
       >
         {intro}
@@ -87,7 +82,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
     <PasswordDialog
       title={t('eliminaTitolo')}
       onClose={onClose}
-      submit={{ label: t('elimina'), busy: t('eliminando'), variant: 'danger-fill', icon: <Trash2 /> }}
+      submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
       label={t('eliminaPassword')}
       onPassword={async (password) => {
         await close.mutateAsync(password);

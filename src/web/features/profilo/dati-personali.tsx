@@ -2,17 +2,14 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
 import { testiProfilo } from './testi.ts';
 
@@ -30,8 +27,6 @@ const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): Dat
 export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
-  const fail = useFailureToast();
-  const toast = useToast();
   const update = useUpdateProfilo();
   // A new address requires a password given within the last 15 minutes.
   const [asking, setAsking] = useState(false);
@@ -41,12 +36,12 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
     resetOptions: { keepDirtyValues: true },
   });
   // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
-  const { isDirty, dirtyFields, isSubmitting } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   const changed = isDirty || Object.keys(dirtyFields).length > 0;
 
-  const submit = form.handleSubmit(async (dati) => {
-    const sent = form.getValues();
-    try {
+  const { save, pending } = useInvio(form, {
+    send: async (dati) => {
+      const sent = form.getValues();
       // Only changes are sent: sending the current address would cancel the one that is waiting.
       const before = datiOf(utente);
       const changes = CAMPI_PROFILO.filter((name) => dati[name] !== before[name]);
@@ -61,43 +56,29 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         form.resetField(name, { defaultValue: saved[name] });
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       }
-      const waits = changes.includes('email') ? answer.email_in_attesa : null;
-      toast.show({
-        severity: 'ok',
-        message: waits === null ? t('aggiornato') : t('inAttesaFatto', { email: waits }),
-      });
-    } catch (error) {
-      if (asksPassword(error)) {
-        setAsking(true);
-        return;
-      }
-      if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS') {
+      return changes.includes('email') ? answer.email_in_attesa : null;
+    },
+    fatto: (waits) => (waits === null ? t('aggiornato') : t('inAttesaFatto', { email: waits })),
+    rifiuto: (error) => {
+      if (asksPassword(error)) setAsking(true);
+      else if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS')
         form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
-      } else {
-        showFieldErrors(error, CAMPI_PROFILO, form.setError);
-      }
-      fail(t('storto'), error);
-    }
+      return asksPassword(error);
+    },
   });
 
   return (
     <>
-      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dati')}>
-        <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
-        <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
-        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          hint={t('emailAiuto')}
-          {...field('email')}
+      <FormStack onSubmit={save} aria-label={t('dati')}>
+        <CampiPersona
+          campi={campiPersona(field, CAMPI_PROFILO)}
+          codice={form.watch('codice_fiscale')}
+          email={{ hint: t('emailAiuto') }}
         />
-        <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
         <Button
           type="submit"
           variant="primary"
-          busy={isSubmitting ? t('aggiornando') : undefined}
+          busy={pending ? t('aggiornando') : undefined}
           disabled={!changed}
         >
           {t('aggiorna')}
@@ -109,7 +90,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         onClose={() => setAsking(false)}
         onDone={() => {
           setAsking(false);
-          void submit();
+          void save();
         }}
       />
     </>

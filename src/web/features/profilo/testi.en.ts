@@ -1,17 +1,12 @@
 export default {
   titolo: 'Your profile',
   dati: 'Your data',
-  nome: 'First name',
-  cognome: 'Last name',
-  email: 'Email',
   emailAiuto:
     'If you change it, we write to the new one: until you open the link the present one counts, if you have verified it.',
   emailPerche: 'To change your address, first enter your password.',
-  telefono: 'Telephone',
   aggiorna: 'Update',
   aggiornando: 'Updating…',
   aggiornato: 'Your data have been updated',
-  storto: 'Something went wrong',
   verifica: 'Verification of your email',
   verificata: 'Email verified',
   nonVerificata: 'Email to be verified',
@@ -41,6 +36,5 @@ export default {
   eliminaDocumento: 'The pictures of the document are destroyed.',
   eliminaPerSempre: 'There is no way back: if you want your data, download them first.',
   eliminaPassword: 'Your password',
-  eliminando: 'Deleting…',
   eliminato: 'Your account has been deleted',
 };

@@ -4,17 +4,12 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Profilo personale',
   dati: 'I tuoi dati',
-  nome: 'Nome',
-  cognome: 'Cognome',
-  email: 'Email',
   emailAiuto:
     'Se la cambi, scriviamo a quella nuova: finché non apri il link vale quella di adesso, se l’hai verificata.',
   emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
-  telefono: 'Telefono',
   aggiorna: 'Aggiorna',
   aggiornando: 'Aggiorno…',
   aggiornato: 'Dati aggiornati con successo',
-  storto: 'Qualcosa è andato storto',
   verifica: 'Verifica della mail',
   verificata: 'Email verificata',
   nonVerificata: 'Email da verificare',
@@ -45,6 +40,5 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   eliminaDocumento: 'Le immagini del documento vengono distrutte.',
   eliminaPerSempre: 'Non si torna indietro: se vuoi i tuoi dati, scaricali prima.',
   eliminaPassword: 'La tua password',
-  eliminando: 'Elimino…',
   eliminato: 'Il tuo account è stato eliminato',
 });

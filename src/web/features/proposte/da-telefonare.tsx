@@ -6,6 +6,7 @@ import type { PropostaAlBanco } from '#contract/proposte.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
@@ -15,8 +16,6 @@ import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiProposta } from './api.ts';
 import styles from './proposte.module.css';
@@ -47,8 +46,6 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
   const t = useTesti(testiProposte);
   const lingua = useLingua();
   const oggi = useOggi();
-  const toast = useToast();
-  const fail = useFailureToast();
   const rispondi = useRispondiProposta(proposta.id, undefined);
   const [asking, setAsking] = useState(false);
   const say = { t, lingua, oggi };
@@ -56,16 +53,12 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
   const chi = `${utente.nome} ${utente.cognome}`;
   const attuale = drawGiorni(prenotazione, say);
   const nome = prenotazione.prenotabile.nome;
-  const send = async (span: Intervallo | null) => {
-    if (rispondi.isPending) return;
-    try {
-      await rispondi.mutateAsync(span);
-      const message = span ? t('preso', { chi, giorni: sayGiorni(span, say) }) : t('annullata_per', { chi });
-      toast.show({ severity: 'ok', message });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+  const { run } = useRun({
+    send: (span: Intervallo | null) => rispondi.mutateAsync(span),
+    fatto: (_, span) =>
+      span ? t('preso', { chi, giorni: sayGiorni(span, say) }) : t('annullata_per', { chi }),
+    storto: t('storto'),
+  });
   return (
     <li className={styles['riga']}>
       <p>
@@ -81,7 +74,7 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
             key={span.inizio}
             icon={<Check />}
             aria-label={t('prende_chi', { chi, giorni: sayGiorni(span, say) })}
-            onClick={() => void send(span)}
+            onClick={() => void run(span)}
           >
             <span className="num">{sayGiorni(span, say)}</span>
           </Button>
@@ -99,7 +92,7 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => send(null)}
+        onConfirm={() => run(null)}
         variant="danger-fill"
         icon={<X />}
         title={t('annulla_titolo', { nome, giorni: attuale })}

@@ -7,6 +7,7 @@ import { daysBetween } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
@@ -15,7 +16,6 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiProposta } from './api.ts';
 import styles from './proposte.module.css';
@@ -46,11 +46,9 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   const t = useTesti(testiProposte);
   const lingua = useLingua();
   const oggi = useOggi();
-  const fail = useFailureToast();
   const rispondi = useRispondiProposta(proposta.id, token);
   const heading = useId();
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState<string | null>(null);
   /** The days that were taken in the meantime, and what was offered then. */
   const [prese, setPrese] = useState<{ giorni: Intervallo; prima: readonly Intervallo[] } | null>(null);
   const note = useRef<HTMLDivElement>(null);
@@ -60,20 +58,18 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   const say = { t, lingua, oggi };
   const { prenotazione, proposte, entro, altrimenti, motivo } = proposta;
   const { id, prenotabile } = prenotazione;
-  const send = async (span: Intervallo | null) => {
-    if (rispondi.isPending) return;
-    setSending(span?.inizio ?? null);
-    try {
+  const { run, pending, value } = useRun({
+    send: (span: Intervallo | null) => {
       onRisposta();
-      await rispondi.mutateAsync(span);
-    } catch (error) {
-      if (span && error instanceof ApiError && error.code === 'DATE_OCCUPATE')
-        setPrese({ giorni: span, prima: proposte });
-      else fail(t('storto'), error);
-    } finally {
-      setSending(null);
-    }
-  };
+      return rispondi.mutateAsync(span);
+    },
+    storto: t('storto'),
+    rifiuto: (error, span) => {
+      if (!span || !(error instanceof ApiError && error.code === 'DATE_OCCUPATE')) return false;
+      setPrese({ giorni: span, prima: proposte });
+      return true;
+    },
+  });
   const manca = daysBetween(oggi, entro);
   const attuale = drawGiorni(prenotazione, say);
   const senza = proposte.length === 0;
@@ -141,9 +137,9 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
                   <Button
                     icon={<Check />}
                     aria-label={t('prendi_quali', { giorni: sayGiorni(span, say) })}
-                    busy={sending === span.inizio ? t('prendo') : undefined}
-                    disabled={rispondi.isPending && sending !== span.inizio}
-                    onClick={() => void send(span)}
+                    busy={value?.inizio === span.inizio ? t('prendo') : undefined}
+                    disabled={pending && value?.inizio !== span.inizio}
+                    onClick={() => void run(span)}
                   >
                     {t('prendi')}
                   </Button>
@@ -159,7 +155,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
           variant="plain"
           icon={<X />}
           className={styles['annulla']}
-          disabled={rispondi.isPending}
+          disabled={pending}
           onClick={() => setAsking(true)}
         >
           {t(senza ? 'annulla_la' : 'nessuna_di_queste')}
@@ -167,7 +163,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
         <ConfirmDialog
           open={asking}
           onClose={() => setAsking(false)}
-          onConfirm={() => send(null)}
+          onConfirm={() => run(null)}
           variant="danger-fill"
           icon={<X />}
           title={t('annulla_titolo', { nome: prenotabile.nome, giorni: attuale })}

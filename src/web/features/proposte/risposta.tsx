@@ -52,7 +52,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
   if (stato === 'accettata' && presi && adesso)
     return (
       <section className={cx(label['esito'], styles['presa'])} aria-labelledby={id}>
-        <p className="soft small num">{t('presa_numero', { id: prenotazione.id })}</p>
+        <p className="soft small num">{t('prenotazione_id', { id: prenotazione.id })}</p>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t('presa', { nome, giorni: sayGiorni(presi, say) })}
         </h2>

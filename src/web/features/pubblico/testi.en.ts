@@ -1,6 +1,5 @@
 export default {
   e: ' and ',
-  strumenti: 'Equipment',
   tuttiStrumenti: 'All the equipment',
   massimoGiorni: { one: 'At most 1 day', other: 'At most {{count}} days' },
   senzaMassimo: 'To be booked by the day',
@@ -9,11 +8,9 @@ export default {
   fermo_fino: 'Out of use until {{giorno}}',
   sempreInSede: 'Always on site',
   guardaPostazioni: 'See the desks',
-  iscriviti: 'Sign up',
   prezzario: 'What it costs',
   orari: 'Opening hours',
   casella: 'Email',
-  telefono: 'Telephone',
   indirizzo: 'Address',
   supporto: 'Go to support',
 };

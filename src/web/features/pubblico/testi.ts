@@ -3,7 +3,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the public pages that do not come from the centre's own texts. */
 export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   e: ' e ',
-  strumenti: 'Strumenti',
   tuttiStrumenti: 'Tutte le strumentazioni',
   massimoGiorni: { one: 'Massimo 1 giorno', other: 'Massimo {{count}} giorni' },
   senzaMassimo: 'Da prenotare a giorni',
@@ -12,11 +11,9 @@ export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   fermo_fino: 'Fermo fino a {{giorno}}',
   sempreInSede: 'Sempre in sede',
   guardaPostazioni: 'Guarda le postazioni',
-  iscriviti: 'Iscriviti',
   prezzario: 'Quanto costa',
   orari: 'Orari di apertura',
   casella: 'Mail',
-  telefono: 'Telefono',
   indirizzo: 'Indirizzo',
   supporto: 'Vai al supporto',
 });

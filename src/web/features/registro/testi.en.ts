@@ -1,8 +1,5 @@
 export default {
   titolo: 'Records',
-  filtri: 'Filters',
-  risorsa: 'Resource',
-  tutte: 'All',
   azzera: 'Remove the filters',
   csv_registro: 'Download the records (CSV)',
   csv_prenotazioni: 'Download the bookings (CSV)',

@@ -13,9 +13,6 @@ export type ChiaveAzione =
 /** The sentences about the records. */
 export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Registro',
-  filtri: 'Filtri',
-  risorsa: 'Risorsa',
-  tutte: 'Tutte',
   azzera: 'Togli i filtri',
   csv_registro: 'Scarica il registro (CSV)',
   csv_prenotazioni: 'Scarica le prenotazioni (CSV)',

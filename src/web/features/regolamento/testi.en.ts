@@ -12,7 +12,6 @@ export default {
   pagina: 'Page {{n}} of {{totale}}',
   errore: 'The house rules did not open.',
   erroreAiuto: 'You can download them and open them with another program.',
-  riprova: 'Try again',
   senzaTesto:
     'This document is made of pictures only: its text cannot be read from here. Ask the centre for it.',
 };

@@ -15,7 +15,6 @@ export const testiRegolamento = defineTesti(() => import('./testi.en.ts'), {
   pagina: 'Pagina {{n}} di {{totale}}',
   errore: 'Il regolamento non si è aperto.',
   erroreAiuto: 'Puoi scaricarlo e aprirlo con un altro programma.',
-  riprova: 'Riprova',
   senzaTesto:
     'Questo documento è fatto di sole immagini: il testo non si può leggere da qui. Chiedilo al centro.',
 });

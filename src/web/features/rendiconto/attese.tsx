@@ -16,7 +16,7 @@ export function Attese({ attese }: Pick<Rendiconto, 'attese'>) {
       <h2 id="attese">{t('attese_titolo')}</h2>
       <Tabella
         di={t('attese_titolo')}
-        colonne={[t('col_risorsa'), t('col_attese'), t('col_a_vuoto')]}
+        colonne={[t('risorsa'), t('col_attese'), t('col_a_vuoto')]}
         righe={attese.map(({ entry_tipo, id, nome, attese: quante, a_vuoto }) => ({
           chiave: `${entry_tipo} ${id}`,
           celle: [

@@ -45,7 +45,7 @@ export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'
       </ul>
       <Tabella
         di={t('pezzi')}
-        colonne={[t('col_risorsa'), t('col_usati'), t('col_aperti'), t('col_occupazione')]}
+        colonne={[t('risorsa'), t('col_usati'), t('col_aperti'), t('col_occupazione')]}
         righe={[...groups, ...risorse.map(toRow)].map(({ key, nome, uso }) => ({
           chiave: key,
           celle: [

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { call, ApiError } from '#web/shared/api/call.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo, replaceRisorse, schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -26,7 +27,7 @@ function useReplaceLinks(prenotabileId: number) {
 export function useAddLink(prenotabile_id: number) {
   const replace = useReplaceLinks(prenotabile_id);
   return useMutation({
-    mutationFn: ({ label, href, idempotencyKey }: NuovoLink & { idempotencyKey: string }) =>
+    mutationFn: ({ label, href, idempotencyKey }: NuovoLink & { idempotencyKey: KeyFor }) =>
       call('POST /link-utili', { body: { prenotabile_id, label, href }, idempotencyKey }),
     onSuccess: (link) => replace((links) => [...links.filter(({ id }) => id !== link.id), link]),
   });
@@ -58,7 +59,7 @@ function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Pr
 export function useAddSezione(prenotabileId: number) {
   return useSchedaChange(
     prenotabileId,
-    ({ nome, idempotencyKey }: { nome: string; idempotencyKey: string }) =>
+    ({ nome, idempotencyKey }: { nome: string; idempotencyKey: KeyFor }) =>
       call('POST /prenotabili/{id}/scheda-tecnica/section', {
         params: { id: prenotabileId },
         body: { prenotabile_id: prenotabileId, nome },
@@ -89,7 +90,7 @@ interface NuovaSpec {
 export function useAddSpec(prenotabileId: number) {
   return useSchedaChange(
     prenotabileId,
-    ({ idempotencyKey, ...body }: NuovaSpec & { idempotencyKey: string }) =>
+    ({ idempotencyKey, ...body }: NuovaSpec & { idempotencyKey: KeyFor }) =>
       call('POST /section/{sectionId}/specs', {
         params: { sectionId: body.section_id },
         body,
@@ -138,14 +139,17 @@ export function replaceLinks(
   );
 }
 
-/** Reports a failed change. If another administrator has already removed the same thing, that is information, not an error. */
-export function useTellFailure(): (error: unknown) => void {
+/**
+ * Reports a failed change, as `fail` of `useRun`. If another administrator has already removed the same thing, that is
+ * information, not an error.
+ */
+export function useTellFailure(): (sentence: string, error: unknown) => void {
   const t = useTesti(testiModificaScopri);
   const toast = useToast();
   const fail = useFailureToast();
-  return (error) => {
+  return (sentence, error) => {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') {
       toast.show({ severity: 'info', message: t('gia_rimosso') });
-    } else fail(t('storto'), error);
+    } else fail(sentence, error);
   };
 }

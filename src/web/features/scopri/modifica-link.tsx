@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -23,32 +23,30 @@ export interface ModificaLinkProps {
  */
 export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
   const t = useTesti(testiModificaScopri);
-  const storto = useTellFailure();
-  const once = useOnce();
+  const fail = useTellFailure();
   const remove = useRemoveLink(prenotabileId);
   const restore = useAddLink(prenotabileId);
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<LinkUtile | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const take = async (link: LinkUtile) => {
-    try {
-      await remove.mutateAsync(link.id);
-      setRemoved(link);
-    } catch (error) {
-      storto(error);
-    }
-  };
-  const undo = async (link: LinkUtile) => {
-    const { label, href } = link;
-    try {
-      await once(link, (idempotencyKey) => restore.mutateAsync({ label, href, idempotencyKey }));
+  const storto = t('ops');
+  const take = useRun({
+    send: (link: LinkUtile) => remove.mutateAsync(link.id),
+    storto,
+    fail,
+    dopo: (_, link) => setRemoved(link),
+  });
+  const undo = useRun({
+    send: ({ label, href }: LinkUtile, idempotencyKey) =>
+      restore.mutateAsync({ label, href, idempotencyKey }),
+    storto,
+    fail,
+    dopo: () => {
       setRemoved(null);
       addButton.current?.focus();
-    } catch (error) {
-      storto(error);
-    }
-  };
+    },
+  });
 
   return (
     <Stack>
@@ -58,8 +56,8 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
           <IconButton
             label={t('link_rimuovi', { label: link.label })}
             icon={<Trash2 />}
-            disabled={remove.isPending}
-            onClick={() => void take(link)}
+            disabled={take.pending}
+            onClick={() => void take.run(link)}
           />
         )}
       />
@@ -71,7 +69,7 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
             setRemoved(null);
             addButton.current?.focus();
           }}
-          action={<Undo busy={restore.isPending} onClick={() => void undo(removed)} />}
+          action={<Undo busy={undo.pending} onClick={() => void undo.run(removed)} />}
         >
           {t('link_rimosso', { label: removed.label })}
         </Note>

@@ -4,6 +4,7 @@ import SquareCheck from 'lucide-react/icons/square-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -31,7 +32,7 @@ type Domanda = { campo: Sezione } | { remove: Sezione } | { removeSpec: Spec };
 /** The technical sheet for administrators, who add and remove lines and sections (prodotto/scheda#scheda-tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
-  const storto = useTellFailure();
+  const fail = useTellFailure();
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
   const updateSezione = useUpdateSezione(prenotabileId);
@@ -52,14 +53,14 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   const sezione = last && 'remove' in last ? last.remove : null;
   const spec = last && 'removeSpec' in last ? last.removeSpec : null;
 
-  const run = async (action: () => Promise<unknown>) => {
-    try {
-      await action();
-      done.current = true;
-    } catch (error) {
-      storto(error);
-    }
-  };
+  const storto = t('ops');
+  const onError = (error: unknown) => fail(storto, error);
+  const remove = useRun({
+    send: (action: () => Promise<unknown>) => action(),
+    storto,
+    fail,
+    dopo: () => void (done.current = true),
+  });
 
   return (
     <Stack>
@@ -75,10 +76,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
                   : section.si_consegna
               }
               onChange={(event) =>
-                updateSezione.mutate(
-                  { id: section.id, si_consegna: event.target.checked },
-                  { onError: storto },
-                )
+                updateSezione.mutate({ id: section.id, si_consegna: event.target.checked }, { onError })
               }
             >
               {t('si_consegna')}
@@ -104,7 +102,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
                 onClick={() =>
                   updateSpec.mutate(
                     { id: one.id, versione: one.versione, descrive: !one.descrive },
-                    { onError: storto },
+                    { onError },
                   )
                 }
               />
@@ -124,7 +122,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
       <ConfirmDialog
         open={asking !== null && 'remove' in asking}
         onClose={close}
-        onConfirm={() => sezione && run(() => removeSezione.mutateAsync(sezione.id))}
+        onConfirm={() => sezione && remove.run(() => removeSezione.mutateAsync(sezione.id))}
         title={t('sezione_rimuovi_titolo', { nome: sezione?.nome ?? '' })}
         variant="danger-fill"
         icon={<Trash2 />}
@@ -138,7 +136,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
       <ConfirmDialog
         open={asking !== null && 'removeSpec' in asking}
         onClose={close}
-        onConfirm={() => spec && run(() => removeSpec.mutateAsync(spec.id))}
+        onConfirm={() => spec && remove.run(() => removeSpec.mutateAsync(spec.id))}
         title={t('campo_rimuovi_titolo')}
         variant="danger-fill"
         icon={<Trash2 />}

@@ -4,12 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type RefObject } from 'react';
 import { z } from 'zod';
 import { nomeScheda } from '#contract/scheda-tecnica.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddSezione } from './modifica-api.ts';
 import styles from './modifica.module.css';
 import { testiModificaScopri } from './testi-modifica.ts';
@@ -25,24 +24,20 @@ const Schema = z.object({ nome: nomeScheda });
 /** The row for naming a new section; a button shows and hides it (prodotto/scheda#scheda-tecnica). */
 export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
   const t = useTesti(testiModificaScopri);
-  const fail = useFailureToast();
-  const once = useOnce();
   const add = useAddSezione(prenotabileId);
   const id = useId();
   const [open, setOpen] = useState(false);
   const { form, field } = useModulo(Schema, { defaultValues: { nome: '' }, mode: 'onChange' });
 
-  const save = async ({ nome }: z.output<typeof Schema>) => {
-    if (add.isPending) return;
-    try {
-      await once(nome, (idempotencyKey) => add.mutateAsync({ nome, idempotencyKey }));
+  const { save, pending } = useInvio(form, {
+    send: ({ nome }, idempotencyKey) => add.mutateAsync({ nome, idempotencyKey }),
+    storto: t('ops'),
+    dopo: () => {
       setOpen(false);
       form.reset();
       toggle.current?.focus();
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+    },
+  });
 
   return (
     <div>
@@ -56,12 +51,7 @@ export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
         {t(open ? 'sezione_nascondi' : 'sezione_mostra')}
       </Button>
       {open && (
-        <form
-          id={id}
-          noValidate
-          className={styles['nuova']}
-          onSubmit={(event) => void form.handleSubmit(save)(event)}
-        >
+        <form id={id} noValidate className={styles['nuova']} onSubmit={save}>
           <TextField label={t('sezione_nome')} maxLength={120} autoComplete="off" {...field('nome')} />
           <IconButton
             type="submit"
@@ -69,7 +59,7 @@ export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
             label={t('sezione_conferma')}
             icon={<Check />}
             disabled={!form.formState.isValid}
-            aria-busy={add.isPending || undefined}
+            aria-busy={pending || undefined}
             className={styles['conferma']}
           />
         </form>

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { campiLink } from '#contract/link-utili.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddLink } from './modifica-api.ts';
 import { testiModificaScopri } from './testi-modifica.ts';
 
@@ -18,20 +16,13 @@ const Schema = z.object(campiLink);
  */
 export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: number; onClose: () => void }) {
   const t = useTesti(testiModificaScopri);
-  const fail = useFailureToast();
   const add = useAddLink(prenotabileId);
-  const once = useOnce();
   const { form, field, summary } = useModulo(Schema, { defaultValues: { label: '', href: '' } });
 
-  const save = form.handleSubmit(async (link) => {
-    if (add.isPending) return;
-    try {
-      await once(link, (idempotencyKey) => add.mutateAsync({ ...link, idempotencyKey }));
-      onClose();
-    } catch (error) {
-      showFieldErrors(error, ['label', 'href'], form.setError);
-      fail(t('storto'), error);
-    }
+  const { save, pending } = useInvio(form, {
+    send: (link, idempotencyKey) => add.mutateAsync({ ...link, idempotencyKey }),
+    storto: t('ops'),
+    dopo: onClose,
   });
 
   return (
@@ -40,9 +31,9 @@ export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: num
       onClose={onClose}
       submit={{ label: t('salva'), busy: t('salvo') }}
       cancel={t('chiudi')}
-      pending={add.isPending}
+      pending={pending}
       errors={summary({ label: t('link_descrizione'), href: t('link_indirizzo') })}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
     >
       <TextField label={t('link_descrizione')} maxLength={200} autoComplete="off" {...field('label')} />
       <TextField

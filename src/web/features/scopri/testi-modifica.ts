@@ -2,20 +2,15 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences with which administrators fill 'Scopri di più'. */
 export const testiModificaScopri = defineTesti(() => import('./testi-modifica.en.ts'), {
-  aggiungi: 'Aggiungi',
   link_titolo: 'Aggiungi un nuovo link',
   link_descrizione: 'Breve descrizione',
   link_indirizzo: 'Link',
   link_esempio: 'Per esempio https://www.comune.it/guida',
-  salva: 'Salva',
-  salvo: 'Salvo…',
-  chiudi: 'Chiudi',
   link_rimuovi: 'Rimuovi il link {{label}}',
   link_rimosso: 'Rimosso il link {{label}}',
   link_annulla: 'Annulla la rimozione',
   link_rimetto: 'Rimetto…',
   gia_rimosso: 'Nel frattempo qualcun altro ha rimosso questa parte: ecco com’è adesso.',
-  storto: 'Ops... Qualcosa è andato storto',
   campo_aggiungi: 'Aggiungi un campo a {{nome}}',
   campo_titolo: 'Inserisci una nuova specifica sotto la sezione {{nome}}',
   campo_nome: 'Nome',

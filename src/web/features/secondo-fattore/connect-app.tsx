@@ -1,5 +1,6 @@
 import { ApiError } from '#web/shared/api/call.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CodiceField } from '#web/shared/ui/codice-field.tsx';
@@ -24,14 +25,15 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
   const confirm = useConfirm();
   const { form, field, refuse } = useCampi({ defaultValues: { codice: '' } });
 
-  const submit = form.handleSubmit(async ({ codice }) => {
-    try {
-      onCodici(await confirm.mutateAsync(codice.trim()));
-    } catch (error) {
+  const { save, pending } = useInvio(form, {
+    send: ({ codice }) => confirm.mutateAsync(codice.trim()),
+    rifiuto: (error) => {
       const late = error instanceof ApiError && error.code === 'SECONDO_FATTORE_ASSENTE';
       if (late) form.setError('codice', { type: 'server', message: t('scaduta') }, { shouldFocus: true });
       else refuse('codice', error);
-    }
+      return true;
+    },
+    dopo: onCodici,
   });
   return (
     <Stack>
@@ -45,7 +47,7 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
       <p>
         <a href={uri}>{t('apri')}</a>
       </p>
-      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('comincia')}>
+      <FormStack onSubmit={save} aria-label={t('comincia')}>
         <CodiceField tipo="app" label={t('codice')} hint={t('codiceAiuto')} {...field('codice')} />
         <p className="soft">{t('chiudeAltri')}</p>
         <Row>
@@ -54,7 +56,7 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
             type="submit"
             variant="primary"
             disabled={form.watch('codice').trim() === ''}
-            busy={form.formState.isSubmitting ? t('attivo') : undefined}
+            busy={pending ? t('attivo') : undefined}
           >
             {t('comincia')}
           </Button>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { ButtonVariant } from '#web/shared/ui/button.tsx';
 import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
@@ -31,13 +32,13 @@ export function ProvaDialog(props: ProvaDialogProps) {
   const { form, field, refuse } = useCampi<Prova>({ defaultValues: { password: '', codice: '' } });
   const [password, codice] = form.watch(['password', 'codice']);
 
-  const submit = form.handleSubmit(async (prova) => {
-    try {
-      await onProva({ ...prova, codice: prova.codice.trim() });
-    } catch (error) {
+  const { save, pending } = useInvio(form, {
+    send: (prova) => onProva({ ...prova, codice: prova.codice.trim() }),
+    rifiuto: (error) => {
       const wrong = error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA' ? 'password' : 'codice';
       refuse(wrong, error);
-    }
+      return true;
+    },
   });
   const app = tipo === 'app';
   return (
@@ -45,9 +46,9 @@ export function ProvaDialog(props: ProvaDialogProps) {
       title={title}
       onClose={onClose}
       submit={{ label: verb, busy, variant, disabled: password === '' || codice.trim() === '' }}
-      pending={form.formState.isSubmitting}
+      pending={pending}
       hold
-      onSubmit={(event) => void submit(event)}
+      onSubmit={save}
       intro={<p>{children}</p>}
     >
       <PasswordOwner email={email} />

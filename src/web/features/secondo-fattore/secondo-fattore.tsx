@@ -4,6 +4,7 @@ import { Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -120,28 +121,28 @@ function AskPassword({ onClose, onKey }: AskPasswordProps) {
   const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      onKey(await begin.mutateAsync(password));
-    } catch (error) {
+  const { save, pending } = useInvio(form, {
+    send: ({ password }) => begin.mutateAsync(password),
+    rifiuto: (error) => {
       refuse('password', error);
-    }
+      return true;
+    },
+    dopo: onKey,
   });
-  const { isSubmitting } = form.formState;
   return (
-    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('comincia')}>
+    <FormStack onSubmit={save} aria-label={t('comincia')}>
       <PasswordOwner email={utente?.email} />
       <PasswordField label={t('password')} hint={t('passwordAiuto')} {...field('password')} />
       <Row>
         {/* A request that has been sent cannot be cancelled. */}
-        <Button onClick={onClose} disabled={isSubmitting}>
+        <Button onClick={onClose} disabled={pending}>
           {t('annulla')}
         </Button>
         <Button
           type="submit"
           variant="primary"
           disabled={form.watch('password') === ''}
-          busy={isSubmitting ? t('continuo') : undefined}
+          busy={pending ? t('continuo') : undefined}
         >
           {t('continua')}
         </Button>

@@ -12,7 +12,6 @@ export default {
   rimastiNessuno: 'You have no recovery codes left: make new ones, or without your phone you stay outside.',
   comincia: 'Turn on the verification',
   errore: 'Whether the verification is on could not be read.',
-  annulla: 'Cancel',
   password: 'Your password',
   passwordAiuto: 'Before how you sign in is changed, we ask for your password.',
   continua: 'Go on',

@@ -15,7 +15,6 @@ export const testiSecondoFattore = defineTesti(() => import('./testi.en.ts'), {
   rimastiNessuno: 'Non hai più codici di recupero: fanne di nuovi, o se perdi il telefono resti fuori.',
   comincia: 'Attiva la verifica',
   errore: 'Non si riesce a leggere se la verifica è attiva.',
-  annulla: 'Annulla',
   password: 'La tua password',
   passwordAiuto: 'Prima di cambiare come si entra, ti chiediamo la password.',
   continua: 'Continua',

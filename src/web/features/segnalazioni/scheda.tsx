@@ -1,10 +1,10 @@
+import { useRun } from '#web/shared/form/use-run.ts';
 import { mailtoHref } from '#web/shared/paths.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef, useState } from 'react';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
-import { attualeOf } from '#web/shared/api/api-error.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -15,8 +15,6 @@ import { Row } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUpdateSegnalazione, type Stato } from './api.ts';
 import styles from './segnalazioni.module.css';
 import { testiSegnalazioni } from './testi.ts';
@@ -30,8 +28,6 @@ interface Voluta {
 export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const t = useTesti(testiSegnalazioni);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
   const update = useUpdateSegnalazione(segnalazione.id);
   const [scritta, setScritta] = useState<string | null>(null);
   const [conflitto, setConflitto] = useState<{ attuale: Segnalazione; voluta: Voluta } | null>(null);
@@ -40,24 +36,24 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const nota = scritta ?? segnalazione.nota;
   const changed = nota.trim() !== segnalazione.nota;
   const inverso: Stato = stato === 'aperta' ? 'chiusa' : 'aperta';
-  const pending = update.isPending ? (update.variables.stato ?? 'nota') : null;
-
-  const save = async (voluta: Voluta, versione: number) => {
-    if (update.isPending) return;
-    // The card may move to another list: the focus must not be lost.
-    const list = titolo.current?.closest<HTMLElement>('[role="tabpanel"]');
-    try {
-      await update.mutateAsync({ nota: nota.trim(), versione, ...(voluta.stato && { stato: voluta.stato }) });
+  const { run, pending, value } = useRun({
+    send: async ({ stato: nuovo, versione }: Voluta & { versione: number }) => {
+      // The card may move to another list: the focus must not be lost.
+      const list = titolo.current?.closest<HTMLElement>('[role="tabpanel"]');
+      await update.mutateAsync({ nota: nota.trim(), versione, ...(nuovo && { stato: nuovo }) });
+      return list;
+    },
+    fatto: (_, { stato: nuovo }) => t(`fatto_${nuovo ?? 'nota'}`),
+    storto: t('ops'),
+    chiamata: 'PATCH /segnalazioni/{id}',
+    attuale: (attuale, { stato: nuovo }) => setConflitto({ attuale, voluta: { stato: nuovo } }),
+    dopo: (list) => {
       setConflitto(null);
       setScritta(null);
-      toast.show({ severity: 'ok', message: t(`fatto_${voluta.stato ?? 'nota'}`) });
       focusIfLost(() => titolo.current ?? list);
-    } catch (error) {
-      const attuale = attualeOf(error, 'PATCH /segnalazioni/{id}');
-      if (attuale) setConflitto({ attuale, voluta });
-      else fail(t('fallita'), error);
-    }
-  };
+    },
+  });
+  const saving = value && (value.stato ?? 'nota');
 
   return (
     <Card>
@@ -95,14 +91,14 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
             key={conflitto.attuale.versione}
             title={t('altri_titolo')}
             labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('salvo') }}
-            isPending={update.isPending}
+            isPending={pending}
             onTake={() => {
               setConflitto(null);
               setScritta(null);
               update.reset();
               void update.refresh();
             }}
-            onSave={() => void save(conflitto.voluta, conflitto.attuale.versione)}
+            onSave={() => void run({ ...conflitto.voluta, versione: conflitto.attuale.versione })}
           >
             <p>{t(`altri_stato_${conflitto.attuale.stato}`)}</p>
             <p>
@@ -118,16 +114,16 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
           <Row>
             <Button
               disabled={!changed}
-              busy={pending === 'nota' ? t('salvo') : undefined}
-              onClick={() => void save({ stato: undefined }, segnalazione.versione)}
+              busy={saving === 'nota' ? t('salvo') : undefined}
+              onClick={() => void run({ stato: undefined, versione: segnalazione.versione })}
             >
               {t('salva')}
             </Button>
             <Button
               variant={stato === 'aperta' ? 'primary' : 'secondary'}
               icon={stato === 'aperta' ? <CircleCheck /> : <RotateCcw />}
-              busy={pending === 'chiusa' ? t('chiudo') : pending === 'aperta' ? t('riapro') : undefined}
-              onClick={() => void save({ stato: inverso }, segnalazione.versione)}
+              busy={saving === 'chiusa' ? t('chiudo') : saving === 'aperta' ? t('riapro') : undefined}
+              onClick={() => void run({ stato: inverso, versione: segnalazione.versione })}
             >
               {t(stato === 'aperta' ? 'chiudi' : 'riapri')}
             </Button>

@@ -21,7 +21,7 @@ export function Segnalazioni() {
   return (
     <Page title={t('titolo')}>
       <Tabs
-        label={t('filtro')}
+        label={t('mostra')}
         value={filtro}
         onChange={setFiltro}
         tabs={FILTRI.map((value) => ({

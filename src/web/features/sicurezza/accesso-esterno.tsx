@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
 import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUnlink } from './api.ts';
 import styles from './sessioni.module.css';
@@ -27,24 +27,20 @@ export function AccessoEsterno() {
 function Collegamento({ nome, collegata, con_password }: MioAccessoEsterno & { nome: string }) {
   const t = useTesti(testiSicurezza);
   const lingua = useLingua();
-  const toast = useToast();
   const fail = useFailureToast();
   const unlink = useUnlink();
   const [asked, setAsked] = useState(false);
-  const refused = (error: unknown) => {
+  const asks = (error: unknown) => {
     if (asksPassword(error)) setAsked(true);
-    else fail(t('storto'), error);
+    return asksPassword(error);
   };
-  const provider = useProvider('collegamento', refused);
-  const end = async () => {
-    try {
-      await unlink.mutateAsync();
-      toast.show({ severity: 'ok', message: t('scollegato', { nome }) });
-    } catch (error) {
-      refused(error);
-    }
-  };
-  const act = () => (collegata ? end() : provider.go());
+  const provider = useProvider('collegamento', (error) => asks(error) || fail(t('storto'), error));
+  const end = useRun({
+    send: () => unlink.mutateAsync(),
+    fatto: t('scollegato', { nome }),
+    rifiuto: asks,
+  });
+  const act = () => (collegata ? end.run() : provider.go());
   const quando = collegata && formatIstante(collegata.usata_il, lingua);
   return (
     <Stack>
@@ -56,7 +52,7 @@ function Collegamento({ nome, collegata, con_password }: MioAccessoEsterno & { n
       {(collegata === null || con_password) && (
         <Button
           icon={collegata ? <Unlink2 /> : <Link2 />}
-          busy={provider.leaving ? t('collegando') : unlink.isPending ? t('scollegando') : undefined}
+          busy={provider.leaving ? t('un_momento') : end.pending ? t('scollegando') : undefined}
           onClick={() => void act()}
         >
           {t(collegata ? 'scollega' : 'collega')}

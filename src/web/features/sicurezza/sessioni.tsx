@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
 import type { Sessione } from '#contract/sicurezza.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -12,8 +13,6 @@ import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCloseSessioni } from './api.ts';
 import styles from './sessioni.module.css';
 import { testiSicurezza } from './testi.ts';
@@ -21,8 +20,6 @@ import { testiSicurezza } from './testi.ts';
 /** One's own active sessions, each with a button to end it. */
 export function Sessioni() {
   const t = useTesti(testiSicurezza);
-  const toast = useToast();
-  const fail = useFailureToast();
   const query = useQuery(sessioniQuery());
   const close = useCloseSessioni();
   const titolo = useRef<HTMLHeadingElement>(null);
@@ -31,20 +28,19 @@ export function Sessioni() {
   // The session to end once the password has been given; null means all the others.
   const [waiting, setWaiting] = useState<{ id: string | null } | null>(null);
 
-  const end = async (id: string | null) => {
-    setWaiting(null);
-    try {
-      await close.mutateAsync(id);
-      toast.show({ severity: 'ok', message: t(id === null ? 'chiusi' : 'chiuso') });
-    } catch (error) {
-      if (asksPassword(error)) {
-        setWaiting({ id });
-        return;
-      }
-      fail(t('storto'), error);
-    }
-    keepFocus();
-  };
+  const end = useRun({
+    send: (id: string | null) => {
+      setWaiting(null);
+      return close.mutateAsync(id);
+    },
+    fatto: (_, id) => t(id === null ? 'chiusi' : 'chiuso'),
+    rifiuto: (error, id) => {
+      if (asksPassword(error)) setWaiting({ id });
+      else keepFocus();
+      return asksPassword(error);
+    },
+    dopo: keepFocus,
+  });
 
   return (
     <Stack>
@@ -60,16 +56,16 @@ export function Sessioni() {
                 <Riga
                   key={sessione.id}
                   sessione={sessione}
-                  onEnd={() => void end(sessione.id)}
-                  busy={close.isPending}
+                  onEnd={() => void end.run(sessione.id)}
+                  busy={end.pending}
                 />
               ))}
             </ul>
             {sessioni.length > 1 && (
               <Button
                 icon={<LogOut />}
-                busy={close.isPending && close.variables === null ? t('chiudendo') : undefined}
-                onClick={() => void end(null)}
+                busy={end.value === null ? t('chiudendo') : undefined}
+                onClick={() => void end.run(null)}
               >
                 {t('chiudiAltri')}
               </Button>
@@ -84,7 +80,7 @@ export function Sessioni() {
           setWaiting(null);
           keepFocus();
         }}
-        onDone={() => waiting && void end(waiting.id)}
+        onDone={() => waiting && void end.run(waiting.id)}
       />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import supporto from '@contenuto/centro.json?parte=supporto';
 import Phone from 'lucide-react/icons/phone';
 import { useContenuto } from '#web/shared/contenuto.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
@@ -11,14 +12,10 @@ import { Otherwise } from '#web/shared/ui/narrow-page.tsx';
 import styles from './supporto.module.css';
 import { testiSupporto } from './testi.ts';
 import { NuovaSegnalazione } from '#contract/segnalazioni.ts';
-import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
 
 /** The support page: what to write, the form, and the link to the contacts (prodotto/pagine#supporto). */
@@ -55,36 +52,25 @@ export function Supporto() {
   );
 }
 
-const CAMPI = ['mail', 'problema', 'descrizione'] as const;
-
 /** The support report (prodotto/pagine#supporto). */
 function FormSupporto() {
   const t = useTesti(testiSupporto);
   const { utente } = useSession();
-  const toast = useToast();
-  const fail = useFailureToast();
-  const once = useOnce();
   const vuota: SegnalazioneInput = { mail: utente?.email ?? '', problema: '', descrizione: '' };
   const { form, field } = useModulo(NuovaSegnalazione, {
     // The address comes with the session, perhaps after the person has begun to type.
     values: vuota,
     resetOptions: { keepDirtyValues: true },
   });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await once(body, (key) => sendSegnalazione(body, key));
-      form.reset({ ...vuota, mail: body.mail }, { keepDirtyValues: false });
-      toast.show({ severity: 'ok', message: t('inviata') });
-    } catch (error) {
-      showFieldErrors(error, CAMPI, form.setError);
-      fail(t('fallita'), error);
-    }
+  const { save, pending } = useInvio(form, {
+    send: sendSegnalazione,
+    fatto: t('inviata'),
+    storto: t('ops'),
+    dopo: (_, { mail }) => form.reset({ ...vuota, mail }, { keepDirtyValues: false }),
   });
 
   return (
-    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
+    <FormStack onSubmit={save} aria-label={t('titolo')}>
       <TextField
         label={t('email')}
         type="email"
@@ -101,7 +87,7 @@ function FormSupporto() {
         required
         {...field('descrizione')}
       />
-      <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
+      <Button type="submit" variant="primary" busy={pending ? t('inviando') : undefined}>
         {t('invia')}
       </Button>
     </FormStack>

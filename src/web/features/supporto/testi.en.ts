@@ -1,6 +1,5 @@
 export default {
   titolo: 'Do you need help?',
-  email: 'Email',
   emailAiuto: 'We answer here.',
   problema: 'Problem',
   problemaAiuto: 'In a few words.',
@@ -8,7 +7,6 @@ export default {
   invia: 'Send',
   inviando: 'Sending…',
   inviata: 'Your report has been recorded',
-  fallita: 'Oops... Something went wrong',
   altro: 'Would you rather call or drop in?',
   contatti: 'Go to the contacts',
 };

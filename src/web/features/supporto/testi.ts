@@ -3,7 +3,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the support page. */
 export const testiSupporto = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Hai bisogno di aiuto?',
-  email: 'Email',
   emailAiuto: 'Ti rispondiamo qui.',
   problema: 'Problema',
   problemaAiuto: 'In poche parole.',
@@ -11,7 +10,6 @@ export const testiSupporto = defineTesti(() => import('./testi.en.ts'), {
   invia: 'Invia',
   inviando: 'Invio…',
   inviata: 'Segnalazione registrata con successo',
-  fallita: 'Ops... Qualcosa è andato storto',
   altro: 'Preferisci chiamare o passare?',
   contatti: 'Vai ai contatti',
 });

@@ -1,6 +1,5 @@
 export default {
   quando: 'When do you need it?',
-  da: 'From',
   a: 'To',
   nessuno: 'choose',
   guarda: 'See what there is',

@@ -3,7 +3,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The question for days, as the home page and the lists ask it. */
 export const testiQuando = defineTesti(() => import('./testi-quando.en.ts'), {
   quando: 'Quando ti serve?',
-  da: 'Da',
   a: 'A',
   nessuno: 'scegli',
   guarda: 'Guarda che cosa c’è',

@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState, type ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, PATHS, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -11,8 +12,6 @@ import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useSetActive } from './api.ts';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
@@ -78,20 +77,14 @@ function Dato({ nome, children }: { nome: string; children: ReactNode }) {
 
 function Sospensione({ utente }: { utente: Utente }) {
   const t = useTesti(testiUtenti);
-  const toast = useToast();
-  const fail = useFailureToast();
   const change = useSetActive(utente.id);
   const [asking, setAsking] = useState(false);
   const attivo = utente.is_active;
   const nome = `${utente.nome} ${utente.cognome}`;
-  const run = async () => {
-    try {
-      await change.mutateAsync(!attivo);
-      toast.show({ severity: 'ok', message: t(attivo ? 'sospeso_fatto' : 'riammesso_fatto') });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
-  };
+  const { run } = useRun({
+    send: () => change.mutateAsync(!attivo),
+    fatto: t(attivo ? 'sospeso_fatto' : 'riammesso_fatto'),
+  });
   return (
     <>
       <Button
@@ -104,7 +97,7 @@ function Sospensione({ utente }: { utente: Utente }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={run}
+        onConfirm={() => run()}
         variant={attivo ? 'danger-fill' : 'primary'}
         icon={attivo ? <Ban /> : <UserCheck />}
         busy={t(attivo ? 'sospendo' : 'riammetto')}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FasciaUtente } from '#contract/fasce.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { attualeOf } from '#web/shared/api/api-error.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -14,8 +14,6 @@ import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useSetFascia } from './api.ts';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
@@ -29,8 +27,6 @@ export interface SceltaFasciaProps {
 export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const t = useTesti(testiUtenti);
   const lingua = useLingua();
-  const toast = useToast();
-  const fail = useFailureToast();
   const client = useQueryClient();
   const set = useSetFascia(id);
   const { form } = useCampi({ defaultValues: { fascia: letta.fascia } });
@@ -42,20 +38,20 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const focusScelta = () =>
     focusIfLost(() => box.current?.querySelector<HTMLElement>('input:checked'), box.current);
 
-  const save = async () => {
-    if (set.isPending) return;
-    try {
-      await set.mutateAsync({ fascia: form.getValues('fascia'), versione: (altrui ?? letta).versione });
+  const { save, pending } = useInvio(form, {
+    send: ({ fascia }) => set.mutateAsync({ fascia, versione: (altrui ?? letta).versione }),
+    fatto: t('fascia_salvata'),
+    chiamata: 'PUT /utenti/{id}/fascia',
+    attuale: setAltrui,
+    rifiuto: (error) => {
+      if (asksPassword(error)) setAsking(true);
+      return asksPassword(error);
+    },
+    dopo: () => {
       setAltrui(null);
-      toast.show({ severity: 'ok', message: t('fascia_salvata') });
       focusScelta();
-    } catch (error) {
-      const attuale = attualeOf(error, 'PUT /utenti/{id}/fascia');
-      if (attuale) setAltrui(attuale);
-      else if (asksPassword(error)) setAsking(true);
-      else fail(t('storto'), error);
-    }
-  };
+    },
+  });
   const leave = (attuale: FasciaUtente) => {
     client.setQueryData(fasciaQuery(id).queryKey, attuale);
     form.reset({ fascia: attuale.fascia });
@@ -68,14 +64,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   );
   return (
     <>
-      <FormStack
-        ref={box}
-        aria-label={t('fascia')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FormStack ref={box} aria-label={t('fascia')} onSubmit={save}>
         <RadioCards
           label={t('fascia')}
           options={letta.scelte.map(({ fascia, prenota_fino, contributo }) => ({
@@ -96,7 +85,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
               attuale: t(`fascia_${altrui.fascia}`),
               mia: t(`fascia_${mia}`),
             })}
-            isPending={set.isPending}
+            isPending={pending}
             onLeave={() => leave(altrui)}
           />
         ) : (
@@ -105,7 +94,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
               type="submit"
               variant="primary"
               disabled={mia === letta.fascia}
-              busy={set.isPending ? t('salvo') : undefined}
+              busy={pending ? t('salvo') : undefined}
             >
               {t('salva')}
             </Button>

@@ -4,15 +4,15 @@ import { useRef, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import type { Documento } from '#contract/verifica-documento.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { DECISIONI_DOCUMENTO, useDecideDocumento, type Decisione } from './api.ts';
 import { RefuseDocumento } from './refuse-documento.tsx';
 import { testiUtenti } from './testi.ts';
@@ -31,10 +31,9 @@ export interface VerificaDocumentoProps {
 export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocumentoProps) {
   const t = useTesti(testiUtenti);
   const toast = useToast();
-  const fail = useFailureToast();
   const say = useMessaggioCampo();
   const campo = useRef<HTMLInputElement>(null);
-  const { mutateAsync, isPending, variables } = useDecideDocumento(utente.id, documento.versione);
+  const { mutateAsync } = useDecideDocumento(utente.id, documento.versione);
   const [scadeIl, setScadeIl] = useState<Giorno | null>(null);
   const [illeggibile, setIlleggibile] = useState(false);
   const [errore, setErrore] = useState<string>();
@@ -43,29 +42,31 @@ export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocu
   const [waiting, setWaiting] = useState<Decisione | null>(null);
   const verificato = documento.stato === 'verificato';
 
-  const decide = async (decisione: Decisione) => {
-    setWaiting(null);
-    setErrore(undefined);
-    try {
-      await mutateAsync(decisione);
-      toast.show({ severity: 'ok', message: t(`documento_fatto_${decisione.cosa}`) });
+  const { run: decide, value } = useRun({
+    send: (decisione: Decisione) => {
+      setWaiting(null);
+      setErrore(undefined);
+      return mutateAsync(decisione);
+    },
+    fatto: (_, { cosa }) => t(`documento_fatto_${cosa}`),
+    chiamata: DECISIONI_DOCUMENTO,
+    attuale: () => {
+      // What is shown from now on is the document as it is: nothing was decided about it.
+      toast.show({ severity: 'warn', message: t('documento_cambiato') });
       onDecided();
-    } catch (error) {
+    },
+    rifiuto: (error, decisione) => {
+      const errors = error instanceof ApiError ? error.errors : [];
+      const wrong = errors.find(({ campo: name }) => name === 'scade_il');
       if (asksPassword(error)) setWaiting(decisione);
-      else if (attualeOf(error, ...DECISIONI_DOCUMENTO)) {
-        // What is shown from now on is the document as it is: nothing was decided about it.
-        toast.show({ severity: 'warn', message: t('documento_cambiato') });
-        onDecided();
-      } else {
-        const errors = error instanceof ApiError ? error.errors : [];
-        const wrong = errors.find(({ campo: name }) => name === 'scade_il');
-        if (wrong) {
-          setErrore(say(messageOfErrore(wrong)));
-          campo.current?.focus();
-        } else fail(t('storto'), error);
-      }
-    }
-  };
+      else if (wrong) {
+        setErrore(say(messageOfErrore(wrong)));
+        campo.current?.focus();
+      } else return false;
+      return true;
+    },
+    dopo: onDecided,
+  });
   return (
     <Stack>
       {!verificato && (
@@ -90,7 +91,7 @@ export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocu
           <Button
             variant="primary"
             icon={<ShieldCheck />}
-            busy={isPending && variables?.cosa === 'verifica' ? t('verifico') : undefined}
+            busy={value?.cosa === 'verifica' ? t('verifico') : undefined}
             onClick={() => {
               // A text that is no day is still in the field: what would be stored is not what it shows.
               if (illeggibile) campo.current?.focus();

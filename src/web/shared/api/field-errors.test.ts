@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { register } from '#contract/auth.ts';
 import { inCodici } from '#contract/campi.ts';
@@ -25,15 +26,22 @@ test("shows the server's errors at the fields of the form, and focuses the first
   const shown: unknown[] = [];
   const errors = [
     erroreCampo('ignoto', 'non_valido'),
+    // A field that the form does not show now.
+    erroreCampo('telefono', 'non_valido'),
     erroreCampo('nome', 'troppo_lungo', { max: 100 }),
     // From a server that is newer than this page.
     { ...erroreCampo('email', 'non_valido'), codice: 'domani', messaggio: 'y' } as unknown as ErroreCampo,
   ];
   const error = new ApiError('VALIDATION_ERROR', { status: 422, errors });
-  expect(showFieldErrors(error, ['nome', 'email'], (...args) => void shown.push(args))).toBe(true);
+  const shows = { _f: { mount: true } };
+  const form = {
+    control: { _fields: { nome: shows, email: shows, telefono: { _f: { mount: false } } } },
+    setError: (...args: unknown[]) => void shown.push(args),
+  } as unknown as UseFormReturn;
+  expect(showFieldErrors(error, form)).toBe(true);
   expect(shown).toEqual([
     ['nome', { type: 'server', message: 'troppo_lungo {"max":100}' }, { shouldFocus: true }],
     ['email', { type: 'server', message: 'y' }, { shouldFocus: false }],
   ]);
-  expect(showFieldErrors(new TypeError('x'), ['nome'], () => undefined)).toBe(false);
+  expect(showFieldErrors(new TypeError('x'), form)).toBe(false);
 });

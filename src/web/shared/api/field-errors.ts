@@ -1,12 +1,5 @@
 import { useCallback } from 'react';
-import {
-  get,
-  type Field,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  type UseFormSetError,
-} from 'react-hook-form';
+import type { Field, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   FRASI_CAMPO,
   packErrore,
@@ -41,37 +34,23 @@ export function useMessaggioCampo(): (messaggio: string | undefined) => string |
 }
 
 /**
- * Shows the server's field errors at their fields (`errors`, prodotto/api#errori), and focuses the first.
+ * Shows the server's field errors (`errors`, prodotto/api#errori) at the fields that a form shows now, which are the ones
+ * registered with it, and focuses the first.
  * @returns whether at least one of them belongs to a field of this form.
  */
-export function showFieldErrors<V extends FieldValues>(
+export function showFieldErrors<I extends FieldValues, O>(
   error: unknown,
-  fields: readonly FieldPath<V>[],
-  setError: UseFormSetError<V>,
+  form: Pick<UseFormReturn<I, unknown, O>, 'control' | 'setError'>,
 ): boolean {
   const errors = error instanceof ApiError ? error.errors : [];
-  const mine = errors.flatMap((errore) => {
-    const field = fields.find((name) => name === errore.campo);
-    return field ? [{ field, message: messageOfErrore(errore) }] : [];
-  });
-  for (const [i, { field, message }] of mine.entries()) {
-    setError(field, { type: 'server', message }, { shouldFocus: i === 0 });
+  const isShown = ({ campo }: ErroreCampo) =>
+    (form.control._fields[campo] as Partial<Field> | undefined)?._f?.mount === true;
+  const mine = errors.filter(isShown);
+  for (const [i, errore] of mine.entries()) {
+    const message = messageOfErrore(errore);
+    form.setError(errore.campo as FieldPath<I>, { type: 'server', message }, { shouldFocus: i === 0 });
   }
   return mine.length > 0;
-}
-
-/**
- * The same for the fields that a form shows now, which are the ones registered with it.
- * @returns whether at least one error belongs to one of them.
- */
-export function showErrors<I extends FieldValues, O>(
-  error: unknown,
-  form: UseFormReturn<I, unknown, O>,
-): boolean {
-  const fields = (error instanceof ApiError ? error.errors : []).map(({ campo }) => campo as FieldPath<I>);
-  const isShown = (name: FieldPath<I>) =>
-    (get(form.control._fields, name) as Partial<Field> | undefined)?._f?.mount === true;
-  return showFieldErrors(error, fields.filter(isShown), form.setError);
 }
 
 /**

@@ -3,14 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepDaPrenotare } from '../da-prenotare.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useRun } from '../form/use-run.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
 import { rememberPath } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { useOggi } from '../use-oggi.ts';
 import { findAttesa, useCreateAttese, useMieAttese, type Aspettati } from './api.ts';
 import styles from './avvisami.module.css';
@@ -33,8 +32,6 @@ export interface AvvisamiProps {
  */
 export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiProps) {
   const t = useTesti(testiAttesa);
-  const toast = useToast();
-  const fail = useFailureToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { utente, loading, refetch } = useSession();
@@ -43,6 +40,23 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
   const oggi = useOggi();
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
+  const { run, pending } = useRun({
+    send: async () => {
+      pressed.current = true;
+      const { errori } = await create.mutateAsync([cosa]);
+      if (errori.length > 0) throw errori[0];
+    },
+    fatto: t('creata'),
+    rifiuto: (error) => {
+      pressed.current = false;
+      if (error instanceof ApiError && error.code === 'DOCUMENTO_O_MAIL_MANCANTE') {
+        keepDaPrenotare(pathname + search);
+        void refetch();
+      }
+      return false;
+    },
+    dopo: onCreata,
+  });
   // The pressed button has become a link.
   useLayoutEffect(() => {
     if (!attesa || !pressed.current) return;
@@ -63,26 +77,10 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
       </Link>
     );
   }
-  const wait = async () => {
-    if (!utente) {
-      rememberPath(pathname + search, window.scrollY);
-      await navigate(PATHS.login);
-      return;
-    }
-    pressed.current = true;
-    const { errori } = await create.mutateAsync([cosa]);
-    const [error] = errori;
-    if (error === undefined) {
-      toast.show({ severity: 'ok', message: t('creata') });
-      onCreata?.();
-      return;
-    }
-    pressed.current = false;
-    if (error instanceof ApiError && error.code === 'DOCUMENTO_O_MAIL_MANCANTE') {
-      keepDaPrenotare(pathname + search);
-      void refetch();
-    }
-    fail(t('storto'), error);
+  const press = async () => {
+    if (utente) return run();
+    rememberPath(pathname + search, window.scrollY);
+    return navigate(PATHS.login);
   };
   return (
     <Button
@@ -90,8 +88,8 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
       icon={<BellRing />}
       aria-label={t('avvisami_nome', { nome })}
       disabled={loading}
-      busy={create.isPending ? t('invio') : undefined}
-      onClick={() => void wait()}
+      busy={pending ? t('salvo') : undefined}
+      onClick={() => void press()}
     >
       {t('avvisami')}
     </Button>

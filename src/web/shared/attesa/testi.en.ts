@@ -1,7 +1,6 @@
 export default {
   avvisami: 'Tell me if it becomes free',
   avvisami_nome: 'Tell me if it becomes free: {{nome}}',
-  invio: 'Saving…',
   creata: 'You are in line: if it becomes free, we write to you',
   storto: 'That did not work',
   in_attesa: 'You are in line',

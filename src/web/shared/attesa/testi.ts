@@ -4,7 +4,6 @@ import { defineTesti } from '../i18n/testi.ts';
 export const testiAttesa = defineTesti(() => import('./testi.en.ts'), {
   avvisami: 'Avvisami se si libera',
   avvisami_nome: 'Avvisami se si libera: {{nome}}',
-  invio: 'Salvo…',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
   storto: 'Qualcosa è andato storto',
   in_attesa: 'Sei in attesa',

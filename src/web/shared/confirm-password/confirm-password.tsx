@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useProvider } from '../accesso-esterno/use-provider.ts';
 import { ApiError, call } from '../api/call.ts';
 import { useCampi } from '../form/use-campi.ts';
+import { useInvio } from '../form/use-invio.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { mioAccessoEsternoQuery } from '../queries/account.ts';
 import { rememberPath } from '../return-path.ts';
@@ -26,21 +27,21 @@ export interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'in
 export function PasswordDialog({ label, submit, onPassword, ...dialog }: PasswordDialogProps) {
   const { utente } = useSession();
   const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
-  const send = form.handleSubmit(async ({ password }) => {
-    try {
-      await onPassword(password);
-    } catch (error) {
+  const { save, pending } = useInvio(form, {
+    send: ({ password }) => onPassword(password),
+    rifiuto: (error) => {
       refuse('password', error);
-    }
+      return true;
+    },
   });
   return (
     <FormDialog
       {...dialog}
       submit={{ ...submit, disabled: form.watch('password') === '' }}
-      pending={form.formState.isSubmitting}
+      pending={pending}
       // A request that has been sent cannot be cancelled.
       hold
-      onSubmit={(event) => void send(event)}
+      onSubmit={save}
     >
       <PasswordOwner email={utente?.email} />
       <PasswordField label={label} {...field('password')} />

@@ -1,7 +1,5 @@
 export default {
   titolo: 'Enter your password',
-  conferma: 'Confirm',
-  confermo: 'Confirming…',
   esternaTitolo: 'Confirm that it is you',
   esterna: 'Confirm with {{nome}}',
   esternaPerche:

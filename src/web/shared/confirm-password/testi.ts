@@ -3,8 +3,6 @@ import { defineTesti } from '../i18n/testi.ts';
 /** The sentences of the question for the password. */
 export const testiConfirmPassword = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Inserisci la tua password',
-  conferma: 'Conferma',
-  confermo: 'Confermo…',
   esternaTitolo: 'Conferma che sei tu',
   esterna: 'Conferma con {{nome}}',
   esternaPerche:

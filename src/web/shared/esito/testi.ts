@@ -17,12 +17,10 @@ export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
     other: 'Abbiamo le tue richieste: {{nomi}}, {{quando}}',
   },
   per_titolo: 'Prenotato per {{persona}}: {{nomi}}, {{quando}}',
-  da_a: 'da {{inizio}} a {{fine}}',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   giorni_tra: '{{giorni}} {{span}}',
   primo: '{{giorni}}, il primo è {{giorno}}',
   durata: '{{quando}}, {{giorni}}',
-  adesso: 'Adesso',
   adesso_da_confermare: {
     one: 'Il centro guarda la richiesta e ti scrive. Il posto intanto è tuo.',
     other: 'Il centro guarda le richieste e ti scrive. I posti intanto sono tuoi.',
@@ -32,7 +30,6 @@ export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
     'Una parte è già confermata; il resto lo guarda il centro e ti scrive. I posti intanto sono tuoi.',
   per_scritto: 'È già confermata, e la lettera è in partenza.',
   per_stampa: 'È già confermata. Non ha una mail: la lettera si stampa dalla Posta.',
-  cosa: 'Che cosa',
   quando: 'Quando',
   costo: 'Costo',
   compreso: 'Compreso, nessun costo',
@@ -47,10 +44,8 @@ export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
   per_cauzione: '{{euro}} al ritiro, torna alla riconsegna',
   porta: 'Da portare',
   elenco: 'I giorni',
-  tue_prenotazioni: 'Vai alle tue prenotazioni',
   altri_giorni: 'Prenota altri giorni',
   cerca: 'Cerca altro',
-  chiudi: 'Chiudi',
   per_lettere: 'Lettere da stampare',
 });
 

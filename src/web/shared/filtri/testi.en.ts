@@ -2,5 +2,4 @@ export default {
   da: 'From',
   a: 'To',
   scarico: 'Downloading…',
-  storto: 'Something went wrong',
 };

@@ -5,5 +5,4 @@ export const testiFiltri = defineTesti(() => import('./testi.en.ts'), {
   da: 'Dal giorno',
   a: 'Al giorno',
   scarico: 'Scarico…',
-  storto: 'Qualcosa è andato storto',
 });

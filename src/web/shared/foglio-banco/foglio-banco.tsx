@@ -37,9 +37,7 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
   const oggi = useOggi();
   const shown = tabelle.filter(({ righe }) => righe.length > 0);
   const sayDays = ({ inizio, fine }: Riga) =>
-    inizio === fine
-      ? sayGiorno(inizio, lingua, oggi)
-      : t('dal_al', sayEstremi({ inizio, fine }, lingua, oggi));
+    inizio === fine ? sayGiorno(inizio, lingua, oggi) : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi));
   return (
     <FoglioTabelle title={t('titolo', { giorno: sayGiorno(giorno, lingua) })} warning={t('avviso')}>
       {nota && <p>{nota}</p>}

@@ -3,11 +3,6 @@ export default {
   avviso: 'It holds names and telephones: this sheet is not hung up and not signed.',
   vuoto: 'Nobody comes.',
   chi: 'Who',
-  telefono: 'Telephone',
-  cosa: 'What',
-  giorni: 'Days',
   note: 'Notes',
-  dal_al: 'from {{inizio}} to {{fine}}',
-  account_chiuso: 'Account closed',
   da_confermare: 'to be confirmed',
 } as const;

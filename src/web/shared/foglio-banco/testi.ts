@@ -6,11 +6,6 @@ export const testiFoglioBanco = defineTesti(() => import('./testi.en.ts'), {
   avviso: 'Ci sono nomi e telefoni: questo foglio non si appende e non si firma.',
   vuoto: 'Non passa nessuno.',
   chi: 'Chi',
-  telefono: 'Telefono',
-  cosa: 'Che cosa',
-  giorni: 'Giorni',
   note: 'Note',
-  dal_al: 'da {{inizio}} a {{fine}}',
-  account_chiuso: 'Account chiuso',
   da_confermare: 'da confermare',
 });

@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ChiamataConAttuale } from '#contract/chiamate.ts';
-import { showErrors } from '../api/field-errors.ts';
+import { showFieldErrors } from '../api/field-errors.ts';
 import { useRun, type Run, type RunOptions } from './use-run.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useInvio<I extends FieldValues, O, R, C extends ChiamataConAttua
   const { run, ...state } = useRun<R, O, C>({
     ...options,
     rifiuto: (error, value) => {
-      const shown = showErrors(error, form);
+      const shown = showFieldErrors(error, form);
       return options.rifiuto?.(error, value) || (shown && options.storto !== null);
     },
   });

@@ -17,11 +17,8 @@ export const testiIncasso = defineTesti(() => import('./testi.en.ts'), {
     one: 'Con questo pacchetto resta 1 giornata in più.',
     other: 'Con questo pacchetto restano {{count}} giornate in più.',
   },
-  importo: 'Importo',
   importo_aiuto: 'Quello che hai ricevuto, in euro interi.',
   salva: 'Incassa e apri la ricevuta',
-  salvo: 'Salvo…',
   fatto: 'Incassato',
   nel_frattempo: 'Nel frattempo è cambiato quello che c’è da pagare: guarda e riprova.',
-  storto: 'Qualcosa è andato storto',
 });

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import comuniEn from './comuni.en.ts';
 import { createTraduci, defineTesti, type Traduci } from './testi.ts';
 import { useTesti } from './use-testi.ts';
 
@@ -50,6 +51,17 @@ test('the compiler refuses a wrong value or form; what slips through leaves its 
   const forms = { giorni: { one: 'un giorno', other: 'più giorni' } } as const;
   // @ts-expect-error English has one form only
   expect(defineTesti(async () => ({ default: { giorni: 'days' } }), forms).it).toEqual(forms);
+});
+
+test('every area knows the common words, and its own sentence goes before one of them', () => {
+  expect(italiano('salva')).toBe('Salva');
+  expect(italiano('da_a', { inizio: 'lunedì', fine: 'martedì' })).toBe('da lunedì a martedì');
+  expect(createTraduci<typeof area.it>(en, 'en', comuniEn)('salva')).toBe('Save');
+  expect(createTraduci({ salva: 'Salva la descrizione' }, 'it')('salva')).toBe('Salva la descrizione');
+  // @ts-expect-error a common sentence with gaps needs their values too
+  expect(italiano('da_a')).toBe('da {{inizio}} a {{fine}}');
+  // @ts-expect-error neither the area nor the common words have it
+  expect(() => italiano('salvo_qui')).toThrow(TypeError);
 });
 
 function Shown() {

@@ -1,4 +1,5 @@
 import { conArticolo } from '#domain/articoli.ts';
+import { comuni, type Comuni, type ComuniTradotti } from './comuni.ts';
 import { createInglese, type Inglese } from './inglese.ts';
 import type { Lingua } from './lingua.ts';
 
@@ -29,10 +30,17 @@ type GapsOf<F> = F extends Plurale ? 'count' | Gaps<F['one' | 'other']> : Gaps<F
 /** The values for a sentence's gaps; for one of several sentences, the values that any of them may need. */
 export type Valori<F> = { [Name in GapsOf<F>]: Name extends 'count' ? number : string | number };
 
+/** A sentence of an area, or one of those that all of them know. */
+type FraseOf<A extends Area, K> = K extends keyof A['it']
+  ? A['it'][K]
+  : K extends keyof Comuni
+    ? Comuni[K]
+    : never;
+
 /** Returns a sentence of an area. A sentence with gaps requires a value for each of them. */
-export type Traduci<A extends Area> = <K extends keyof A['it'] & string>(
+export type Traduci<A extends Area> = <K extends (keyof A['it'] | keyof Comuni) & string>(
   key: K,
-  ...values: [GapsOf<A['it'][K]>] extends [never] ? [] : [Valori<A['it'][K]>]
+  ...values: [GapsOf<FraseOf<A, K>>] extends [never] ? [] : [Valori<FraseOf<A, K>>]
 ) => string;
 
 /** Declares the sentences of an area; the compiler makes sure that English has every key and every form. */
@@ -40,7 +48,8 @@ export function defineTesti<const T extends Testi>(
   en: () => Promise<{ default: Tradotti<NoInfer<T>> }>,
   it: T,
 ): Area<T> {
-  return { it, en: createInglese(en) };
+  // Both come in one file.
+  return { it, en: createInglese(() => Promise.all([en(), comuni.en.fetch()]).then(([pack]) => pack)) };
 }
 
 /** A gap, with the Italian article or preposition before it, whose form depends on the day that is filled in. */
@@ -54,11 +63,15 @@ function formOf(lingua: Lingua, count: unknown): keyof Plurale {
   return rule.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 
-/** Returns the sentences of a pack, in the language that it is written in. */
-export function createTraduci<T extends Testi>(pack: T | Tradotti<T>, lingua: Lingua): Traduci<Area<T>> {
+/** Returns the sentences of a pack and the common ones, in the language that they are written in. */
+export function createTraduci<T extends Testi>(
+  pack: T | Tradotti<T>,
+  lingua: Lingua,
+  comune: ComuniTradotti = comuni.it,
+): Traduci<Area<T>> {
   return (key, ...[values]) => {
     const filled: Readonly<Record<string, string | number>> = values ?? {};
-    const frase: Frase = pack[key];
+    const frase = (pack as Testi)[key] ?? (comune as Testi)[key]!;
     const form = typeof frase === 'string' ? frase : frase[formOf(lingua, filled['count'])];
     return form.replaceAll(GAP, (_, articolo: string | undefined, gap: string, name: string) => {
       const value = String(filled[name] ?? gap);

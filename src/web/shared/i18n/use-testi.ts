@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { comuni } from './comuni.ts';
 import { useInglese } from './inglese.ts';
 import { createTraduci, type Area, type Testi, type Traduci } from './testi.ts';
 
@@ -9,7 +10,10 @@ import { createTraduci, type Area, type Testi, type Traduci } from './testi.ts';
 export function useTesti<T extends Testi>(area: Area<T>): Traduci<Area<T>> {
   const inglese = useInglese(area.en);
   return useMemo(
-    () => (inglese ? createTraduci<T>(inglese, 'en') : createTraduci<T>(area.it, 'it')),
+    () =>
+      inglese
+        ? createTraduci<T>(inglese, 'en', comuni.en.testi ?? comuni.it)
+        : createTraduci<T>(area.it, 'it'),
     [area, inglese],
   );
 }

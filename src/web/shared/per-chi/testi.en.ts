@@ -1,6 +1,4 @@
 export default {
   titolo: 'For whom do you book?',
   nuova: 'Not registered yet?',
-  nuova_persona: 'New person',
-  annulla: 'Cancel',
 };

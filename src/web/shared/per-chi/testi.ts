@@ -4,6 +4,4 @@ import { defineTesti } from '../i18n/testi.ts';
 export const testiPerChi = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Per chi prenoti?',
   nuova: 'Non c’è ancora?',
-  nuova_persona: 'Nuova persona',
-  annulla: 'Annulla',
 });

@@ -20,7 +20,7 @@ export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProp
   return (
     <>
       <TextField
-        label={t('codiceFiscaleCampo')}
+        label={t('codice_fiscale')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

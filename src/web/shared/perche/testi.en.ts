@@ -1,5 +1,4 @@
 export default {
-  codiceFiscaleCampo: 'Codice fiscale (tax code)',
   codiceFiscaleDubbio:
     'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
   codiceFiscaleLungo:

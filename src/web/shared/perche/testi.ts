@@ -2,7 +2,6 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** Why the centre asks for certain data. */
 export const testiPerche = defineTesti(() => import('./testi.en.ts'), {
-  codiceFiscaleCampo: 'Codice fiscale',
   codiceFiscaleDubbio:
     'L’ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.',
   codiceFiscaleLungo:

@@ -6,5 +6,7 @@ import { testiRicevuta } from './testi.ts';
 /** 'Ricevuta 16/2026', in the line of an entry; nothing where there is none. */
 export function NumeroRicevuta({ ricevuta }: { ricevuta: Ricevuta | null }) {
   const t = useTesti(testiRicevuta);
-  return ricevuta && <span className="num">{t('numero', { numero: formatRicevuta(ricevuta) })}</span>;
+  return (
+    ricevuta && <span className="num">{t('ricevuta_numero', { numero: formatRicevuta(ricevuta) })}</span>
+  );
 }

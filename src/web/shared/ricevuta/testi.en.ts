@@ -1,7 +1,5 @@
 export default {
   ricevuta: 'Receipt',
-  numero: 'Receipt {{numero}}',
-  stampa: 'Print',
   ricevuta_assente: 'There is no such entry',
   ricevuta_assente_testo: 'The address leads to no entry, or ten years have passed.',
   ricevuta_errore: 'The receipt did not load.',

@@ -120,7 +120,5 @@ export function useSayDays(): (giorni: Intervallo) => string {
   const lingua = useLingua();
   const oggi = useOggi();
   return ({ inizio, fine }) =>
-    inizio === fine
-      ? sayGiorno(inizio, lingua, oggi)
-      : t('dal_al', sayEstremi({ inizio, fine }, lingua, oggi));
+    inizio === fine ? sayGiorno(inizio, lingua, oggi) : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi));
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { useRun } from '../form/use-run.ts';
 import { formatPersona } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import type { Causa } from '../queries/sistemazione.ts';
@@ -10,8 +11,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { NonCaricato } from '../ui/non-caricato.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextArea } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { useOggi } from '../use-oggi.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Conto } from './conto.tsx';
@@ -40,8 +39,6 @@ export interface SistemazioneProps {
  */
 export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDone }: SistemazioneProps) {
   const t = useTesti(testiSistemazione);
-  const toast = useToast();
-  const fail = useFailureToast();
   const oggi = useOggi();
   const sayDays = useSayDays();
   const plan = usePiano(causa);
@@ -59,20 +56,23 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
   }, [cambiate]);
   // What is still to be mended before this can be done.
   const ferma = inMezzo.find((voce) => plan.refusedOf(voce) || (sospesa && voce.scelta.id === aperta));
-  const confirm = async () => {
-    try {
-      await save.mutateAsync();
+  const { run, pending } = useRun({
+    send: (_: void, idempotencyKey) => save.mutateAsync(idempotencyKey),
+    fatto: () => {
       const count = countEsiti(voci);
       const esiti = ESITI.filter((esito) => count[esito] > 0)
         .map((esito) => `${count[esito]} ${t(`n_${esito}`, { count: count[esito] })}`)
         .join(', ');
-      toast.show({ severity: 'ok', message: inMezzo.length > 0 ? t('fatto', { esiti }) : t('fatto_niente') });
+      return inMezzo.length > 0 ? t('fatto', { esiti }) : t('fatto_niente');
+    },
+    storto: t('ops'),
+    // The plan is shown anew.
+    rifiuto: (error) => error instanceof ApiError && error.code === 'PIANO_SUPERATO',
+    dopo: () => {
       onDone?.();
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'PIANO_SUPERATO')) fail(t('storto'), error);
-    }
-  };
+    },
+  });
   const puoRestare = causa.tipo !== 'eliminazione';
   const azione = rimaste ? 'rimaste' : causa.tipo;
   const quando = rimaste ? '' : sayQuando(t, causa, sayDays);
@@ -81,7 +81,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
       open
       wide
       tall
-      onClose={save.isPending ? () => undefined : onClose}
+      onClose={pending ? () => undefined : onClose}
       title={sayTitolo(t, causa, { nome, rimaste }, sayDays)}
       actions={
         <>
@@ -90,15 +90,15 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
               {ferma ? t('prima_giorni', { chi: nameOf(ferma) }) : sayLettere()}
             </p>
           )}
-          <Button onClick={onClose} disabled={save.isPending}>
+          <Button onClick={onClose} disabled={pending}>
             {t(`lascia_${azione}`)}
           </Button>
           <Button
             variant="primary"
             icon={<Check />}
             disabled={!piano.data || piano.isFetching || ferma !== undefined}
-            busy={save.isPending ? t('sistemo') : undefined}
-            onClick={() => void confirm()}
+            busy={pending ? t('sistemo') : undefined}
+            onClick={() => void run()}
           >
             {t(`conferma_${azione}`, { prenotazioni: t('prenotazioni', { count: inMezzo.length }) })}
           </Button>

@@ -47,7 +47,6 @@ export default {
   nota_annulla: 'With the reason',
   nota_lascia: 'Stays where it is, marked “to settle”',
   pezzo: 'Piece',
-  da: 'From',
   fino: 'To',
   da_n: 'From, proposal {{n}}',
   fino_n: 'To, proposal {{n}}',
@@ -102,7 +101,5 @@ export default {
   sistemo: 'Settling…',
   fatto: 'Done: {{esiti}}',
   fatto_niente: 'Done: no booking stood in the way',
-  storto: 'Oops... Something went wrong',
   da_in_poi: 'from {{inizio}}, until further notice',
-  dal_al: 'from {{inizio}} to {{fine}}',
 } as const;

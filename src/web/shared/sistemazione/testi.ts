@@ -50,7 +50,6 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   nota_annulla: 'Con il motivo',
   nota_lascia: 'Resta dov’è, segnata «da sistemare»',
   pezzo: 'Pezzo',
-  da: 'Da',
   fino: 'Fino a',
   da_n: 'Da, proposta {{n}}',
   fino_n: 'Fino a, proposta {{n}}',
@@ -109,7 +108,5 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   sistemo: 'Sistemo…',
   fatto: 'Fatto: {{esiti}}',
   fatto_niente: 'Fatto: nessuna prenotazione era in mezzo',
-  storto: 'Ops... Qualcosa è andato storto',
   da_in_poi: 'da {{inizio}}, fino a nuovo avviso',
-  dal_al: 'da {{inizio}} a {{fine}}',
 });

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { useOnce } from '../idempotency.ts';
+import type { KeyFor } from '../idempotency.ts';
 import { pianoQuery, refreshSistemate, type Causa, type Scelta, type Voce } from '../queries/sistemazione.ts';
 import { decide, decideTutte, isKept, listCambiate, type Esito } from './scelte.ts';
 
@@ -12,7 +12,6 @@ import { decide, decideTutte, isKept, listCambiate, type Esito } from './scelte.
  */
 export function usePiano(causa: Causa) {
   const client = useQueryClient();
-  const once = useOnce();
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
   const [motivo, setMotivo] = useState('');
   const [motivi, setMotivi] = useState<ReadonlyMap<number, string>>(new Map());
@@ -39,7 +38,7 @@ export function usePiano(causa: Causa) {
   const setEach = (of: (voce: Voce) => Scelta | null) =>
     setScelte(inMezzo.map((voce) => of(voce) ?? refusedOf(voce) ?? voce.scelta));
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: (idempotencyKey: KeyFor) => {
       const body = {
         causa,
         anteprima: false,
@@ -49,9 +48,7 @@ export function usePiano(causa: Causa) {
         }),
         ...(motivo.trim() && { motivo: motivo.trim() }),
       };
-      return once(body, (idempotencyKey) =>
-        call('POST /prenotazioni/sistemazione', { body, idempotencyKey }),
-      );
+      return call('POST /prenotazioni/sistemazione', { body, idempotencyKey });
     },
     onError: async (error) => {
       if (!(error instanceof ApiError && error.code === 'PIANO_SUPERATO')) return;

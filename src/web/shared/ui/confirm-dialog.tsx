@@ -79,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             ref={confirmRef}
             variant={variant}
             icon={icon}
-            busy={running ? (busy ?? t('confermaInCorso')) : undefined}
+            busy={running ? (busy ?? t('confermo')) : undefined}
             onClick={() => void confirm()}
           >
             {props.confirm ?? t('conferma')}

@@ -2,22 +2,15 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** The sentences of the shared components. */
 export const testiUi = defineTesti(() => import('./testi.en.ts'), {
-  chiudi: 'Chiudi',
   parteManca:
     'Questa parte della pagina non è arrivata: la connessione manca, o il sito è stato aggiornato. Quello che hai scritto resta qui.',
   parteRiprova: 'Il menu non è arrivato: riprova',
   ricarica: 'Ricarica la pagina',
-  riprova: 'Riprova',
   altre: 'Mostra altre',
-  carico: 'Carico…',
   chiudiAvviso: 'Chiudi avviso',
   chiudiMenu: 'Chiudi menu',
   avvisi: 'Avvisi',
-  conferma: 'Conferma',
-  annulla: 'Annulla',
-  storto: 'Qualcosa è andato storto',
   confermaTitolo: "Sei sicuro di voler completare quest'azione?",
-  confermaInCorso: 'Confermo…',
   password: 'Password',
   mostraPassword: 'mostra password',
   cancella: 'Cancella {{campo}}',

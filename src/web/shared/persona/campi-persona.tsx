@@ -1,0 +1,61 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { comuni } from '../i18n/comuni.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { CampoCodiceFiscale } from '../perche/campo-codice-fiscale.tsx';
+import { FieldPair } from '../ui/narrow-page.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+
+/** What is asked of a person, but the password. */
+export type CampoPersona = 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono';
+
+type Campo = [name: CampoPersona, props: Omit<TextFieldProps, 'label'>];
+
+/**
+ * The fields for `CampiPersona`, in their order; those of a list stand side by side. They are registered at once: the
+ * form focuses the first wrong field in the order in which all were registered, and components render after their parent.
+ */
+export const campiPersona = <C extends CampoPersona>(
+  field: (name: C) => Campo[1],
+  quali: readonly (C | readonly C[])[],
+): Campo[][] => quali.map((some) => [some].flat().map((name) => [name as C, field(name as C)]));
+
+export interface CampiPersonaProps {
+  campi: readonly Campo[][];
+  /** What is typed as the tax code now, where it is asked for. */
+  codice?: string;
+  /** Somebody else's data: the browser offers none of its own. */
+  altrui?: boolean;
+  /** On the field of the address. */
+  email?: Partial<Pick<TextFieldProps, 'label' | 'hint' | 'autoComplete'>>;
+  required?: boolean;
+}
+
+const TIPI: Readonly<Record<Exclude<CampoPersona, 'codice_fiscale'>, [string, HTMLInputTypeAttribute?]>> = {
+  nome: ['given-name'],
+  cognome: ['family-name'],
+  email: ['email', 'email'],
+  telefono: ['tel', 'tel'],
+};
+
+/** The fields of a form in which somebody's data are written (prodotto/account#dati-personali). */
+export function CampiPersona({ campi, codice = '', altrui = false, email, required }: CampiPersonaProps) {
+  const t = useTesti(comuni);
+  const draw = ([name, props]: Campo) => {
+    if (name === 'codice_fiscale') return <CampoCodiceFiscale key={name} {...props} scritto={codice} />;
+    const [autoComplete, type] = TIPI[name];
+    return (
+      <TextField
+        key={name}
+        label={t(name)}
+        type={type}
+        autoComplete={altrui ? 'off' : autoComplete}
+        required={required}
+        {...(name === 'email' && email)}
+        {...props}
+      />
+    );
+  };
+  return campi.map((some) =>
+    some.length === 1 ? draw(some[0]!) : <FieldPair key={some[0]![0]}>{some.map(draw)}</FieldPair>,
+  );
+}
