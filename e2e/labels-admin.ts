@@ -146,6 +146,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
     '/banco',
     '/cauzioni',
     '/giornate',
+    '/cassa',
     '/rendiconto',
     '/documenti',
     '/chiusure',

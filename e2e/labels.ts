@@ -38,7 +38,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/chiusure', 'Chiusure'],
   ['/cauzioni', 'Cauzioni'],
   ['/giornate', 'Giornate'],
-  ['/cassa', 'Cassa di oggi'],
+  ['/cassa', 'Cassa'],
   ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
