@@ -97,7 +97,7 @@ export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Se
     );
     await client.query(
       `insert into posta (tipo, destinatario, dati, user_id, stato, creata_il)
-       select 'prenotazione_ricevuta', email, '{}', id, 'inviata', now() - interval '1 second' * row_number() over ()
+       select 'prenotazioni_ricevute', email, '{}', id, 'inviata', now() - interval '1 second' * row_number() over ()
        from utenti`,
     );
     const { rows: free } = await client.query<{ id: number }>(

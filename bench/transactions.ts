@@ -38,11 +38,9 @@ async function transact(client: pg.Client, { libere, membri }: Order, today: Gio
   await client.query('begin');
   await send('lock', 'select id from prenotabili where id = $1 for no key update', [risorsa]);
   const { rows } = await send('booking', BOOKING, [giorno, membro.id, risorsa]);
-  const dati = JSON.stringify({
-    nome: 'Graziella',
-    prenotazione: { id: rows[0]!.id, risorsa: 'Libera', inizio: giorno, fine: giorno },
-  });
-  await send('letter', LETTER, ['prenotazione_ricevuta', membro.email, dati, membro.id]);
+  const prenotazione = { id: rows[0]!.id, risorsa: 'Libera', inizio: giorno, fine: giorno };
+  const dati = JSON.stringify({ nome: 'Graziella', prenotazioni: [{ ...prenotazione, confermata: false }] });
+  await send('letter', LETTER, ['prenotazioni_ricevute', membro.email, dati, membro.id]);
   await send('letter', LETTER, ['nuova_prenotazione', 'centro@posta.example', dati, null]);
   await send('record', RECORD, [
     membro.id,

@@ -146,7 +146,7 @@ async function expectOneMoment(url: string): Promise<void> {
   expect(copied.filter(({ row }) => !all.has(row))).toEqual([]);
   const parts = `SELECT (SELECT count(*) FROM prenotazioni)::int AS prenotazioni,
     (SELECT count(DISTINCT prenotazione_id) FROM registro WHERE azione LIKE 'prenotazione%')::int AS registro,
-    (SELECT count(DISTINCT dati -> 'prenotazione' ->> 'id') FROM posta WHERE dati ? 'prenotazione')::int AS posta`;
+    (SELECT count(DISTINCT dati #>> '{prenotazioni,0,id}') FROM posta WHERE tipo = 'prenotazioni_ricevute')::int AS posta`;
   const n = copied.length;
   expect(await query(url, parts)).toEqual([{ prenotazioni: n, registro: n, posta: n }]);
 }

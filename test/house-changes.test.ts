@@ -38,8 +38,8 @@ const CHANGES: readonly Change[] = [
   {
     title: 'A letter: `richieste_vicine`',
     within: /^(?:migrations|src)\//,
-    // On the screen it is called `tipo_richieste_vicine`.
-    text: /richieste_vicine/,
+    // Its model in the program is `richiesteVicine`.
+    text: /richieste_?vicine/i,
   },
   {
     title: 'A report for administrators: `registro`',

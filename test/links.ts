@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TipoLettera } from '#contract/lettere.ts';
 import { tokenOf } from '#server/features/gettoni/service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { passwordHash, type Membro } from './factories/utente.ts';
@@ -19,7 +20,7 @@ export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<v
 }
 
 /** The token of the link in the newest letter of a kind to an address, as its reader would click it. */
-export async function mailedToken(app: TestApp, destinatario: string, tipo: string): Promise<string> {
+export async function mailedToken(app: TestApp, destinatario: string, tipo: TipoLettera): Promise<string> {
   const { deps } = app;
   await lettereWritten(app);
   const { dati } = await deps.db
@@ -45,7 +46,7 @@ export async function iscrizioneToken(app: TestApp, email: string): Promise<stri
 }
 
 /** How many letters of a kind an address got. */
-export async function countLettere(app: TestApp, destinatario: string, tipo: string): Promise<number> {
+export async function countLettere(app: TestApp, destinatario: string, tipo: TipoLettera): Promise<number> {
   await lettereWritten(app);
   const rows = await app.deps.db
     .selectFrom('posta')

@@ -201,12 +201,12 @@ describe('an account with something in every table', () => {
     await db
       .updateTable('posta')
       .set({ stato: 'fallita', ultimo_errore: `550 no such user <${CHI.email}>` })
-      .where('tipo', '=', 'prenotazione_confermata')
+      .where('tipo', '=', 'prenotazioni_confermate')
       .execute();
     await db
       .updateTable('posta')
       .set({ stato: 'inviata', inviata_il: app.clock.now() })
-      .where('tipo', '=', 'prenotazione_ricevuta')
+      .where('tipo', '=', 'prenotazioni_ricevute')
       .execute();
     await createSecondoFattore(app, token);
     await app.pool.query(

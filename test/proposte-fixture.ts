@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { TipoLettera } from '#contract/lettere.ts';
 import { tokenOf } from '#server/features/gettoni/service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createPrenotabile } from './factories/risorsa.ts';
@@ -53,7 +54,7 @@ export function proposing(app: TestApp, admin: Membro) {
     });
   const preview = async (causa: object = CHIUSURA, scelte: object[] = []): Promise<Voce[]> =>
     (await settle(causa, scelte, { anteprima: true })).body.voci;
-  const lettere = async (tipo = 'prenotazioni_sistemate') => {
+  const lettere = async (tipo: TipoLettera = 'prenotazioni_sistemate') => {
     const rows = await app.deps.db.selectFrom('posta').selectAll().where('tipo', '=', tipo).execute();
     return rows.map(({ dati, ...row }) => ({ ...row, dati: dati as Record<string, any> }));
   };

@@ -44,7 +44,7 @@ export function killWaits(centre: KillFixture): void {
       `SELECT (SELECT annullata_il IS NOT NULL FROM prenotazioni WHERE id = $1) AS libero, a.stato,
        (SELECT tenuta_fino IS NOT NULL FROM prenotazioni b WHERE b.attesa_id = a.id AND annullata_il IS NULL) AS tenuta,
        (SELECT count(*)::int FROM posta WHERE user_id = $3 AND tipo = 'posto_offerto') AS offerte,
-       (SELECT count(*)::int FROM posta WHERE user_id = $3 AND tipo = 'prenotazione_ricevuta') AS ricevute
+       (SELECT count(*)::int FROM posta WHERE user_id = $3 AND tipo = 'prenotazioni_ricevute') AS ricevute
      FROM attese a WHERE a.id = $2`,
       [prenotazione, attesa, membro.id],
     );

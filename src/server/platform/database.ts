@@ -7,6 +7,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
 import type { Azione } from '#contract/azioni.ts';
+import type { TipoLettera } from '#contract/lettere.ts';
 
 /** The tables, as `migrations/` makes them. Days are `YYYY-MM-DD` texts, instants are `Date`. */
 export interface Database {
@@ -381,7 +382,7 @@ interface PostaTable {
   id: Generated<string>;
   /** The number by which people refer to it; `id` is in its Message-ID. */
   numero: Generated<number>;
-  tipo: string;
+  tipo: TipoLettera;
   /** Null: the person has no address. */
   destinatario: string | null;
   dati: JSONColumnType<Record<string, unknown>>;

@@ -49,7 +49,7 @@ async function offer() {
 async function whoHas(prenotabile_id: number) {
   const { rows } = await app.pool.query<{ user_id: string; tenuta: boolean; ricevute: number }>(
     `select user_id, tenuta_fino is not null as tenuta,
-       (select count(*)::int from posta where posta.user_id = b.user_id and tipo = 'prenotazione_ricevuta') as ricevute
+       (select count(*)::int from posta where posta.user_id = b.user_id and tipo = 'prenotazioni_ricevute') as ricevute
      from prenotazioni b where prenotabile_id = $1 and annullata_il is null`,
     [prenotabile_id],
   );

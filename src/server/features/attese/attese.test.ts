@@ -101,7 +101,7 @@ test('accepting makes it a request with the letters of a new booking; twice give
   await free();
   const first = await answer(anna, attesa, 'accetta');
   expect([first.status, first.body.confermata, first.body.prenotabile_id]).toEqual([200, false, id]);
-  expect(await letters(anna)).toEqual(['posto_offerto', 'prenotazione_ricevuta']);
+  expect(await letters(anna)).toEqual(['posto_offerto', 'prenotazioni_ricevute']);
   expect((await answer(anna, attesa, 'accetta')).body).toEqual(first.body);
   expect(await list(anna)).toEqual([]);
   const { body } = await send(app, 'GET /utenti/me/prenotazioni', { token: anna.token });

@@ -7,8 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import type { Lettera } from '../posta/lettera.ts';
-import { writeMessaggio } from '../posta/service.ts';
+import { writeMessaggio, type Lettera } from '../posta/service.ts';
 import { sendAvvisi, tellCentro } from './service.ts';
 
 const app: TestApp = await buildTestApp();

@@ -161,7 +161,7 @@ test('handing over a request confirms it, with the same letter', async () => {
     201,
     expect.objectContaining({ confermata: true, versione: 2 }),
   ]);
-  expect(await countLettere(app, chi.email, 'prenotazione_confermata')).toBe(1);
+  expect(await countLettere(app, chi.email, 'prenotazioni_confermate')).toBe(1);
 });
 
 /** Everything that is written about a booking at the desk: what went out and came back, its deposit, the records. */

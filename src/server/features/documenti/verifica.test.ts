@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TipoLettera } from '#contract/lettere.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
@@ -63,7 +64,7 @@ const book = async ({ token }: Membro) =>
     },
   });
 
-async function lettere({ id }: Membro, tipo: string): Promise<unknown[]> {
+async function lettere({ id }: Membro, tipo: TipoLettera): Promise<unknown[]> {
   const rows = await app.deps.db
     .selectFrom('posta')
     .select('dati')

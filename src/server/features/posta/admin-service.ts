@@ -7,8 +7,8 @@ import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
 import { readConsegne } from './consegna-store.ts';
+import { idsOf } from './lettere.ts';
 import { readGiorni, wakePosta, writeLettera } from './service.ts';
-import { idsOf } from './testi-consegna.ts';
 
 /** The outbox, newest first. */
 export function list(

@@ -3,7 +3,7 @@ import { mailOf } from '#domain/email.ts';
 import type { Posta } from '#contract/posta.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import type { Lettera } from './lettera.ts';
+import type { Lettera } from './lettere.ts';
 
 type Db = Kysely<Database>;
 

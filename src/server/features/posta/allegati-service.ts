@@ -3,36 +3,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { uidOf, writeIcs, type Evento, type Metodo } from '../../platform/ics.ts';
 import type { AllegatoIcs } from '../../platform/mail.ts';
 import { readStatiCalendario, type StatoCalendario } from './calendario-store.ts';
-import type { Lettera } from './lettera.ts';
+import { calendarioOf, prenotazioniOf, type Lettera } from './lettere.ts';
 
 export { readStatiCalendario };
 
 /** The bookings that some letters are about, as they are when the letters are sent. */
 export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
-
-/** The bookings whose change a letter brings to its member's calendar. */
-function prenotazioniDi(lettera: Lettera): number[] {
-  switch (lettera.tipo) {
-    case 'prenotazione_confermata':
-    case 'prenotazione_spostata':
-    case 'prenotazione_annullata':
-    case 'pezzo_cambiato':
-      return [lettera.dati.prenotazione.id];
-    case 'prenotazioni_ricevute':
-    case 'prenotazioni_confermate':
-    case 'prenotazioni_annullate':
-    case 'prenotazioni_spostate':
-    case 'calendario_aggiornato':
-      return lettera.dati.prenotazioni.map(({ id }) => id);
-    case 'prenotazioni_sistemate':
-      return lettera.dati.voci.map(({ id }) => id);
-    default:
-      return [];
-  }
-}
-
-export const listPrenotazioniDi = (prese: readonly { readonly lettera: Lettera }[]): number[] =>
-  prese.flatMap(({ lettera }) => prenotazioniDi(lettera));
 
 /**
  * The calendar files of a letter (prodotto/calendari#lettere). Each says what its booking is when the letter leaves, not
@@ -43,13 +19,15 @@ export function writeAllegati(
   lettera: Lettera,
   stati: StatiCalendario,
 ): AllegatoIcs[] {
-  const known = prenotazioniDi(lettera).flatMap((id) => {
+  const which = calendarioOf(lettera);
+  if (!which) return [];
+  const told = prenotazioniOf(lettera).flatMap(({ id }) => {
     const stato = stati.get(id);
-    return stato && (lettera.tipo === 'calendario_aggiornato' || isKnown(stato)) ? [stato] : [];
+    return stato && (which === 'all' || isKnown(stato)) ? [stato] : [];
   });
   // RFC 5546 lets several events be published together; a cancellation is about one.
   const [annullate, confermate] = [true, false].map((is) =>
-    known.filter(({ annullata }) => annullata === is),
+    told.filter(({ annullata }) => annullata === is),
   );
   return [
     ...(confermate!.length > 0 ? [writeAllegato(deps, 'PUBLISH', confermate!)] : []),

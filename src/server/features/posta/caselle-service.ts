@@ -1,7 +1,7 @@
+import type { TipoLettera } from '#contract/lettere.ts';
 import { casellaKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { TipoLettera } from './lettera.ts';
 
 /** Letters that anybody can request. Letters about bookings are not among them: they go to verified addresses only. */
 type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'>;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database.ts';
-import type { Consegna } from './testi-consegna.ts';
+import type { Consegna } from './modello.ts';
 
 /** The type, deposit and sheet of each booking's resource, by the booking's id; held places are asked for too. */
 export async function readConsegne(

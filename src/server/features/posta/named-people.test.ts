@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
-import type { TipoLettera } from './lettera.ts';
-import { TIPI_CON_ALTRI, TIPI_ULTIMI, withoutPersona, type Persone } from './named-people.ts';
+import type { TipoLettera } from '#contract/lettere.ts';
+import { TIPI_CON_ALTRI, TIPI_ULTIMI, withoutPersona } from './named-people.ts';
+import type { Persone } from './persone.ts';
 
 const giorno = toGiorno('2027-03-02')!;
 const chiuso = { prenotazioni: new Set([7]), mails: new Set(['ondina@posta.example']) };

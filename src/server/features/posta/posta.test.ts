@@ -299,7 +299,7 @@ describe('the mails about a booking', () => {
       .updateTable('posta')
       .set({ stato: 'in_attesa' })
       .where('user_id', '=', membro.id)
-      .where('tipo', '=', 'prenotazione_confermata')
+      .where('tipo', '=', 'prenotazioni_confermate')
       .execute();
     wakePosta(app.deps);
     const [, late] = await smtp.waitFor(to(membro.email, /confermata: Incisore/), 2);

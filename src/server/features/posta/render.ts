@@ -1,4 +1,4 @@
-import type { Testo } from './testo.ts';
+import type { Testo } from './modello.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 

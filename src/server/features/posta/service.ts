@@ -6,7 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { tokenOf } from '../gettoni/service.ts';
-import type { Lettera } from './lettera.ts';
+import { idsOf, prenotazioniOf, writeTesto, type Lettera } from './lettere.ts';
+import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
@@ -23,18 +24,10 @@ import {
   type PostaRow,
   type Presa,
 } from './store.ts';
-import {
-  listPrenotazioniDi,
-  readStatiCalendario,
-  writeAllegati,
-  type StatiCalendario,
-} from './allegati-service.ts';
+import { readStatiCalendario, writeAllegati, type StatiCalendario } from './allegati-service.ts';
 import { readConsegne } from './consegna-store.ts';
-import { idsOf, prenotazioniOf, type Consegne, type Giorni } from './testi-consegna.ts';
-import type { Testo } from './testo.ts';
-import { writeTesto, type Mittente } from './testi.ts';
 
-export type { Lettera };
+export { idsOf, type Lettera };
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
@@ -78,10 +71,11 @@ async function sendDue(deps: Deps): Promise<boolean> {
     holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
   }, BEAT_MS);
   try {
+    const prenotazioni = idsOf(prese.map(({ lettera }) => lettera));
     const [consegne, giorni, stati] = await Promise.all([
-      readConsegne(deps.db, idsOf(prese.map(({ lettera }) => lettera))),
+      readConsegne(deps.db, prenotazioni),
       readGiorni(deps, prese),
-      readStatiCalendario(deps.db, listPrenotazioniDi(prese)),
+      readStatiCalendario(deps.db, prenotazioni),
     ]);
     const errors = await Promise.all(
       prese.map((presa) => tryToSend(deps, presa, { consegne, giorni, stati })),

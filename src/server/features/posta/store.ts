@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import type { TipoLettera } from '#contract/lettere.ts';
 import { emailKeys, mailOf } from '#domain/email.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
-import type { Lettera, TipoLettera } from './lettera.ts';
+import type { Lettera } from './lettere.ts';
 import { TIPI_CON_ALTRI, withoutPersona } from './named-people.ts';
 
 /** A letter of the outbox. */
@@ -237,7 +238,7 @@ export async function anonymizePosta(
   for (const { id, tipo, dati } of await lockNaming(tx, chi.prenotazioni, mails))
     await tx
       .updateTable('posta')
-      .set({ dati: JSON.stringify(withoutPersona(tipo as TipoLettera, dati, chiuso)) })
+      .set({ dati: JSON.stringify(withoutPersona(tipo, dati, chiuso)) })
       .where('id', '=', id)
       .execute();
 }

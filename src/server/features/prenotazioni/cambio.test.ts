@@ -74,7 +74,10 @@ const lettersTo = async (id: number): Promise<{ tipo: string; dati: any }[]> =>
       .select(['tipo', 'dati', 'destinatario'])
       .orderBy('creata_il')
       .execute()
-  ).filter(({ dati }) => (dati as any).prenotazione?.id === id);
+  ).filter(({ dati }) => {
+    const { prenotazione, prenotazioni } = dati as any;
+    return [prenotazione, ...(prenotazioni ?? [])].some((one) => one?.id === id);
+  });
 const noticesOf = (id: number) =>
   app.deps.db
     .selectFrom('avvisi')
@@ -399,13 +402,20 @@ describe('who is told', () => {
     await changeAs(ada, id, { fine: '2027-05-14' });
     expect(await lettersTo(id)).toEqual([
       expect.objectContaining({
-        tipo: 'prenotazione_spostata',
+        tipo: 'prenotazioni_spostate',
         destinatario: membro.email,
         dati: {
           nome: 'Nilde',
-          prenotazione: { id, risorsa: 'Drone', inizio: '2027-05-10', fine: '2027-05-14' },
-          prima: { risorsa: 'Drone', inizio: '2027-05-10', fine: '2027-05-12' },
-          confermata: true,
+          prenotazioni: [
+            {
+              id,
+              risorsa: 'Drone',
+              inizio: '2027-05-10',
+              fine: '2027-05-14',
+              prima: { risorsa: 'Drone', inizio: '2027-05-10', fine: '2027-05-12' },
+              confermata: true,
+            },
+          ],
         },
       }),
     ]);

@@ -30,7 +30,12 @@ const tipiTo = async ({ id }: Membro) => {
     .where('user_id', '=', id)
     .orderBy('numero')
     .execute();
-  return rows.map(({ tipo, dati }) => [tipo, (dati as { subito?: true }).subito ?? false]);
+  return rows.map(({ tipo, dati }) => [
+    tipo,
+    (dati as unknown as { prenotazioni: { confermata: boolean }[] }).prenotazioni.map(
+      ({ confermata }) => confermata,
+    ),
+  ]);
 };
 
 test('a resource that says so is confirmed at once, to people whose document is verified; the centre is told', async () => {
@@ -42,10 +47,10 @@ test('a resource that says so is confirmed at once, to people whose document is 
   expect((await book(verified, ordinary, '2027-03-10')).confermata).toBe(false);
   expect((await book(waits, entry, '2027-03-11')).confermata).toBe(false);
   expect(await tipiTo(verified)).toEqual([
-    ['prenotazione_confermata', true],
-    ['prenotazione_ricevuta', false],
+    ['prenotazioni_ricevute', [true]],
+    ['prenotazioni_ricevute', [false]],
   ]);
-  expect(await tipiTo(waits)).toEqual([['prenotazione_ricevuta', false]]);
+  expect(await tipiTo(waits)).toEqual([['prenotazioni_ricevute', [false]]]);
   app.clock.set('2027-03-01T10:00:00Z');
   await sendAvvisi(app.deps);
   const centro = await app.deps.db

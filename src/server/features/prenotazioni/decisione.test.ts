@@ -138,11 +138,11 @@ test('the centre’s own words stand in the letter of a cancellation, and nowher
   const [letter] = await app.deps.db
     .selectFrom('posta')
     .select('dati')
-    .where('tipo', '=', 'prenotazione_annullata')
+    .where('tipo', '=', 'prenotazioni_annullate')
     .orderBy('creata_il', 'desc')
     .limit(1)
     .execute();
-  expect(letter!.dati).toMatchObject({ motivo, prenotazione: { id } });
+  expect(letter!.dati).toMatchObject({ motivo, prenotazioni: [{ id }] });
   const voci = await app.deps.db.selectFrom('registro').select('dettagli').execute();
   expect(JSON.stringify(voci)).not.toContain('tetto');
   const long = `DELETE /prenotazioni/${await book()}?motivo=${'x'.repeat(501)}`;

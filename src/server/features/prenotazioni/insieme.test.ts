@@ -105,7 +105,7 @@ test('one entry alone is a booking like any other', async () => {
   const answer = await book([voce(await createPrenotabile(app), '03-11')], chi);
   expect([answer.status, answer.body[0].serie_id]).toEqual([201, null]);
   const letter = app.deps.db.selectFrom('posta').select('tipo').where('destinatario', '=', chi.email);
-  expect(await letter.execute()).toEqual([{ tipo: 'prenotazione_ricevuta' }]);
+  expect(await letter.execute()).toEqual([{ tipo: 'prenotazioni_ricevute' }]);
 });
 
 test('all or nothing: each refused entry is named with its reason and with free days', async () => {

@@ -11,38 +11,31 @@ export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) =
   fine,
 });
 
-/** The letter about what was booked in one go. `subito`: what is confirmed was so at once, not by the centre. */
-export function writeRicevute(nome: string, nuove: readonly PrenotazioneSalvata[], subito: boolean): Lettera {
-  const [one, ...others] = nuove;
-  if (one && others.length === 0) {
-    const dati = { nome, prenotazione: toDati(one) };
-    if (!one.confermata) return { tipo: 'prenotazione_ricevuta', dati };
-    return { tipo: 'prenotazione_confermata', dati: subito ? { ...dati, subito } : dati };
-  }
+/**
+ * The letter about what was booked in one go. `perAltri`: by the centre, which does not write that it has received what it
+ * has confirmed itself.
+ */
+export function writeRicevute(nome: string, nuove: readonly PrenotazioneSalvata[], perAltri: boolean): Lettera {
+  if (perAltri && nuove.every(({ confermata }) => confermata)) return writeConfermate(nome, nuove);
   const prenotazioni = nuove.map((p) => ({ ...toDati(p), confermata: p.confermata }));
   return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };
 }
 
 /** The letter about what the centre has confirmed in one go. */
-export function writeConfermate(nome: string, confermate: readonly PrenotazioneSalvata[]): Lettera {
-  const [one, ...others] = confermate;
-  if (one && others.length === 0)
-    return { tipo: 'prenotazione_confermata', dati: { nome, prenotazione: toDati(one) } };
-  const prenotazioni = confermate.map(toDati);
-  return { tipo: 'prenotazioni_confermate', dati: { nome, prenotazioni } };
-}
+export const writeConfermate = (nome: string, confermate: readonly PrenotazioneSalvata[]): Lettera => ({
+  tipo: 'prenotazioni_confermate',
+  dati: { nome, prenotazioni: confermate.map(toDati) },
+});
 
 /** The letter about what the centre has cancelled in one go. `motivo`: why, in its own words, or empty. */
-export function writeAnnullate(
+export const writeAnnullate = (
   nome: string,
   annullate: readonly PrenotazioneSalvata[],
   motivo: string,
-): Lettera {
-  const [one, ...others] = annullate;
-  if (one && others.length === 0)
-    return { tipo: 'prenotazione_annullata', dati: { nome, prenotazione: toDati(one), motivo } };
-  return { tipo: 'prenotazioni_annullate', dati: { nome, prenotazioni: annullate.map(toDati), motivo } };
-}
+): Lettera => ({
+  tipo: 'prenotazioni_annullate',
+  dati: { nome, prenotazioni: annullate.map(toDati), motivo },
+});
 
 /** A booking before and after a change of it. */
 export type Coppia = { before: PrenotazioneSalvataAdmin; now: PrenotazioneSalvataAdmin };
@@ -61,12 +54,6 @@ function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
     prima: { risorsa: before.prenotabile.nome, inizio: before.inizio, fine: before.fine },
     confermata: now.confermata,
   }));
-  const [one, ...others] = coppie;
-  if (one && others.length === 0) {
-    const { prima, confermata } = prenotazioni[0]!;
-    const dati = { nome, prenotazione: toDati(one.now), prima, confermata };
-    return { tipo: 'prenotazione_spostata', dati };
-  }
   return { tipo: 'prenotazioni_spostate', dati: { nome, prenotazioni } };
 }
 

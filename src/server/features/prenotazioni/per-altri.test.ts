@@ -53,7 +53,7 @@ describe('booking for somebody', () => {
     const { status, body } = await book(id);
     expect([status, body.confermata, body.user_id, body.versione]).toEqual([201, true, id, 1]);
     expect(await lettere(id)).toMatchObject([
-      { tipo: 'prenotazione_confermata', destinatario: email, stato: 'in_attesa' },
+      { tipo: 'prenotazioni_confermate', destinatario: email, stato: 'in_attesa' },
     ]);
     expect(await voce(body.id)).toEqual([
       {
@@ -181,7 +181,7 @@ describe('letters to somebody without an address', () => {
     expect(made.status).toBe(201);
     const [waiting] = await lettere(per);
     expect(waiting).toMatchObject({
-      tipo: 'prenotazione_confermata',
+      tipo: 'prenotazioni_confermate',
       destinatario: null,
       stato: 'da_stampare',
     });
@@ -220,10 +220,10 @@ describe('letters to somebody without an address', () => {
     await send(app, `DELETE /prenotazioni/${id}`, { token });
     const found = await lettere(per);
     expect(found.map(({ tipo }) => tipo)).toEqual([
-      'prenotazione_confermata',
+      'prenotazioni_confermate',
       'promemoria',
-      'prenotazione_spostata',
-      'prenotazione_annullata',
+      'prenotazioni_spostate',
+      'prenotazioni_annullate',
     ]);
     for (const { stato, destinatario } of found) expect([stato, destinatario]).toEqual(['da_stampare', null]);
     for (const { id: numero } of found) {

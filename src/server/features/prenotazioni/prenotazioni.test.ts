@@ -231,7 +231,7 @@ describe('administration', () => {
       .select('tipo')
       .where('destinatario', '=', membro.email)
       .execute();
-    expect(letters.filter(({ tipo }) => tipo === 'prenotazione_confermata')).toHaveLength(1);
+    expect(letters.filter(({ tipo }) => tipo === 'prenotazioni_confermate')).toHaveLength(1);
   });
 
   test('searches by id, by any part of the address taken literally, by resource and by span', async () => {

@@ -90,9 +90,9 @@ describe('PATCH /prenotazioni/conferma', () => {
     );
     expect(await letters()).toEqual([
       {
-        tipo: 'prenotazione_confermata',
+        tipo: 'prenotazioni_confermate',
         destinatario: bruno.email,
-        dati: expect.objectContaining({ prenotazione: expect.objectContaining({ id: theirs[0]!.id }) }),
+        dati: expect.objectContaining({ prenotazioni: [expect.objectContaining({ id: theirs[0]!.id })] }),
       },
       {
         tipo: 'prenotazioni_confermate',

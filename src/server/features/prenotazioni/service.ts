@@ -257,7 +257,7 @@ export async function announce(
   const avvisi = made.map(({ id }) => ({ tipo: 'nuova_prenotazione', prenotazione_id: id }) as const);
   await Promise.all([
     queueLettera(tx, {
-      lettera: writeRicevute(titolare.nome, made, superati === null),
+      lettera: writeRicevute(titolare.nome, made, superati !== null),
       destinatario: titolare.email,
       user_id: titolare.id,
     }),

@@ -75,7 +75,7 @@ describe('an account that has everything an account can have', () => {
     await app.deps.db
       .updateTable('posta')
       .set({ stato: 'inviata' })
-      .where('tipo', '=', 'prenotazione_ricevuta')
+      .where('tipo', '=', 'prenotazioni_ricevute')
       .execute();
     const body = { mail: EMAIL.toLowerCase(), problema: 'La videocamera', descrizione: 'non registra' };
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -172,7 +172,7 @@ describe('an account that has everything an account can have', () => {
 
   test('sent letters keep neither address nor content, and those to the centre keep no name', async () => {
     const letters = await posta();
-    const sent = letters.filter(({ tipo }) => tipo === 'prenotazione_ricevuta');
+    const sent = letters.filter(({ tipo }) => tipo === 'prenotazioni_ricevute');
     expect(sent).toHaveLength(3);
     for (const { destinatario, dati, user_id } of sent)
       expect([destinatario, dati, user_id]).toEqual(['', {}, null]);

@@ -98,7 +98,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
     'prenotazione_ritirata: tu',
     'prenotazione_creata: tu',
   ]);
-  expect(json('posta.json').map(({ tipo }: { tipo: string }) => tipo)).toEqual(['prenotazione_ricevuta']);
+  expect(json('posta.json').map(({ tipo }: { tipo: string }) => tipo)).toEqual(['prenotazioni_ricevute']);
   expect(json('segnalazioni.json')).toEqual([expect.objectContaining({ problema: 'La lampada' })]);
   expect(json('sessioni.json')).toHaveLength(1);
   const sizes = ['fronte', 'retro'].map(async (lato) => sharp(files.get(`documento/${lato}.jpg`)).metadata());

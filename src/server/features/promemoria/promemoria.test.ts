@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { TipoLettera } from '#contract/lettere.ts';
 import { startScheduledJobs } from '#server/scheduled-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -29,7 +30,7 @@ async function book(inizio: string, values: { confermata: boolean; nome?: string
   return { id, membro };
 }
 
-const letters = async (tipo: string) =>
+const letters = async (tipo: TipoLettera) =>
   app.deps.db
     .selectFrom('posta')
     .select(['destinatario', 'user_id', 'dati'])

@@ -5,8 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import type { Lettera } from '../posta/lettera.ts';
-import { writeMessaggio } from '../posta/service.ts';
+import { writeMessaggio, type Lettera } from '../posta/service.ts';
 import { sendSettimana } from './service.ts';
 
 let app: TestApp;
@@ -31,7 +30,7 @@ test('bookings are not told one by one; reports are', async () => {
   const booking = { inizio: '2027-04-05', fine: '2027-04-05', entry_id, entry_tipo: 'prenotabile' };
   const made = await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body: booking });
   expect(made.status).toBe(201);
-  expect((await letters()).map(({ tipo }) => tipo)).toEqual(['prenotazione_ricevuta']);
+  expect((await letters()).map(({ tipo }) => tipo)).toEqual(['prenotazioni_ricevute']);
   const report = { mail: membro.email, problema: 'La porta', descrizione: 'Cigola.' };
   await send(app, 'POST /segnalazioni', { body: report });
   expect((await toCentro()).map(({ tipo }) => tipo)).toEqual(['nuova_segnalazione']);

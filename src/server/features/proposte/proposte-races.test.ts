@@ -99,7 +99,7 @@ test('the night’s job beside the last answer: the booking moves, or it is canc
     app.clock.set('2027-03-16T23:05:00Z');
     await expireProposte(app.deps);
     const code = codeOf(await answer);
-    const [row, letters] = [await of.read(id), await of.lettere('prenotazione_annullata')];
+    const [row, letters] = [await of.read(id), await of.lettere('prenotazioni_annullate')];
     if (code === '200') {
       outcomes.taken += 1;
       expect([row.inizio, row.annullata_il, letters.length]).toEqual([span.inizio, null, 0]);

@@ -78,8 +78,10 @@ describe('accepting', () => {
     const { id, proposta, span } = await of.ask(anna, { confermata: true });
     expect((await of.accept(proposta.id, span, admin)).status).toBe(200);
     expect(await last(id)).toMatchObject({ azione: 'prenotazione_modificata', attore_id: admin.id });
-    const letters = await of.lettere('prenotazione_spostata');
-    expect(letters.map(({ user_id, dati }) => [user_id, dati['confermata']])).toEqual([[anna.id, true]]);
+    const letters = await of.lettere('prenotazioni_spostate');
+    expect(letters.map(({ user_id, dati }) => [user_id, dati['prenotazioni'][0].confermata])).toEqual([
+      [anna.id, true],
+    ]);
   });
 
   test('another piece of the group where the named one was taken, packed anew where needed', async () => {
@@ -122,7 +124,7 @@ describe('refusing', () => {
     const { id, proposta } = await of.ask(anna);
     expect((await of.refuse(proposta.id, admin)).status).toBe(200);
     expect(await last(id)).toMatchObject({ azione: 'prenotazione_annullata', attore_id: admin.id });
-    const [letter] = await of.lettere('prenotazione_annullata');
+    const [letter] = await of.lettere('prenotazioni_annullate');
     expect(letter!.dati['motivo']).toBe('Lavori al tetto.');
   });
 });
@@ -335,14 +337,14 @@ describe('the night after the last day for an answer', () => {
       attore_id: null,
       proposta: proposta.id,
     });
-    const [letter] = await of.lettere('prenotazione_annullata');
+    const [letter] = await of.lettere('prenotazioni_annullate');
     expect([letter!.user_id, letter!.dati['entro'], letter!.dati['motivo']]).toEqual([
       anna.id,
       '2027-03-16',
       'Lavori al tetto.',
     ]);
     await night();
-    expect(await of.lettere('prenotazione_annullata')).toHaveLength(1);
+    expect(await of.lettere('prenotazioni_annullate')).toHaveLength(1);
   });
 
   test('leaves it as it is where that was announced', async () => {

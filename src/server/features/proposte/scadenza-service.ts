@@ -66,7 +66,7 @@ const recordRimasta = (tx: Tx, { id, user_id, prenotabile_id, inizio, fine }: Bl
 async function tellAnnullata(tx: Tx, prenotazione: Bloccata, { motivo, entro }: store.Row): Promise<void> {
   const { utente } = prenotazione;
   if (!utente) return;
-  const dati = { nome: utente.nome, prenotazione: toDati(prenotazione), motivo: motivo ?? '', entro };
-  const lettera = { tipo: 'prenotazione_annullata', dati } as const;
+  const dati = { nome: utente.nome, prenotazioni: [toDati(prenotazione)], motivo: motivo ?? '', entro };
+  const lettera = { tipo: 'prenotazioni_annullate', dati } as const;
   await queueLettera(tx, { lettera, destinatario: utente.email, user_id: utente.id });
 }

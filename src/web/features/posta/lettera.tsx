@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
+import { NOMI_LETTERA } from '#contract/lettere.ts';
 import type { Posta } from '#contract/posta.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
@@ -16,7 +17,6 @@ import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useResendPosta } from './api.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 
 const ICONE = {
@@ -45,7 +45,7 @@ export function Lettera({ posta, onGone }: LetteraProps) {
   const { id, stato, tentativi, ultimo_errore, creata_il, inviata_il } = posta;
   const suCarta = stato === 'da_stampare' || stato === 'consegnata';
   const Icon = ICONE[stato];
-  const tipo = nameTipo(posta.tipo, t);
+  const tipo = NOMI_LETTERA[posta.tipo][lingua];
   const leave = () => requestAnimationFrame(() => document.activeElement === document.body && onGone());
   const { run, pending } = useRun({
     send: () => resend.mutateAsync(id),
@@ -120,12 +120,4 @@ function Destinatario({ posta: { destinatario, user_id, persona } }: Pick<Letter
   if (!chi) return t('senza_destinatario');
   if (user_id) return <Link to={pathUtente(user_id)}>{chi}</Link>;
   return <a href={mailtoHref(chi)}>{chi}</a>;
-}
-
-/** The name of a type of letter. An unknown type is shown by its code. */
-function nameTipo(tipo: string, t: Traduci<typeof testiPosta>): string {
-  const key = `tipo_${tipo}`;
-  return Object.hasOwn(testiPosta.it, key)
-    ? t(key as Extract<keyof typeof testiPosta.it, `tipo_${string}`>)
-    : tipo.replaceAll('_', ' ');
 }

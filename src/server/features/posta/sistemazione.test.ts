@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Giorno } from '#domain/giorno.ts';
 import type { Centro } from '#contract/contenuto.ts';
-import { writeNienteDaProporre, writeSistemate } from './testi-sistemazione.ts';
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { writeTesto } from './lettere.ts';
 
 const giorno = (testo: string): Giorno => testo as Giorno;
 const centro = { casella: 'a@example.org', telefono: '059' } as unknown as Centro;
-const from = { centro, publicUrl: 'https://centro.example', tokenOf: (id: string) => id, suCarta: false };
+const from = {
+  centro,
+  publicUrl: 'https://centro.example',
+  tokenOf: (id: string) => id,
+  consegne: new Map(),
+  giorni: { oggi: giorno('2027-03-01'), calendario: SEMPRE_APERTO },
+  suCarta: false,
+};
 const booked = { id: 7, risorsa: 'Drone', inizio: giorno('2027-03-22'), fine: giorno('2027-03-22') };
 const proposta = (altrimenti: 'annulla' | 'lascia') => ({
   giorni: [{ risorsa: 'Drone', inizio: giorno('2027-03-29'), fine: giorno('2027-03-29') }],
@@ -13,7 +21,7 @@ const proposta = (altrimenti: 'annulla' | 'lascia') => ({
   altrimenti,
 });
 const write = (...voci: { proposta?: ReturnType<typeof proposta>; nuova: null }[]) =>
-  writeSistemate(
+  writeTesto(
     {
       tipo: 'prenotazioni_sistemate',
       dati: { nome: 'Ada', perche: null, voci: voci.map((v) => ({ ...booked, motivo: null, ...v })) },
@@ -48,7 +56,7 @@ test.each([
 ])('nothing left to propose: the centre reads until when the booking stands (%s)', (entro, said) => {
   const prenotante = { nome: 'Ada', cognome: 'Bo', email: 'ada@posta.example', telefono: '340' };
   const dati = { prenotante, prenotazione: booked, entro };
-  const { paragrafi } = writeNienteDaProporre({ tipo: 'niente_da_proporre', dati }, from.publicUrl);
+  const { paragrafi } = writeTesto({ tipo: 'niente_da_proporre', dati }, from);
   expect(paragrafi[0]).toContain('non sono più liberi, e altri non ce ne sono.');
   expect(paragrafi[1]).toBe(`La prenotazione per ora resta: ${said}`);
 });

@@ -1,0 +1,51 @@
+/**
+ * Every kind of letter that the centre writes (prodotto/lettere#elenco), and what the outbox calls it in both languages.
+ * Never remove a kind whose letters may still be stored: a migration first gives them another one.
+ */
+export const NOMI_LETTERA = {
+  verifica: { it: 'Verifica della mail', en: 'Verification of the email' },
+  iscrizione: { it: 'Link per continuare l’iscrizione', en: 'Link to go on signing up' },
+  password: { it: 'Recupero della password', en: 'Password recovery' },
+  invito: { it: 'Invito dopo un’iscrizione al banco', en: 'Invitation of somebody registered at the desk' },
+  account_sospeso: { it: 'Account sospeso', en: 'Account suspended' },
+  gia_registrato: { it: 'Account già esistente', en: 'Account already exists' },
+  dati_corretti: { it: 'Dati corretti', en: 'Data corrected' },
+  indirizzo_cambiato: { it: 'Mail cambiata', en: 'Email changed' },
+  cambio_annullato: { it: 'Cambio di mail annullato', en: 'Change of email undone' },
+  mail_tolta: { it: 'Mail sostituita dal centro', en: 'Email replaced by the centre' },
+  password_cambiata: { it: 'Password cambiata', en: 'Password changed' },
+  nominata: { it: 'Account che ora amministra', en: 'Account that is now an administrator’s' },
+  secondo_fattore_attivato: { it: 'Verifica in due passaggi attivata', en: 'Two-step verification turned on' },
+  secondo_fattore_disattivato: { it: 'Verifica in due passaggi disattivata', en: 'Two-step verification turned off' },
+  codice_recupero_usato: { it: 'Codice di recupero usato', en: 'Recovery code used' },
+  addio: { it: 'Account chiuso', en: 'Account closed' },
+  documento_distrutto: { it: 'Documento distrutto', en: 'Document destroyed' },
+  documento_rifiutato: { it: 'Documento rifiutato', en: 'Document refused' },
+  documento_in_scadenza: { it: 'Documento in scadenza', en: 'Document about to expire' },
+  prenotazioni_ricevute: { it: 'Prenotazioni ricevute', en: 'Bookings received' },
+  prenotazioni_confermate: { it: 'Prenotazioni confermate', en: 'Bookings confirmed' },
+  prenotazioni_spostate: { it: 'Prenotazioni cambiate dal centro', en: 'Bookings changed by the centre' },
+  prenotazioni_annullate: { it: 'Prenotazioni annullate', en: 'Bookings cancelled' },
+  prenotazioni_sistemate: { it: 'Prenotazioni in mezzo a un cambiamento', en: 'Bookings in the way of a change' },
+  calendario_aggiornato: { it: 'Prenotazione cambiata o ritirata da chi l’ha fatta', en: 'Booking changed or withdrawn by its member' },
+  pezzo_cambiato: { it: 'Prenotazione su un altro pezzo', en: 'Booking on another piece' },
+  promemoria: { it: 'Promemoria del giorno prima', en: 'Reminder of the day before' },
+  sollecito: { it: 'Da riportare', en: 'To be brought back' },
+  posto_offerto: { it: 'Posto che si è liberato', en: 'A place that became free' },
+  attesa_al_limite: { it: 'Attesa: al limite', en: 'A wait: at the limit' },
+  posto_non_piu_tenuto: { it: 'Posto non più tenuto', en: 'A place no longer held' },
+  nuova_prenotazione: { it: 'Nuova prenotazione, al centro', en: 'New booking, to the centre' },
+  prenotazione_modificata: { it: 'Prenotazione cambiata, al centro', en: 'Booking changed, to the centre' },
+  prenotazione_ritirata: { it: 'Prenotazione ritirata, al centro', en: 'Booking withdrawn, to the centre' },
+  niente_da_proporre: { it: 'Niente più da proporre', en: 'Nothing left to propose' },
+  richieste_vicine: { it: 'Richieste in scadenza, al centro', en: 'Requests about to begin, to the centre' },
+  settimana: { it: 'La settimana, al centro', en: 'The week, to the centre' },
+  avvisi_centro: { it: 'Avvisi raccolti, al centro', en: 'Notices in one letter, to the centre' },
+  nuova_segnalazione: { it: 'Nuova segnalazione, al centro', en: 'New report, to the centre' },
+  account_chiuso: { it: 'Account chiuso, al centro', en: 'Account closed, to the centre' },
+} as const satisfies Readonly<Record<string, { it: string; en: string }>>;
+
+export type TipoLettera = keyof typeof NOMI_LETTERA;
+
+/** The same kinds, as a list. */
+export const TIPI_LETTERA = Object.keys(NOMI_LETTERA) as TipoLettera[];

@@ -1,0 +1,119 @@
+import type { Centro } from '#contract/contenuto.ts';
+import { findProssimaChiusura } from '#domain/apertura.ts';
+import { listDaPortare } from '#domain/consegna.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import { giorniPagati, prezzoGiorni } from '#domain/prezzi.ts';
+import { sayGiorniApertura } from '#domain/say-apertura.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
+import { riga } from './italiano.ts';
+import type { Consegna, DatiPrenotazione, Giorni, Mittente } from './modello.ts';
+
+/** A booking whose resource is still there, and its terms. */
+interface Nota {
+  readonly p: DatiPrenotazione;
+  readonly consegna: Consegna;
+}
+
+/**
+ * Price, deposit, what to bring, opening hours and the next closure: what the page shows after booking. Of several
+ * bookings only what holds for all of them, since price and deposit stand beside each (`writeVoce`).
+ */
+export function writeConsegna(
+  prenotazioni: readonly DatiPrenotazione[],
+  { consegne, centro, giorni }: Mittente,
+): string[] {
+  const note = prenotazioni.flatMap((p): Nota[] => {
+    const consegna = consegne.get(p.id);
+    return consegna ? [{ p, consegna }] : [];
+  });
+  if (note.length === 0) return [];
+  const sola = prenotazioni.length === 1 ? note[0]! : null;
+  const pagati = note.reduce((sum, nota) => sum + pagatiDi(nota, giorni), 0);
+  const contributo = writeContributo(pagati, centro);
+  // Once for each resource, however many bookings it has.
+  const portare = new Map(
+    note.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni)] as const),
+  );
+  return [
+    ...(sola ? writeTermini(sola, contributo, giorni) : contributo),
+    ...[...portare].flatMap(([risorsa, cose]) =>
+      cose.length > 0 ? [`Da portare${sola ? '' : ` per ${risorsa}`}: ${cose.join('; ')}.`] : [],
+    ),
+    writeOrari(centro),
+    ...writeChiusura(
+      note.map(({ p }) => p),
+      giorni,
+    ),
+  ];
+}
+
+/** One of several bookings, with its price and deposit: '7: Sala, …; costa €15; cauzione €50, …'. */
+export function writeVoce(p: DatiPrenotazione, { consegne, giorni }: Mittente): string {
+  const consegna = consegne.get(p.id);
+  if (!consegna) return riga(p);
+  const { tipo, cauzione } = consegna;
+  return [
+    riga(p),
+    ...(tipo === 'spazio' ? [`costa ${writeCosto({ p, consegna }, giorni)}`] : []),
+    ...(cauzione > 0 ? [`cauzione €${cauzione}, che ti torna alla riconsegna`] : []),
+  ].join('; ');
+}
+
+/** Price and deposit of a booking that a letter tells about alone. */
+function writeTermini(nota: Nota, contributo: readonly string[], giorni: Giorni): string[] {
+  const { tipo, cauzione } = nota.consegna;
+  return [
+    tipo === 'spazio'
+      ? [`Costa ${writeCosto(nota, giorni)}.`, ...contributo].join(' ')
+      : 'Compreso, nessun costo.',
+    ...(cauzione > 0 ? [`Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`] : []),
+  ];
+}
+
+/** The days that a booking of a space is paid for; 0 of what costs nothing. */
+const pagatiDi = ({ p, consegna }: Nota, { calendario }: Giorni): number =>
+  consegna.tipo === 'spazio' ? giorniPagati(calendario, p) : 0;
+
+/** What a booking of a space costs, and for how many days where the centre is closed on some of them: '€15'. */
+function writeCosto(nota: Nota, giorni: Giorni): string {
+  const pagati = pagatiDi(nota, giorni);
+  const chiusi = giorniIn(nota.p) - pagati;
+  const prezzo = `€${prezzoGiorni(pagati)}`;
+  if (chiusi === 0) return prezzo;
+  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}`;
+}
+
+/**
+ * The contribution of people from elsewhere, said in the same words to everybody: a letter is read by others too, and
+ * must not tell a class (prodotto/fasce#fascia).
+ */
+const writeContributo = (pagati: number, { contributo_esterni = 0 }: Centro): string[] =>
+  pagati * contributo_esterni > 0 ? [`Chi viene da fuori versa €${pagati * contributo_esterni} in più.`] : [];
+
+const writeOrari = ({ orari: { giorni, fasce }, apertura }: Centro): string =>
+  `${apertura ? sayGiorniApertura(apertura.giorni, 'it') : giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;
+
+/** How many days after the last booking a closure still concerns its member. */
+const VICINA = 30;
+
+/** The closure that whoever reads about these bookings should know: the next one, if it begins soon after the last. */
+export function writeChiusura(
+  prenotazioni: readonly DatiPrenotazione[],
+  { oggi, calendario }: Giorni,
+): string[] {
+  const chiusura = findProssimaChiusura(calendario, oggi);
+  if (!chiusura || prenotazioni.every(({ fine }) => chiusura.inizio > addGiorni(fine, VICINA))) return [];
+  const { inizio, fine, motivo } = chiusura;
+  const detti = sayEstremi(chiusura, 'it');
+  return [`Siamo chiusi ${inizio === fine ? detti.fine : `da ${detti.inizio} a ${detti.fine}`}: ${motivo}.`];
+}
+
+/** The page on which other days are chosen: that of the instruments where all the bookings are of some. */
+export function urlElenco(
+  prenotazioni: readonly DatiPrenotazione[],
+  { consegne, publicUrl }: Mittente,
+): string {
+  const strumenti = prenotazioni.every(({ id }) => consegne.get(id)?.tipo === 'strumento');
+  return publicUrl + (strumenti ? '/strumentazioni' : '/spazi');
+}

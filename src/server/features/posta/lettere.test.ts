@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NOMI_LETTERA, TIPI_LETTERA, type TipoLettera } from '#contract/lettere.ts';
+import type { Centro } from '#contract/contenuto.ts';
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import { idsOf, LETTERE, writeTesto, type Lettera } from './lettere.ts';
+import type { Consegne, Mittente, Modello } from './modello.ts';
+
+const giorno = '2027-03-16' as Giorno;
+const of = (id: number) => ({ id, risorsa: 'Cosa', inizio: giorno, fine: giorno });
+const consegne: Consegne = new Map([
+  [1, { tipo: 'strumento', cauzione: 50, sezioni: [] }],
+  [2, { tipo: 'spazio', cauzione: 50, sezioni: [] }],
+  [4, { tipo: 'strumento', cauzione: 0, sezioni: [] }],
+]);
+
+let centro: Centro;
+beforeAll(async () => {
+  ({ centro } = await loadContenuto(join(import.meta.dirname, '../../../../content')));
+});
+
+const write = (lettera: Lettera, come: Partial<Mittente> = {}) =>
+  writeTesto(lettera, {
+    centro,
+    publicUrl: 'https://centro.example',
+    tokenOf: (id) => id,
+    consegne,
+    giorni: { oggi: '2027-03-01' as Giorno, calendario: SEMPRE_APERTO },
+    suCarta: false,
+    ...come,
+  });
+
+const annullate = (...prenotazioni: ReturnType<typeof of>[]): Lettera => ({
+  tipo: 'prenotazioni_annullate',
+  dati: { nome: 'Ada', motivo: 'Il tetto perde.', prenotazioni },
+});
+
+describe('what was cancelled', () => {
+  test.each([
+    ['an instrument', [1], '/strumentazioni'],
+    ['several instruments', [1, 4], '/strumentazioni'],
+    ['a space', [2], '/spazi'],
+    ['both', [1, 2], '/spazi'],
+    ['a thing that is not known', [3], '/spazi'],
+  ])('%s: other days are chosen on its page', (_, ids, path) => {
+    const lettera = annullate(...ids.map(of));
+    expect(idsOf([lettera]), 'read before it is written').toEqual(ids);
+    expect(write(lettera).azione?.href).toBe(`https://centro.example${path}`);
+  });
+
+  test('has no cost and no deposit any more', () => {
+    const { paragrafi } = write(annullate(of(1), of(2)));
+    expect(paragrafi.slice(2, 4).map((one) => one.slice(0, 8))).toEqual(['1: Cosa,', '2: Cosa,']);
+    expect(paragrafi.join(' ')).not.toMatch(/€|cauzione/);
+  });
+});
+
+test('one and several bookings are told the same: where, the calendar file, the next closure, how to give them back', () => {
+  const chiusi = [{ inizio: giorno, fine: giorno, motivo: 'Inventario' }];
+  const giorni = { oggi: '2027-03-01' as Giorno, calendario: { ...SEMPRE_APERTO, chiusi } };
+  const con = (more: object) => (id: number) => ({ ...of(id), ...more });
+  const prima = { risorsa: 'Altra', inizio: giorno, fine: giorno };
+  const chiuso = /^Siamo chiusi martedì 16 marzo 2027: Inventario\.$/m;
+  const calendario = /In allegato trovi il promemoria per il calendario/;
+  const both = [
+    ['prenotazioni_ricevute', con({ confermata: true }), [chiuso, calendario, /^Ti aspettiamo qui: /m]],
+    ['prenotazioni_confermate', of, [chiuso, calendario, /^Ti aspettiamo qui: /m, /^Se cambi idea, /m]],
+    ['prenotazioni_spostate', con({ prima, confermata: true }), [chiuso, calendario, /Prima era: Altra/]],
+    ['prenotazioni_annullate', of, [chiuso, /^Per sapere perché o per trovare altri giorni, /m]],
+  ] as const;
+  for (const [tipo, toOne, said] of both)
+    for (const ids of [[1], [1, 2]]) {
+      const dati = { nome: 'Ada', motivo: '', prenotazioni: ids.map(toOne) };
+      const { oggetto, paragrafi, chiusa } = write({ tipo, dati } as Lettera, { giorni });
+      expect(oggetto).toMatch(ids.length === 1 ? /^Prenotazione 1 \w+: Cosa$/ : /^2 prenotazioni \w+$/);
+      const text = [...paragrafi, chiusa].join('\n');
+      for (const words of said) expect(text, `${tipo} ${ids.length}`).toMatch(words);
+    }
+});
+
+test('each kind has a name of its own in both languages', () => {
+  for (const lingua of ['it', 'en'] as const)
+    expect(new Set(TIPI_LETTERA.map((tipo) => NOMI_LETTERA[tipo][lingua])).size).toBe(TIPI_LETTERA.length);
+  for (const { it, en } of Object.values(NOMI_LETTERA)) expect(en).not.toBe(it);
+});
+
+test('the compiler requires a letter for each kind, and a name in both languages', () => {
+  type Tabella = Readonly<Record<TipoLettera, object>>;
+  const { promemoria, ...others } = LETTERE;
+  // @ts-expect-error -- a kind without its letter
+  const forgotten: Tabella = others;
+  // @ts-expect-error -- a letter that does not say whom it names
+  const unnamed: Modello<{ nome: string }> = { it: promemoria.it };
+  // @ts-expect-error -- a kind without its English name
+  const italian: (typeof NOMI_LETTERA)['promemoria'] = { it: 'Promemoria del giorno prima' };
+  // @ts-expect-error -- a letter that nobody declared
+  const unknown: Lettera = { tipo: 'auguri', dati: { nome: 'Ada' } };
+  // @ts-expect-error -- a letter with the data of another one
+  const wrong: Lettera = { tipo: 'promemoria', dati: { nome: 'Ada' } };
+  expect([forgotten, unnamed, italian, unknown, wrong]).toHaveLength(5);
+});

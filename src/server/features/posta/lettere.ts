@@ -1,0 +1,109 @@
+import type { TipoLettera } from '#contract/lettere.ts';
+import { accountChiuso } from './lettere/account-chiuso.ts';
+import { accountSospeso } from './lettere/account-sospeso.ts';
+import { addio } from './lettere/addio.ts';
+import { attesaAlLimite } from './lettere/attesa-al-limite.ts';
+import { avvisiCentro } from './lettere/avvisi-centro.ts';
+import { calendarioAggiornato } from './lettere/calendario-aggiornato.ts';
+import { cambioAnnullato } from './lettere/cambio-annullato.ts';
+import { codiceRecuperoUsato } from './lettere/codice-recupero-usato.ts';
+import { datiCorretti } from './lettere/dati-corretti.ts';
+import { documentoDistrutto } from './lettere/documento-distrutto.ts';
+import { documentoInScadenza } from './lettere/documento-in-scadenza.ts';
+import { documentoRifiutato } from './lettere/documento-rifiutato.ts';
+import { giaRegistrato } from './lettere/gia-registrato.ts';
+import { indirizzoCambiato } from './lettere/indirizzo-cambiato.ts';
+import { invito } from './lettere/invito.ts';
+import { iscrizione } from './lettere/iscrizione.ts';
+import { mailTolta } from './lettere/mail-tolta.ts';
+import { nienteDaProporre } from './lettere/niente-da-proporre.ts';
+import { nominata } from './lettere/nominata.ts';
+import { nuovaPrenotazione } from './lettere/nuova-prenotazione.ts';
+import { nuovaSegnalazione } from './lettere/nuova-segnalazione.ts';
+import { password } from './lettere/password.ts';
+import { passwordCambiata } from './lettere/password-cambiata.ts';
+import { pezzoCambiato } from './lettere/pezzo-cambiato.ts';
+import { postoNonPiuTenuto } from './lettere/posto-non-piu-tenuto.ts';
+import { postoOfferto } from './lettere/posto-offerto.ts';
+import { prenotazioneModificata } from './lettere/prenotazione-modificata.ts';
+import { prenotazioneRitirata } from './lettere/prenotazione-ritirata.ts';
+import { prenotazioniAnnullate } from './lettere/prenotazioni-annullate.ts';
+import { prenotazioniConfermate } from './lettere/prenotazioni-confermate.ts';
+import { prenotazioniRicevute } from './lettere/prenotazioni-ricevute.ts';
+import { prenotazioniSistemate } from './lettere/prenotazioni-sistemate.ts';
+import { prenotazioniSpostate } from './lettere/prenotazioni-spostate.ts';
+import { promemoria } from './lettere/promemoria.ts';
+import { richiesteVicine } from './lettere/richieste-vicine.ts';
+import { secondoFattoreAttivato } from './lettere/secondo-fattore-attivato.ts';
+import { secondoFattoreDisattivato } from './lettere/secondo-fattore-disattivato.ts';
+import { settimana } from './lettere/settimana.ts';
+import { sollecito } from './lettere/sollecito.ts';
+import { verifica } from './lettere/verifica.ts';
+import type { DatiPrenotazione, Mittente, Modello, Testo } from './modello.ts';
+
+/** Every kind of letter with its model. If one is missing here, the code does not compile. */
+export const LETTERE = {
+  verifica,
+  iscrizione,
+  password,
+  invito,
+  account_sospeso: accountSospeso,
+  gia_registrato: giaRegistrato,
+  dati_corretti: datiCorretti,
+  indirizzo_cambiato: indirizzoCambiato,
+  cambio_annullato: cambioAnnullato,
+  mail_tolta: mailTolta,
+  password_cambiata: passwordCambiata,
+  nominata,
+  secondo_fattore_attivato: secondoFattoreAttivato,
+  secondo_fattore_disattivato: secondoFattoreDisattivato,
+  codice_recupero_usato: codiceRecuperoUsato,
+  addio,
+  documento_distrutto: documentoDistrutto,
+  documento_rifiutato: documentoRifiutato,
+  documento_in_scadenza: documentoInScadenza,
+  prenotazioni_ricevute: prenotazioniRicevute,
+  prenotazioni_confermate: prenotazioniConfermate,
+  prenotazioni_spostate: prenotazioniSpostate,
+  prenotazioni_annullate: prenotazioniAnnullate,
+  prenotazioni_sistemate: prenotazioniSistemate,
+  calendario_aggiornato: calendarioAggiornato,
+  pezzo_cambiato: pezzoCambiato,
+  promemoria,
+  sollecito,
+  posto_offerto: postoOfferto,
+  attesa_al_limite: attesaAlLimite,
+  posto_non_piu_tenuto: postoNonPiuTenuto,
+  nuova_prenotazione: nuovaPrenotazione,
+  prenotazione_modificata: prenotazioneModificata,
+  prenotazione_ritirata: prenotazioneRitirata,
+  niente_da_proporre: nienteDaProporre,
+  richieste_vicine: richiesteVicine,
+  settimana,
+  avvisi_centro: avvisiCentro,
+  nuova_segnalazione: nuovaSegnalazione,
+  account_chiuso: accountChiuso,
+} satisfies Readonly<Record<TipoLettera, object>>;
+
+type DatiDi<T extends TipoLettera> = (typeof LETTERE)[T] extends Modello<infer D> ? D : never;
+
+/** A letter: its kind, and the data for writing it. */
+export type Lettera = { [T in TipoLettera]: { tipo: T; dati: DatiDi<T> } }[TipoLettera];
+
+/** The model of a letter. The table pairs each kind with its data, which the compiler does not see for a union. */
+const modelloOf = ({ tipo }: Lettera) => LETTERE[tipo] as unknown as Modello<unknown>;
+
+/** Writes a letter. */
+export const writeTesto = (lettera: Lettera, mittente: Mittente): Testo =>
+  modelloOf(lettera).it(lettera.dati, mittente);
+
+/** The member's bookings that a letter tells about: their terms are read before it is written. */
+export const prenotazioniOf = (lettera: Lettera): readonly DatiPrenotazione[] =>
+  modelloOf(lettera).prenotazioni?.(lettera.dati) ?? [];
+
+/** As `prenotazioniOf`, for several letters, by their ids. */
+export const idsOf = (lettere: readonly Lettera[]): number[] =>
+  lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));
+
+/** Whether a letter brings its bookings to the member's calendar, and which of them. */
+export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] => modelloOf(lettera).calendario;

@@ -1,0 +1,116 @@
+import type { Tipo } from '#contract/campi.ts';
+import type { Centro } from '#contract/contenuto.ts';
+import type { Calendario } from '#domain/apertura.ts';
+import type { listDaPortare } from '#domain/consegna.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Persone } from './persone.ts';
+
+/** One kind of letter. `D`: the data of its letters, as the outbox stores them; of a link only the token's id is there. */
+export interface Modello<D> {
+  /** Whom each text of the data names. */
+  readonly persone: Persone<D>;
+  /**
+   * The member's bookings that it tells about, if any. It is written from the terms of their resources as they are when
+   * it leaves.
+   */
+  readonly prenotazioni?: (dati: D) => readonly DatiPrenotazione[];
+  /**
+   * Whether it brings these bookings to its member's calendar: all of them, or those that a calendar may know
+   * (prodotto/calendari#lettere).
+   */
+  readonly calendario?: 'all' | 'known';
+  /** Writes it in Italian (prodotto/parole#tono). */
+  readonly it: (dati: D, mittente: Mittente) => Testo;
+}
+
+/** A letter as paragraphs; a link on its own becomes a button with its label. */
+export interface Testo {
+  readonly oggetto: string;
+  readonly paragrafi: readonly string[];
+  readonly azione?: { readonly etichetta: string; readonly href: string };
+  /** Small print below the action. */
+  readonly chiusa?: string;
+}
+
+/** What any letter may need. */
+export interface Mittente {
+  readonly centro: Centro;
+  readonly publicUrl: string;
+  /** The token of a mailed link, from its id. */
+  readonly tokenOf: (gettoneId: string) => string;
+  readonly consegne: Consegne;
+  readonly giorni: Giorni;
+  /** It is printed, for somebody who has no address: nothing in it may need the site. */
+  readonly suCarta: boolean;
+}
+
+/** The terms for collecting a booked resource, as they are when the letter is written. */
+export interface Consegna {
+  readonly tipo: Tipo;
+  /** In euro. */
+  readonly cauzione: number;
+  readonly sezioni: Parameters<typeof listDaPortare>[0];
+}
+
+/** The terms of bookings, by their ids; those whose resource is gone have none. */
+export type Consegne = ReadonlyMap<number, Consegna>;
+
+/** Today, and the days on which the centre is open, as they are when the letter is written. */
+export interface Giorni {
+  readonly oggi: Giorno;
+  readonly calendario: Calendario;
+}
+
+/** What a letter says about a booking. */
+export interface DatiPrenotazione {
+  readonly id: number;
+  readonly risorsa: string;
+  readonly inizio: Giorno;
+  readonly fine: Giorno;
+}
+
+/** The piece and the days of a booking: what it was before it was changed, or what it may become. */
+export type Posto = Omit<DatiPrenotazione, 'id'>;
+
+/** Whom a letter is for. */
+export interface Persona {
+  /** Left out by the outbox when nobody has proved that the address is theirs (`insertPosta`). */
+  readonly nome?: string | undefined;
+}
+
+export interface ConPrenotazione extends Persona {
+  readonly prenotazione: DatiPrenotazione;
+}
+
+/** A person with a link of their own. */
+export interface ConGettone extends Persona {
+  readonly gettone_id: string;
+}
+
+/** Who booked, as in letters to the centre. */
+export interface Prenotante {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly email: string;
+  readonly telefono: string;
+}
+
+/** A booking and who made it, as in letters to the centre about this booking alone. */
+export interface DelCentro {
+  readonly prenotante: Prenotante;
+  readonly prenotazione: DatiPrenotazione;
+}
+
+/** One of several bookings in a letter to the centre. `chi`: the person who made it, with what the centre needs of them. */
+export type ConChi = DatiPrenotazione & { readonly chi: string };
+
+/** A support report, as in letters to the centre. */
+export interface DatiSegnalazione {
+  readonly id: number;
+  readonly mail: string;
+  readonly problema: string;
+  readonly descrizione: string;
+}
+
+/** How a booking stands. */
+export type Stato = 'da_confermare' | 'confermata' | 'annullata';
