@@ -47,7 +47,7 @@ export type DatiEsterni = z.output<typeof DatiEsterni>;
 export const readServizioEsterno = endpoint({
   method: 'GET',
   path: '/auth/accesso-esterno',
-  summary: 'The OpenID Connect provider that one may sign in with, and whether it answers; null without one',
+  summary: 'The OpenID Connect provider for signing in, and whether it answers; null where there is none',
   tag: 'accesso-esterno',
   access: 'chiunque',
   response: z.object({ nome: z.string(), disponibile: z.boolean() }).nullable(),
@@ -117,7 +117,7 @@ export const registerEsterno = endpoint({
   registro: { azione: 'utente_registrato' },
 });
 
-/** How somebody may sign in besides their password. */
+/** How somebody may sign in other than by password. */
 export const MioAccessoEsterno = z.object({
   /** The provider's name; null where none is configured. */
   servizio: z.string().nullable(),
@@ -131,7 +131,7 @@ export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;
 export const readMioAccessoEsterno = endpoint({
   method: 'GET',
   path: '/utenti/me/accesso-esterno',
-  summary: 'Whether an identity of the provider is linked to the own account, and whether it has a password',
+  summary: 'Whether an identity of the provider is linked to the caller’s account, and whether the account has a password',
   tag: 'accesso-esterno',
   access: 'utente',
   response: MioAccessoEsterno,
@@ -154,7 +154,7 @@ export const beginMioAccessoEsterno = endpoint({
 export const linkAccessoEsterno = endpoint({
   method: 'POST',
   path: '/utenti/me/accesso-esterno',
-  summary: 'Links the identity that the provider has just proved to the own account',
+  summary: 'Links the identity that the provider has just proved to the caller’s account',
   tag: 'accesso-esterno',
   access: 'utente',
   body: Ritorno,

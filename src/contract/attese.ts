@@ -66,7 +66,7 @@ export const createAttesa = endpoint({
 export const listMieAttese = endpoint({
   method: 'GET',
   path: '/utenti/me/attese',
-  summary: 'Own open waits, and the places that are held',
+  summary: 'The caller’s open waits, and the places held for the caller',
   tag: 'attese',
   access: 'utente',
   response: z.array(Attesa),
@@ -76,7 +76,7 @@ export const listMieAttese = endpoint({
 export const deleteAttesa = endpoint({
   method: 'DELETE',
   path: '/utenti/me/attese/{id}',
-  summary: 'Waits no longer; a place that is held is passed on',
+  summary: 'Ends a wait; a place held for it is passed on',
   tag: 'attese',
   access: 'utente',
   params: z.object({ id: idParam }),
@@ -100,7 +100,7 @@ export const acceptAttesa = endpoint({
 export const refuseAttesa = endpoint({
   method: 'POST',
   path: '/utenti/me/attese/{id}/rifiuta',
-  summary: 'Lets the held place go to the next one; refusing again is no error',
+  summary: 'Lets the held place go to the next one; may be repeated',
   tag: 'attese',
   access: 'utente',
   params: z.object({ id: idParam }),
@@ -154,7 +154,7 @@ export type Tenuta = z.output<typeof Tenuta>;
 export const listTenute = endpoint({
   method: 'GET',
   path: '/attese/tenute',
-  summary: 'The places that are held for whoever waits, of all resources',
+  summary: 'The places held for people who wait, of all resources',
   tag: 'attese',
   access: 'admin',
   response: z.array(Tenuta),
@@ -200,7 +200,7 @@ export const acceptAttesaPer = endpoint({
 export const refuseAttesaPer = endpoint({
   method: 'POST',
   path: '/attese/{id}/rifiuta',
-  summary: 'Takes somebody off the line; a place that is held is passed on',
+  summary: 'Takes somebody out of the line; a place held for them is passed on',
   tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),

@@ -9,7 +9,7 @@ export const PezzoBacheca = z.object({
   nome: z.string(),
   tipo,
   stato: z.enum(STATI_BACHECA),
-  /** The last free day of what is free, the last day of a stop; null: no end is known. */
+  /** If it is free: its last free day. If it is stopped: the last day of the stop. Null: no end is known. */
   fino: giornoRisposta.nullable(),
   /** The first open day on which what is taken can be had; null: none is known. */
   dal: giornoRisposta.nullable(),

@@ -75,7 +75,7 @@ const DaRiavere = Riga.extend({
       chi: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
     })
     .nullable(),
-  /** How many bookings it stands in the way of: those of today and tomorrow, while it is late. */
+  /** How many bookings of today and tomorrow have to wait for it, while it is late. */
   in_mezzo: z.int(),
   /** The deposit in whole euro; null when none was received. `resta` is what the centre still holds. */
   cauzione: z.object({ ricevuto: z.int(), resta: z.int() }).nullable(),
@@ -120,7 +120,7 @@ const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute
 export const readConsegna = endpoint({
   method: 'GET',
   path: '/prenotazioni/{id}/consegna',
-  summary: 'A booking with what is known about its thing that went out',
+  summary: 'A booking, and what is known about the thing that went out with it',
   tag: 'banco',
   access: 'admin',
   params,
@@ -131,7 +131,7 @@ export const readConsegna = endpoint({
 export const readMiaConsegna = endpoint({
   method: 'GET',
   path: '/utenti/me/prenotazioni/{id}/consegna',
-  summary: 'What went out with an own booking, how it came back, and the photos of its state',
+  summary: 'What went out with one of the caller’s bookings, how it came back, and the photos of its state',
   tag: 'banco',
   access: 'utente',
   params,
@@ -286,7 +286,7 @@ const Porta = z.object({ nome_alla_porta: z.boolean() });
 export const readPorta = endpoint({
   method: 'GET',
   path: '/utenti/me/porta',
-  summary: 'Whether own first name and initial may stand on the sheet at the door',
+  summary: 'Whether the caller’s first name and initial may stand on the sheet at the door',
   tag: 'banco',
   access: 'utente',
   response: Porta,
@@ -296,7 +296,7 @@ export const readPorta = endpoint({
 export const updatePorta = endpoint({
   method: 'PUT',
   path: '/utenti/me/porta',
-  summary: 'Allows own first name and initial on the sheet at the door, or forbids it',
+  summary: 'Allows the caller’s first name and initial on the sheet at the door, or forbids it',
   tag: 'banco',
   access: 'utente',
   body: Porta,

@@ -34,7 +34,7 @@ export const readFeed = endpoint({
 export const listCalendari = endpoint({
   method: 'GET',
   path: '/utenti/me/calendari',
-  summary: 'The own private addresses of calendars',
+  summary: 'The caller’s private addresses of calendars',
   tag: 'calendari',
   access: 'utente',
   response: z.array(CalendarioPrivato),
@@ -72,7 +72,7 @@ export const createCalendarioCentro = endpoint({
 export const revokeCalendario = endpoint({
   method: 'DELETE',
   path: '/utenti/me/calendari/{id}',
-  summary: 'Ends one of the own private addresses',
+  summary: 'Ends one of the caller’s private addresses',
   tag: 'calendari',
   access: 'utente',
   params: z.object({ id: idParam }),

@@ -20,7 +20,7 @@ export const Chiuso = z.object({ inizio: giornoRisposta, fine: giornoRisposta, m
 export const Calendario = z.object({
   /** Days of the week on which it is open, 1 (Monday) to 7 (Sunday). */
   giorni: z.array(z.int()),
-  /** Closed besides the other days of the week: sorted, without overlaps. */
+  /** When it is closed in addition to the other days of the week: sorted, without overlaps. */
   chiusi: z.array(Chiuso),
 });
 export type Calendario = z.output<typeof Calendario>;

@@ -78,7 +78,7 @@ export const readMieGiornate = endpoint({
   ...di,
   method: 'GET',
   path: '/utenti/me/giornate',
-  summary: 'Own days: how many are left, and what is to be paid',
+  summary: 'The caller’s prepaid days: how many are left, and what is to be paid',
   access: 'utente',
   response: Giornate,
 });
@@ -87,7 +87,7 @@ export const listMieiMovimenti = endpoint({
   ...di,
   method: 'GET',
   path: '/utenti/me/giornate/movimenti',
-  summary: 'The entries of the own days, newest first',
+  summary: 'The entries of the caller’s prepaid days, newest first',
   access: 'utente',
   query: z.object(pagina),
   response: z.array(MovimentoGiornate),

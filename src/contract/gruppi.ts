@@ -91,7 +91,7 @@ const membro = z.object({ gruppoId: idParam, prenotabileId: idParam });
 export const addMembro = endpoint({
   method: 'POST',
   path: '/gruppi/{gruppoId}/{prenotabileId}',
-  summary: 'Adds a resource to a group of its type; adding it twice is no error',
+  summary: 'Adds a resource to a group of its type; may be repeated',
   tag: 'gruppi',
   access: 'admin',
   params: membro,
@@ -103,7 +103,7 @@ export const addMembro = endpoint({
 export const removeMembro = endpoint({
   method: 'DELETE',
   path: '/gruppi/{gruppoId}/{prenotabileId}',
-  summary: 'Takes a resource out of a group; taking it out twice is no error',
+  summary: 'Takes a resource out of a group; may be repeated',
   tag: 'gruppi',
   access: 'admin',
   params: membro,

@@ -41,7 +41,7 @@ export const resendPosta = endpoint({
   method: 'POST',
   path: '/posta/{id}/reinvia',
   summary:
-    'Tries a letter that was not sent once more; one that waits to be printed is mailed, if its person now has an address',
+    'Tries once more to send a letter; one that waits to be printed is mailed if its person has an address now',
   tag: 'posta',
   access: 'admin',
   params: z.object({ id: idParam }),
@@ -75,7 +75,7 @@ export const readLettera = endpoint({
 export const consegnaPosta = endpoint({
   method: 'POST',
   path: '/posta/{id}/consegnata',
-  summary: 'Notes that a printed letter was handed over; twice is no error',
+  summary: 'Notes that a printed letter was handed over; may be repeated',
   tag: 'posta',
   access: 'admin',
   params: z.object({ id: idParam }),

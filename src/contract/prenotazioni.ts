@@ -131,7 +131,7 @@ export const createPrenotazione = endpoint({
 export const listMiePrenotazioni = endpoint({
   method: 'GET',
   path: '/utenti/me/prenotazioni',
-  summary: 'Own bookings, of one category or all',
+  summary: 'The caller’s bookings, of one category or all',
   tag: 'prenotazioni',
   access: 'utente',
   query: z.object({ stato: categoria.optional(), ...pagina }),
@@ -186,7 +186,7 @@ export const listPrenotazioni = endpoint({
 export const confirmPrenotazione = endpoint({
   method: 'PATCH',
   path: '/prenotazioni/{id}/conferma',
-  summary: 'Confirms a booking; confirming twice is no error, unless it was decided on since `versione`',
+  summary: 'Confirms a booking, unless it was decided on since `versione`; may be repeated',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),

@@ -30,7 +30,7 @@ export type Sessione = z.output<typeof Sessione>;
 export const listMieSessioni = endpoint({
   method: 'GET',
   path: '/utenti/me/sessioni',
-  summary: 'The own sessions that have not ended, the one that asks first, then the last used',
+  summary: 'The caller’s sessions that have not ended: the one that asks first, then the last used',
   tag: 'utenti',
   access: 'utente',
   response: z.array(Sessione),
@@ -40,7 +40,7 @@ export const listMieSessioni = endpoint({
 export const closeMiaSessione = endpoint({
   method: 'DELETE',
   path: '/utenti/me/sessioni/{id}',
-  summary: 'Ends one of the own sessions; the password must have been given within 15 minutes',
+  summary: 'Ends one of the caller’s sessions; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
   password: 'sempre',
@@ -53,7 +53,7 @@ export const closeAltreSessioni = endpoint({
   method: 'DELETE',
   path: '/utenti/me/sessioni',
   summary:
-    'Ends every own session but the one that asks; the password must have been given within 15 minutes',
+    'Ends all other sessions of the caller; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
   password: 'sempre',

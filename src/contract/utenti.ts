@@ -38,7 +38,7 @@ export type Utente = z.output<typeof Utente>;
 export const conseguenze = {
   /** The last day that they may book today (prodotto/prenotazioni#date). */
   prenota_fino: giornoRisposta,
-  /** Whole euro that they pay for each open day at a space besides its price (prodotto/prezzi#contributo); mostly 0. */
+  /** Whole euro that they pay for each open day at a space on top of its price (prodotto/prezzi#contributo); mostly 0. */
   contributo: z.int(),
 };
 

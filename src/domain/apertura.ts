@@ -60,7 +60,7 @@ export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo)
   return aperti;
 }
 
-/** As many as `listAperti` lists, without going through the days: every row of a list of bookings has this number. */
+/** The number of days that `listAperti` lists, without going through them: every row of a list of bookings needs it. */
 export function countAperti(calendario: Calendario, { inizio, fine }: Intervallo): number {
   const { chiusi } = calendario;
   let aperti = countFeriali(calendario, { inizio, fine });

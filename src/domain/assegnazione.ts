@@ -14,7 +14,7 @@ export type Membro = {
   occupati: readonly Occupato[];
 };
 
-/** More days than any bounded gap can have, so that an open future counts as the widest gap. */
+/** The length of a gap that nothing bounds: more days than any other gap can have. */
 const SENZA_FINE = 1_000_000;
 
 /** The members that may be booked for this many days, both ends counted: bookable, and allowed by their maximum. */

@@ -4,14 +4,15 @@ import { addGiorni, giornoInRome, instantInRome, type Giorno } from './giorno.ts
 import type { Intervallo } from './intervallo.ts';
 import { checkUtente, type Titoli } from './prenotazione.ts';
 
-/** One person has so many open waits at most (prodotto/attesa#waiting). */
+/** How many open waits one person may have (prodotto/attesa#waiting). */
 export const MAX_ATTESE = 10;
 
 const ORA_MS = 3_600_000;
-/** A place is held for so long at most, and for so long at least. */
+/** A place is held for 24 hours at most. */
 const TENUTA_MS = 24 * ORA_MS;
+/** What cannot be held for two hours is not offered. */
 const TENUTA_MIN_MS = 2 * ORA_MS;
-/** On the day before the first one it is held until this hour. */
+/** On the day before its first day, a place is held until noon. */
 const ORA_LIMITE = 12;
 
 /** What decides who is first in line. */

@@ -10,7 +10,7 @@ type StatoBacheca = (typeof STATI_BACHECA)[number];
 /** The state of a piece today. */
 type InBacheca = {
   stato: StatoBacheca;
-  /** The last free day of what is free now; of a stop its last day. Null: no end is known. */
+  /** If it is free now: its last free day. If it is stopped: the last day of the stop. Null: no end is known. */
   fino: Giorno | null;
   /** The first open day on which what is taken or stopped can be had; null when none is known. */
   dal: Giorno | null;

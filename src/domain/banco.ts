@@ -19,9 +19,7 @@ export function mayHandOver(p: Intervallo & { tipo: string }, oggi: Giorno): Rif
   return p.inizio > oggi ? new Rifiuto('PRENOTAZIONE_NON_INIZIATA') : null;
 }
 
-/**
- * Null when it may be noted that the person was there on that day: of a space, one of the booking's, not ahead of today.
- */
+/** Refuses to note somebody's presence unless the booking is of a space and the day is one of its own, not after today. */
 export function mayNotePresenza(
   p: Intervallo & { tipo: string },
   giorno: Giorno,

@@ -24,7 +24,7 @@ interface TotaleCassa {
   resi: number;
 }
 
-/** What gives money back, and what corrects that; everything else is on the side of what came in. */
+/** The kinds of entries with which money goes back, or a return is corrected. All others count among what came in. */
 const RESI: ReadonlySet<MovimentoCassa['tipo']> = new Set(['restituita', 'storno']);
 
 /**

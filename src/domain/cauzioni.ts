@@ -27,8 +27,8 @@ export function mayAdd(somme: Somme, tipo: TipoMovimento, importo: number): Rifi
 }
 
 /**
- * Whether the sums may move by the difference that a correction makes: afterwards too, what was given back and kept is
- * at most what was received.
+ * Refuses a correction after which more would have been given back and kept than was received. `differenza`: what the
+ * correction adds to the entry.
  */
 export function mayCorrect(somme: Somme, tipo: TipoMovimento, differenza: number): Rifiuto | null {
   const held = resta(somme) + (tipo === 'ricevuta' ? differenza : -differenza);

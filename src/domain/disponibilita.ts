@@ -10,9 +10,9 @@ import { findMotivo, type Estremo, type Motivo, type Situazione } from './regole
 export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 
 /**
- * The state of a day for the date picker. Without `inizio` it is judged as a start, that is, as a booking of one day;
- * with `inizio`, as the end of a booking from there. So `decide` grants a period if and only if its start
- * and its end are both 'libero'.
+ * The state of a day for the date picker. Without `inizio` the day is judged as a start, that is, as a booking of this
+ * day alone; with `inizio`, as the end of a booking from there. So `decide` grants a period if and only if its start and
+ * its end are both 'libero'.
  */
 export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Giorno | null): StatoGiorno {
   const judge = (from: Giorno, estremi: readonly Estremo[]) =>

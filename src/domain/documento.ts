@@ -10,7 +10,7 @@ export type StatoDocumento = (typeof STATI_DOCUMENTO)[number];
  */
 export type EventoDocumento = 'caricato' | 'verificato' | 'rifiutato' | 'scaduto' | 'distrutto' | 'annullato';
 
-/** Where each event leads; a state without the event does not know it. */
+/** The state that each event leads to. An event that a state does not name cannot happen in it. */
 const PASSI: Readonly<Record<StatoDocumento, Partial<Record<EventoDocumento, StatoDocumento>>>> = {
   mancante: { caricato: 'da_verificare' },
   da_verificare: {
@@ -53,7 +53,7 @@ export function isDaRivedere(stato: StatoDocumento): boolean {
   return stato === 'rifiutato' || stato === 'scaduto';
 }
 
-/** A verification without a day of expiry lapses after so many years. */
+/** After how many years a verification lapses where the document has no day of expiry. */
 const ANNI_SENZA_SCADENZA = 5;
 
 /**
@@ -74,7 +74,7 @@ export function isVerificaScaduta(scade_il: Giorno, oggi: Giorno): boolean {
   return scade_il <= oggi;
 }
 
-/** The person is written to so many days before the verification lapses. */
+/** How many days before the verification lapses its person is written to. */
 const GIORNI_PREAVVISO = 30;
 
 /** The last day of expiry about which a letter goes out today. */
@@ -93,7 +93,7 @@ export const MOTIVI_DOCUMENTO = [
 ] as const;
 export type MotivoDocumento = (typeof MOTIVI_DOCUMENTO)[number];
 
-/** A refusal: the reason, and the own sentence that only `altro` has. */
+/** A refusal: the reason, and for `altro` the administrator’s own sentence. */
 export type RifiutoDocumento = { motivo: MotivoDocumento; parole: string | null };
 
 /** The part of a resource that decides who confirms its bookings. */

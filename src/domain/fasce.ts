@@ -32,7 +32,7 @@ export function prenotaFino({ fasce }: RegoleFasce, fascia: Fascia, oggi: Giorno
   return minGiorno(addGiorni(oggi, fasce[fascia] ?? fasce.residente), orizzonte(oggi));
 }
 
-/** What a person of a class pays for each open day at a space, besides its price, in euro (prodotto/prezzi#contributo). */
+/** The contribution of a class: what it pays for each open day at a space, on top of the price, in euro (prodotto/prezzi#contributo). */
 export function contributoOf({ contributo_esterni = 0 }: RegoleFasce, fascia: Fascia): number {
   return fascia === 'esterno' ? contributo_esterni : 0;
 }

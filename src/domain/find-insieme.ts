@@ -25,8 +25,8 @@ type LibereInsieme = {
 };
 
 /**
- * Finds the days on which several entries are free together (prodotto/catalogo#insieme): every span of the given length
- * from `da` on is judged as a booking of them all would be, packing included, for somebody without limits.
+ * Finds the days on which several entries are free together (prodotto/catalogo#insieme). Every span of the given length
+ * from `da` on is judged as a booking of all of them would be, packing included, of somebody without personal limits.
  * @param domanda.giorni how long the spans are, both ends counted
  * @param domanda.ultimo the last day that anybody may book
  */
@@ -70,7 +70,7 @@ export function findInsieme(
   }
 }
 
-/** Refuses at once the spans with a day on which an entry has no bookable piece left: most of what is taken. */
+/** Quickly refuses the spans with a day on which an entry has no bookable piece left, as most refused spans have. */
 function blockedBy({ pezzi, gruppi }: Sala): (posto: Posto, range: Intervallo) => boolean {
   const known = new Map<string, readonly Intervallo[] | null>();
   const read = (posto: Posto): readonly Intervallo[] | null => {

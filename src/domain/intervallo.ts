@@ -32,7 +32,7 @@ export function isFree(occupati: readonly Intervallo[], range: Intervallo): bool
   return !occupati.some((taken) => overlap(taken, range));
 }
 
-/** The parts of the spans that are outside of another one, each with what else its span says. */
+/** The parts of the spans that lie outside `span`. Each keeps the other fields of its span. */
 export function subtract<T extends Intervallo>(list: readonly T[], span: Intervallo): T[] {
   return list
     .flatMap((one) =>

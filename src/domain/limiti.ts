@@ -34,7 +34,7 @@ export type LimiteRaggiunto =
   | {
       regola: 'giorni_in_programma';
       massimo: number;
-      /** The days that the person has booked ahead, and those that they want besides. */
+      /** How many days the person has booked ahead, and how many more they want. */
       in_programma: number;
       chiesti: number;
     };

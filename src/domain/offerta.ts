@@ -23,7 +23,7 @@ export type Candidato = Intervallo & {
 /** A place for somebody in line, and what makes room for it. */
 export type Offerta = Assegnata & { attesa_id: number };
 
-/** Somebody for whom there is room, and who cannot have it: a personal limit is reached. */
+/** Somebody for whom there is room, but who has reached a personal limit. */
 type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
 
 /** The pieces around, and who belongs to which group. */
@@ -35,11 +35,11 @@ type Intorno = {
 };
 
 /**
- * What to offer to whom (prodotto/attesa#the-line): the line is walked from the front, and the days of each are tried as a
- * booking would be, packing included; who does not fit keeps the place. Where packing has moved bookings, somebody
- * further in front may fit now, so the walk begins again. The offers are to be carried out in this order. Whoever would
- * have a place and is at a personal limit is passed over. How far ahead somebody may book was judged when the wait was
- * made: judged again here, it would tell whoever sees the offers what class the person is in.
+ * What to offer to whom (prodotto/attesa#the-line). The line is walked from the front, and each person's days are tried as
+ * a booking would be, packing included. Who does not fit keeps their place in line; who fits but is at a personal limit is
+ * passed over. After packing has moved bookings, somebody further in front may fit, so the walk begins again. The offers
+ * are to be carried out in this order. How far ahead a person may book was judged when the wait was made: judged again
+ * here, it would tell everybody who sees the offers what class the person is in.
  * @param fila in the order of the line, without those who are passed over
  */
 export function decideOfferte(

@@ -35,7 +35,7 @@ export function choosePezzi(wanted: {
   return place(membri);
 }
 
-/** All choices of so many of a list, in the order of the list. */
+/** Every choice of `quanti` elements of a list, in the order of the list. */
 function* combinations<T>(list: readonly T[], quanti: number, from = 0): Generator<T[]> {
   if (quanti === 0) {
     yield [];

@@ -69,7 +69,7 @@ export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boo
   );
 }
 
-/** A move of a confirmed booking is written about if it begins within so many days. */
+/** The member is written to about a move of a confirmed booking that begins within three days. */
 const GIORNI_LETTERA = 3;
 
 /** Whether the member must be written to when the booking gets another piece: confirmed, and near enough to surprise. */

@@ -49,7 +49,7 @@ export function giorniPagati(calendario: Calendario, periodo: Intervallo): numbe
 }
 
 /**
- * What `n` days at a space cost somebody who pays a contribution for each day besides (prodotto/prezzi#contributo), in
+ * What `n` days at a space cost somebody who also pays a contribution for each of them (prodotto/prezzi#contributo), in
  * euro.
  * @throws RangeError as `prezzoGiorni`.
  */
@@ -59,8 +59,7 @@ export function prezzoConContributo(n: number, contributo: number): number {
 
 /**
  * The combination behind `prezzoGiorni(n)`, longest package first. Among combinations of the same price it is the one
- * with the fewest packages: 22 days are the monthly package, which includes more days, rather than 10 and 10 and 1 and
- * 1.
+ * with the fewest packages: for 22 days the monthly package, which includes more days, rather than 10 + 10 + 1 + 1.
  * @throws RangeError as `prezzoGiorni`.
  */
 export function miglioriPacchetti(n: number): PacchettiScelti[] {

@@ -37,7 +37,7 @@ export function suggestEntro(
   return oggi < usual && usual <= last ? usual : last;
 }
 
-/** What is wrong with the days of a proposal, whatever else is booked; `campo` is the name of its field in the request. */
+/** What is wrong with the days of a proposal, before other bookings are looked at. `campo`: its field in the request. */
 export function listErroriProposta(
   { giorni, entro }: { giorni: readonly Intervallo[]; entro: Giorno },
   prenotazione: Intervallo,

@@ -15,12 +15,11 @@ import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 const MAX_PROPOSTE = 3;
-/** So many periods are packed for the proposals of one refusal, at most. */
+/** How many periods are tried with packing for the proposals of one refusal. */
 const MAX_PROVE = 50;
 
 /**
- * All that the rules look at, besides the wanted days. If a new rule needs to know something else, it becomes a field
- * here.
+ * All that the rules look at, apart from the wanted days. What a new rule needs to know becomes a field here.
  */
 export type Situazione = {
   oggi: Giorno;

@@ -7,14 +7,13 @@ import { sweep } from './repack-sweep.ts';
  */
 type Posa = { pezzi: Int32Array; mosse: number; provata: boolean };
 
-/**
- * Of all steps: so many first, in which most questions are answered sooner than the choice could be narrowed; at most so
- * many for narrowing, and so many for a first plan of any length; and so many kept back for shorter ones, if the best is
- * not found with the others.
- */
+/** The first 1 % of the steps searches at once: most questions are answered before narrowing the choice would pay. */
 const SUBITO = 0.01;
+/** Of what is left, at most 20 % of all steps narrow the choice day by day. */
 const GIORNI = 0.2;
+/** At most 30 % look for a first plan, however many bookings it moves. */
 const PRIMA = 0.3;
+/** 10 % are kept back to shorten that plan, in case the search for the best one does not end. */
 const RISERVA = 0.1;
 
 /**
@@ -90,9 +89,9 @@ type Best = { mosse: readonly number[]; posto: Int32Array };
 type Deepened = { finita: boolean; posa: Posa | null; mosse: number };
 
 /**
- * Puts each entry that waits on a piece, where it displaces the bookings that are in its way; these wait in turn. In a
- * plan that moves as little as possible every moved booking is displaced so, thus nothing else need be looked at. First
- * all plans with `mosse` moves are looked at, then those with as many as the nearest plan left out would need at least.
+ * Puts each waiting entry on a piece and displaces the bookings in its way, which then wait in turn. A plan that moves as
+ * few bookings as possible moves none for any other reason, so no other plans need be looked at. The first round looks at
+ * the plans with at most `mosse` moves. Each further round allows as many as the cheapest plan left out needs at least.
  * With `any`, the first plan with at most `mosse` moves is good enough.
  */
 function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = false }: Limits): Deepened {
@@ -144,7 +143,7 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
     posto[x] = -1;
   }
 
-  /** Of a plan in which nothing more may be displaced: whether the best precedes whatever can still become of it. */
+  /** Whether a plan that may displace nothing more can no longer precede the best one, however it is completed. */
   function isBeaten(): boolean {
     if (best === null) return false;
     const ids = mosseOra.toSorted((x, y) => x - y);
@@ -187,7 +186,7 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
     return rest === 0 && isBeaten() ? null : chosen;
   }
 
-  /** Whether so many further moves are too many for now; the fewest that are will be allowed next. */
+  /** Whether `further` more moves exceed what this round allows. The next round allows the fewest that did. */
   function isTooFar(further: number): boolean {
     const all = mosseOra.length + further;
     if (all <= most) return false;

@@ -24,7 +24,7 @@ export function sweep(
   const dead = order.map(() => new Set<string>());
   const code = new Uint16Array(m);
 
-  /** When each piece becomes free, in days from the first day of the entry at `i`; in order among those that are alike. */
+  /** When each piece becomes free, in days from the first day of the entry at `i`. Pieces that are alike are sorted. */
   function nameOf(i: number): string {
     const kinds = alike[i]!;
     const pieces = arranged[i]!;

@@ -4,7 +4,7 @@ import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
 import type { Incastro, Passi } from './repack-days.ts';
 import { findPosa } from './repack-search.ts';
 
-/** A search for a packing takes at most so many steps (prodotto/prenotazioni#impacchettamento). */
+/** How many steps a search for a packing may take (prodotto/prenotazioni#impacchettamento). */
 export const MAX_PASSI = 50_000;
 
 /** A booking and the member that it is moved to. */
@@ -24,13 +24,14 @@ type Spostabile = Intervallo & { id: number; pezzo: number };
 type Tratto = Intervallo & { ranges: number[]; spostabili: Spostabile[] };
 
 /**
- * Makes room for ranges in a group by moving bookings to other members (prodotto/prenotazioni#impacchettamento): as few
- * as possible, among such plans the one whose list of (booking, member) is smallest. One range for which a member is free
- * throughout goes where `assignMembro` puts it, and nothing is moved. Several ranges are placed all or none, in the order
- * given: to move a booking onto other days, leave it out of the members and ask for its new days; to empty a piece, leave
- * the piece out and ask for the days of its bookings.
+ * Makes room for ranges in a group by moving bookings to other members (prodotto/prenotazioni#impacchettamento). It moves
+ * as few as possible; among such plans it takes the one whose list of (booking, member) is smallest. A single range that
+ * fits on a free member goes where `assignMembro` puts it, and nothing is moved. Several ranges are placed all or none, in
+ * the order given.
  *
- * Which members are bookable and their maxima decide what may be put on them; what is on them may stay.
+ * To move a booking to other days, leave it out of the members and ask for its new days. To empty a piece, leave the piece
+ * out and ask for the days of its bookings. Whether a member is bookable, and its longest booking, decide what may be put
+ * on it; what is there already may stay.
  */
 export function repack(
   wanted: { membri: readonly Membro[]; ranges: readonly Intervallo[]; oggi: Giorno },
@@ -127,7 +128,7 @@ function toIncastro(pezzi: readonly Membro[], ranges: readonly Intervallo[], tra
     a: daysBetween(tratto.inizio, fine),
     proprio: tratto.spostabili[x]?.pezzo ?? -1,
   }));
-  // For each piece, the number of its fixed days before each day: none in a span if the same before it and after it.
+  // For each piece, how many fixed days it has before each day. Equal numbers before and after a span: none within it.
   const before = pezzi.map(({ occupati }) => {
     const fissi = countByDay(
       tratto,

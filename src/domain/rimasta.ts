@@ -5,12 +5,12 @@ import type { Intervallo } from './intervallo.ts';
 /** Days of a stop; `fine` null: until further notice. */
 type Fermo = { inizio: Giorno; fine: Giorno | null };
 
-/** What has come over a booking: a stop of its piece, or the closing of the days on which it begins or ends. */
+/** What now stands against a booking: a stop of its piece, or a closure on the day on which it begins or ends. */
 export type Rimasta<F extends Fermo = Fermo> = { fermo: F | null; inizio: boolean; fine: boolean };
 
 /**
  * Whether a booking was left on days on which its piece is out of use, or begins or ends on a closed day
- * (prodotto/sistemazione#rimaste). Only from today on: a start in the past is over with, whatever day it was.
+ * (prodotto/sistemazione#rimaste). Only days from today on count.
  * @param fermi the stops of its piece
  */
 export function findRimasta<F extends Fermo>(

@@ -44,7 +44,7 @@ export type Casa = Pick<Situazione, 'oggi'> & {
   pezzi: readonly Pezzo[];
   /** The members of each group. */
   gruppi: ReadonlyMap<number, readonly number[]>;
-  /** The same as it was before the change, where a piece that goes was still in its groups. */
+  /** The members of each group before the change, with the pieces that the change takes away. */
   gruppiPrima: ReadonlyMap<number, readonly number[]>;
   /** The bookings that the change stands in the way of. */
   inMezzo: readonly DaSistemare[];

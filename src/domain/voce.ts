@@ -51,8 +51,9 @@ export function fermoOf(membri: readonly Fermabile[]): FermoVoce | null {
 }
 
 /**
- * What an entry answers to the wanted days: its stop, or else the decision that a booking of a person without limits would get, with what
- * helps next. Days are proposed only where a piece is free without moving anybody.
+ * What an entry answers to the wanted days. A stop comes first. Otherwise the days are judged as a booking would be, of
+ * somebody without personal limits; a refusal says what helps next. Days are proposed only where a piece is free without
+ * moving anybody.
  */
 export function answerVoce(domanda: DomandaVoce): RispostaVoce {
   const { membri, range } = domanda;

@@ -363,7 +363,7 @@ interface RicevuteTable {
   numero: number;
   movimento_cauzione_id: Generated<number | null>;
   movimento_giornate_id: Generated<number | null>;
-  /** The number of its ledger under which it was printed before there was one series. */
+  /** The number under which it was printed while each ledger had a series of its own. */
   prima: Generated<number | null>;
 }
 

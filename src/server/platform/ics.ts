@@ -48,7 +48,7 @@ const escape = (text: string): string =>
     .replaceAll(BREAKS, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
 
-/** The same for what programs show on one line: some refuse a whole event whose title has two (calcurse). */
+/** The same for a text of one line: some programs refuse a whole event whose title has two lines (calcurse). */
 const escapeLine = (text: string): string => escape(text.replaceAll(BREAKS, ' '));
 
 /** A parameter's value between quotes, which can contain none (RFC 5545, 3.2). */

@@ -49,7 +49,7 @@ export interface Fornitore {
   begin(prova: Prova, options: { anew: boolean }): Promise<string>;
   /**
    * Exchanges what the browser came back with for an identity, once. With `within` the person must have signed in there
-   * in so many seconds.
+   * within that many seconds.
    * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
    */
   finish(prova: Prova, ritorno: string, options: { within?: number }): Promise<Identita>;
@@ -201,7 +201,7 @@ export function createFornitore(
   };
 }
 
-/** How long ago an instant was that a token names; the library has judged that it is there, and not too old. */
+/** How many seconds ago the person signed in, as the token says. The library has checked that it says so. */
 const secondsSince = (authTime: number | undefined): number =>
   Math.max(0, Math.floor(Date.now() / 1000) - authTime!);
 

@@ -14,7 +14,7 @@ export async function reindexOnce(pool: pg.Pool): Promise<string | null> {
   const client = await pool.connect();
   try {
     if ((await readPending(client)) === null) return null;
-    // Before the transaction, whose first statement would otherwise decide on what was so before the others were done.
+    // Before the transaction: its snapshot would otherwise be older than the work of a process that held the lock.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const version = await readPending(client);

@@ -21,7 +21,8 @@ export const inPeriodo = (istante: string, { da, a }: FiltroPeriodo) =>
   sql<boolean>`${notBefore(istante, da)} and ${notAfter(istante, a)}`;
 
 /**
- * The last day whose traces are to go, where they are kept so many months: the same day of that month, or its last one.
+ * The last day whose traces are to go, where they are kept for `mesi` months: the same day that many months ago, or the
+ * last one of that month.
  * An instant is compared with the end of that day (`endOfGiorno`), never turned into a day: its index would not be used.
  */
 export const mesiPrima = ({ oggi, mesi }: { oggi: Giorno; mesi: number }) =>
@@ -47,8 +48,8 @@ export const isOneOf = ({ prenotabili, gruppi }: Pezzi) => sql<boolean>`p.id = a
   union all select gp.prenotabile_id from gruppi_prenotabili gp where gp.gruppo_id = any(${gruppi}::integer[])))`;
 
 /**
- * Entries in groups of five, in the order in which they were made since the 1 January of their year: those whose group is
- * complete, with the day (`completa`) on which it was (prodotto/rendiconto#cinquine).
+ * Entries in groups of five, in the order in which they were made since 1 January of their year. Only complete groups
+ * count; `completa` is the day on which the group became complete (prodotto/rendiconto#cinquine).
  * @param tabella entries with an `id` and their instant `quando`
  * @param genere what is counted by itself
  */

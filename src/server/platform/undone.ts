@@ -9,7 +9,7 @@ class Undone extends Error {
 }
 
 /**
- * Runs the transaction that `run` opens only to learn how it would end: `end` rolls it back, and what it is given is
+ * Runs the transaction that `run` opens, only to learn how it would end: `end` rolls it back, and its argument is
  * returned.
  */
 export async function undone<T>(run: (end: (value: T) => never) => Promise<unknown>): Promise<T> {

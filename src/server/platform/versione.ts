@@ -1,8 +1,8 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 
 /**
- * What is about to be changed is still as whoever changes it saw it (prodotto/api#versioni). A call that names no
- * version is not asked.
+ * Refuses a change of something that has changed since the caller saw it (prodotto/api#versioni). A call that names no
+ * version is let through.
  * @param shown the entity as the answer shows it
  * @throws Rifiuto MODIFICATO_DA_ALTRI
  */

@@ -34,7 +34,7 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
     .execute();
 }
 
-/** Deletes the waits that ended so many months ago. */
+/** Deletes the waits that ended at least `mesi` months ago. */
 export async function deleteVecchie(db: Db, limite: { oggi: Giorno; mesi: number }): Promise<void> {
   await db
     .deleteFrom('attese')

@@ -101,7 +101,7 @@ export function accept(
 }
 
 /**
- * Lets the held place go to the next one. Refusing again is no error.
+ * Lets the held place go to the next one. It may be repeated.
  * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was not held any more
  */
 export function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {

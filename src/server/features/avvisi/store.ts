@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db.ts';
 type Prima = { readonly inizio: Giorno; readonly fine: Giorno; readonly prenotabile_id: number };
 
 /**
- * What a notice to the centre is about. Only the id is stored, and what is no longer so: the rest is read when the
- * letter is written.
+ * What a notice to the centre is about. Only the id is stored, and what a change has overwritten: the rest is read when
+ * the letter is written.
  */
 export type Avviso =
   | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }

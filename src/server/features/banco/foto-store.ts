@@ -87,7 +87,7 @@ export async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Pro
   return rows.map(({ file }) => file);
 }
 
-/** The same for what came back so many months ago. */
+/** The same for what came back at least `mesi` months ago. */
 export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     delete from foto_consegne f using consegne c

@@ -65,7 +65,7 @@ export function createCalendario(
   });
 }
 
-/** Ends one of the own addresses. @throws Rifiuto NOT_FOUND */
+/** Ends one of the caller’s addresses. @throws Rifiuto NOT_FOUND */
 export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
   return withAttore(deps, utente, async (tx) => {
     const gone = await store.deleteOf(tx, utente.id, id);

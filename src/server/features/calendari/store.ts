@@ -20,7 +20,7 @@ const selectCalendari = (db: Db) =>
 
 export type Riga = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
 
-/** A person's addresses that still answer: those of an administrator only while they are one. */
+/** A person's addresses that still answer. The centre's calendars answer only while the person is an administrator. */
 export function listOf(db: Db, userId: string): Promise<Riga[]> {
   return answering(selectCalendari(db)).where('c.user_id', '=', userId).orderBy('c.id').execute();
 }
@@ -30,7 +30,7 @@ export async function findByImpronta(db: Db, impronta: Buffer): Promise<Riga | n
   return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
 }
 
-/** Not of a suspended account, not an administrator's of somebody who is none any more, not of a deleted resource. */
+/** Without addresses of suspended accounts, of former administrators to the centre's calendars, and of deleted resources. */
 const answering = (query: ReturnType<typeof selectCalendari>) =>
   query
     .where(

@@ -5,9 +5,9 @@ import * as store from './lock-store.ts';
 import { readGruppo, readPrenotabile } from './service.ts';
 
 /**
- * Locks groups, and then every piece that a change of the given resources and groups can reach: a booking may move to
- * any member of a group, so all members of a resource's groups belong together, and those of groups that share one. Each list is locked by id. Persons are
- * locked before, bookings after (decision 042).
+ * Locks groups, and then every piece that a change of the given resources and groups can reach. A booking may move to any
+ * member of its group: so all members of a resource's groups are reached, and those of each further group that shares one
+ * with them. Each list is locked by id. Persons are locked before, bookings after (decision 042).
  * @returns the ids of the locked pieces.
  * @throws StartOver when a piece has been put into another group meanwhile
  */

@@ -80,7 +80,7 @@ interface Nuovo {
   readonly importo: number | undefined;
   readonly come: Come | null;
   readonly motivo: string;
-  /** By default the person as they are named now or, once the account is gone, that of the last entry. */
+  /** By default the person under their present name or, once the account is gone, the name of the last entry. */
   readonly intestatario_id?: number;
 }
 

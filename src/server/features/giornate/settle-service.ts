@@ -50,7 +50,7 @@ export async function settleGiornateOf<P extends Mostrata>(
 }
 
 /**
- * The same for every booking ahead besides, after a change of the days on which the centre is open. All pieces are locked
+ * The same for these and all bookings ahead, after a change of the days on which the centre is open. All pieces are locked
  * by the caller (`lockTuttiPezzi`), so no booking changes meanwhile.
  */
 export async function settleGiornateAhead(

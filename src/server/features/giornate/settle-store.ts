@@ -46,7 +46,7 @@ export const listPrenotate = compileOnce((db, { ids }: { ids: readonly number[] 
     .where(sql<boolean>`(d.prenotazione_id is not null or (b.confermata and b.annullata_il is null))`),
 );
 
-/** All that take days and are not over, and those of these bookings that take some or took some. */
+/** All bookings that take days and are not over, and of the given ones also those that are over or took days before. */
 export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly number[]): Promise<Prenotata[]> {
   const ahead = await selectPrenotate(tx)
     .where('d.prenotazione_id', 'is not', null)

@@ -83,8 +83,8 @@ export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }
 );
 
 /**
- * Holds these accounts against their end, and says which could be held: nobody is waited for, since whoever ends an
- * account waits for pieces in turn.
+ * Locks these accounts so that none of them can be closed meanwhile, and returns those that could be locked. One that is
+ * being closed is skipped, not waited for: its closing waits for the pieces that are locked here.
  */
 export async function holdUtenti(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx

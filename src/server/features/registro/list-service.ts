@@ -34,7 +34,7 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   );
 }
 
-/** The last decision recorded about a booking; null when there is none. That it made room for another is none. */
+/** The last decision recorded about a booking, or null. A move that only made room for another is not a decision. */
 export async function readUltimaOfPrenotazione(
   db: Deps['db'],
   prenotazione_id: number,

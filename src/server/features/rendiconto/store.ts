@@ -11,7 +11,7 @@ export async function fixSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
 
-/** Bookings `b` that touch a period, by the index of periods; places that are held for somebody are none. */
+/** Bookings `b` that touch a period, found by the index of periods. A place held for somebody is no booking. */
 const senzaTenuteNel = ({ inizio, fine }: Intervallo) => sql`b.annullata_il is null and ${senzaTenute('b')}
   and daterange(b.inizio, b.fine, '[]') && daterange(${inizio}::date, ${fine}::date, '[]')`;
 const USED = sql`b.confermata`;

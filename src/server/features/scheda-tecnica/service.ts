@@ -107,7 +107,7 @@ export async function createSpec(
 }
 
 /**
- * Says whether a line describes the thing, and so is none of its checklist (prodotto/banco#lista).
+ * Says whether a line only describes the thing, and so is left out of its checklist (prodotto/banco#lista).
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export function updateSpec(

@@ -15,8 +15,8 @@ export type Atto =
   | 'primo_accesso';
 
 /**
- * Whatever lets somebody into an account, lets them read in it, or may give it to them. A second step is none: it only
- * asks for more, and has a command of its own that takes it away.
+ * Whatever lets somebody into an account, lets them read in it, or may give it to them. A second step is not among them:
+ * it only asks for more, and a command of its own takes it away.
  */
 export type Chiave =
   | 'sessione'
