@@ -131,7 +131,8 @@ export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;
 export const readMioAccessoEsterno = endpoint({
   method: 'GET',
   path: '/utenti/me/accesso-esterno',
-  summary: 'Whether an identity of the provider is linked to the caller’s account, and whether the account has a password',
+  summary:
+    'Whether an identity of the provider is linked to the caller’s account, and whether the account has a password',
   tag: 'accesso-esterno',
   access: 'utente',
   response: MioAccessoEsterno,

@@ -15,8 +15,14 @@ export const NOMI_LETTERA = {
   mail_tolta: { it: 'Mail sostituita dal centro', en: 'Email replaced by the centre' },
   password_cambiata: { it: 'Password cambiata', en: 'Password changed' },
   nominata: { it: 'Account che ora amministra', en: 'Account that is now an administrator’s' },
-  secondo_fattore_attivato: { it: 'Verifica in due passaggi attivata', en: 'Two-step verification turned on' },
-  secondo_fattore_disattivato: { it: 'Verifica in due passaggi disattivata', en: 'Two-step verification turned off' },
+  secondo_fattore_attivato: {
+    it: 'Verifica in due passaggi attivata',
+    en: 'Two-step verification turned on',
+  },
+  secondo_fattore_disattivato: {
+    it: 'Verifica in due passaggi disattivata',
+    en: 'Two-step verification turned off',
+  },
   codice_recupero_usato: { it: 'Codice di recupero usato', en: 'Recovery code used' },
   addio: { it: 'Account chiuso', en: 'Account closed' },
   documento_distrutto: { it: 'Documento distrutto', en: 'Document destroyed' },
@@ -26,8 +32,14 @@ export const NOMI_LETTERA = {
   prenotazioni_confermate: { it: 'Prenotazioni confermate', en: 'Bookings confirmed' },
   prenotazioni_spostate: { it: 'Prenotazioni cambiate dal centro', en: 'Bookings changed by the centre' },
   prenotazioni_annullate: { it: 'Prenotazioni annullate', en: 'Bookings cancelled' },
-  prenotazioni_sistemate: { it: 'Prenotazioni in mezzo a un cambiamento', en: 'Bookings in the way of a change' },
-  calendario_aggiornato: { it: 'Prenotazione cambiata o ritirata da chi l’ha fatta', en: 'Booking changed or withdrawn by its member' },
+  prenotazioni_sistemate: {
+    it: 'Prenotazioni in mezzo a un cambiamento',
+    en: 'Bookings in the way of a change',
+  },
+  calendario_aggiornato: {
+    it: 'Prenotazione cambiata o ritirata da chi l’ha fatta',
+    en: 'Booking changed or withdrawn by its member',
+  },
   pezzo_cambiato: { it: 'Prenotazione su un altro pezzo', en: 'Booking on another piece' },
   promemoria: { it: 'Promemoria del giorno prima', en: 'Reminder of the day before' },
   sollecito: { it: 'Da riportare', en: 'To be brought back' },

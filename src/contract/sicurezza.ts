@@ -52,8 +52,7 @@ export const closeMiaSessione = endpoint({
 export const closeAltreSessioni = endpoint({
   method: 'DELETE',
   path: '/utenti/me/sessioni',
-  summary:
-    'Ends all other sessions of the caller; the password must have been given within 15 minutes',
+  summary: 'Ends all other sessions of the caller; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
   password: 'sempre',

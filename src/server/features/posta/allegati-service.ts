@@ -26,9 +26,7 @@ export function writeAllegati(
     return stato && (which === 'all' || isKnown(stato)) ? [stato] : [];
   });
   // RFC 5546 lets several events be published together; a cancellation is about one.
-  const [annullate, confermate] = [true, false].map((is) =>
-    told.filter(({ annullata }) => annullata === is),
-  );
+  const [annullate, confermate] = [true, false].map((is) => told.filter(({ annullata }) => annullata === is));
   return [
     ...(confermate!.length > 0 ? [writeAllegato(deps, 'PUBLISH', confermate!)] : []),
     ...annullate!.map((stato) => writeAllegato(deps, 'CANCEL', [stato])),

@@ -106,4 +106,5 @@ export const idsOf = (lettere: readonly Lettera[]): number[] =>
   lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));
 
 /** Whether a letter brings its bookings to the member's calendar, and which of them. */
-export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] => modelloOf(lettera).calendario;
+export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] =>
+  modelloOf(lettera).calendario;

@@ -15,7 +15,11 @@ export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) =
  * The letter about what was booked in one go. `perAltri`: by the centre, which does not write that it has received what it
  * has confirmed itself.
  */
-export function writeRicevute(nome: string, nuove: readonly PrenotazioneSalvata[], perAltri: boolean): Lettera {
+export function writeRicevute(
+  nome: string,
+  nuove: readonly PrenotazioneSalvata[],
+  perAltri: boolean,
+): Lettera {
   if (perAltri && nuove.every(({ confermata }) => confermata)) return writeConfermate(nome, nuove);
   const prenotazioni = nuove.map((p) => ({ ...toDati(p), confermata: p.confermata }));
   return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };

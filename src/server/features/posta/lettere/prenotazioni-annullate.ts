@@ -31,7 +31,9 @@ export const prenotazioniAnnullate: Modello<Dati> = {
           ? [`il centro ha annullato la tua prenotazione ${una.id}: ${una.risorsa}, ${quando(una)}.`]
           : [`il centro ha annullato ${quante} tue prenotazioni:`, ...prenotazioni.map(riga)]),
         ...(entro
-          ? [`Ti avevamo proposto altri giorni, e fino a ${sayGiorno(entro, 'it')} non abbiamo avuto risposta.`]
+          ? [
+              `Ti avevamo proposto altri giorni, e fino a ${sayGiorno(entro, 'it')} non abbiamo avuto risposta.`,
+            ]
           : []),
         ...(motivo ? [motivo] : []),
         `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, ${contatti(mittente.centro)}.`,

@@ -1,12 +1,5 @@
 import { writeConsegna, writeVoce } from '../consegna.ts';
-import {
-  doveConAllegato,
-  leTuePrenotazioni,
-  oggettoDi,
-  quando,
-  ripensamento,
-  saluto,
-} from '../italiano.ts';
+import { doveConAllegato, leTuePrenotazioni, oggettoDi, quando, ripensamento, saluto } from '../italiano.ts';
 import type { DatiPrenotazione, Modello, Persona } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 

@@ -1,12 +1,5 @@
 import { writeConsegna, writeVoce } from '../consegna.ts';
-import {
-  doveConAllegato,
-  leTuePrenotazioni,
-  oggettoDi,
-  quando,
-  ripensamento,
-  saluto,
-} from '../italiano.ts';
+import { doveConAllegato, leTuePrenotazioni, oggettoDi, quando, ripensamento, saluto } from '../italiano.ts';
 import type { DatiPrenotazione, Mittente, Modello, Persona } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
@@ -68,8 +61,6 @@ function writePiu(prenotazioni: readonly Ricevuta[], mittente: Mittente): string
           ...aspettano,
         ]
       : []),
-    ...(subito.length > 0
-      ? ['Queste sono già confermate:', ...subito, doveConAllegato(mittente)]
-      : []),
+    ...(subito.length > 0 ? ['Queste sono già confermate:', ...subito, doveConAllegato(mittente)] : []),
   ];
 }

@@ -16,10 +16,7 @@ export const richiesteVicine: Modello<Dati> = {
       prenotazioni.length === 1 ? '1 richiesta comincia' : `${prenotazioni.length} richieste cominciano`;
     return {
       oggetto: `${quante} entro due giorni`,
-      paragrafi: [
-        `${quante} entro due giorni e aspettano una risposta:`,
-        ...prenotazioni.map(rigaConChi),
-      ],
+      paragrafi: [`${quante} entro due giorni e aspettano una risposta:`, ...prenotazioni.map(rigaConChi)],
       azione: apriPrenotazioni(mittente),
     };
   },

@@ -16,6 +16,7 @@ export const verifica: Modello<ConGettone & { readonly benvenuto: boolean }> = {
       etichetta: 'Verifica la mail',
       href: `${publicUrl}/verifica-mail?token=${tokenOf(dati.gettone_id)}`,
     },
-    chiusa: 'Il link vale 24 ore e si usa una volta sola. Se l’iscrizione non è tua, ignora questo messaggio.',
+    chiusa:
+      'Il link vale 24 ore e si usa una volta sola. Se l’iscrizione non è tua, ignora questo messaggio.',
   }),
 };
