@@ -25,7 +25,7 @@ import {
   type Ritorno,
 } from './tentativo-service.ts';
 
-/** How the caller may sign in besides their password (prodotto/account#accesso-esterno). */
+/** How the caller may sign in other than by password (prodotto/account#accesso-esterno). */
 export async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAccessoEsterno> {
   const { fornitore } = deps;
   const linked = (await listIdentita(deps.db, id)).find(({ iss }) => iss === fornitore?.iss);

@@ -50,7 +50,7 @@ export async function prepare(deps: Deps, ip: string, options: { anew: boolean }
   return { indirizzo: await fornitore.begin(proveOf(deps, tentativo), options), tentativo };
 }
 
-/** Writes down what was prepared, so that it can be finished once. */
+/** Stores a sign-in that is about to begin, so that it can be finished once. */
 export async function beginTentativo(
   { clock }: Pick<Deps, 'clock'>,
   db: Deps['db'],
@@ -60,7 +60,7 @@ export async function beginTentativo(
   await insertTentativo(db, { ...scopo, impronta: digest(tentativo), cominciato_il: clock.now() });
 }
 
-/** Uses up what was begun, whatever comes of it; returns when. @throws Rifiuto ESTERNO_SCADUTO, NOT_FOUND */
+/** Uses up a sign-in that was begun, even if it then fails; returns when it was begun. @throws Rifiuto ESTERNO_SCADUTO, NOT_FOUND */
 export async function spendTentativo(
   deps: Deps,
   db: Deps['db'],

@@ -45,7 +45,7 @@ export async function countingTries<T>(
   }
 }
 
-/** Checks a code of the app and uses up its step and those before it. False for a wrong one. */
+/** Checks a code of the app, and uses up its time step and all before it. False for a wrong code. */
 export async function spendCodiceApp(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,

@@ -22,7 +22,7 @@ import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
 import { record } from '../registro/service.ts';
 import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
-/** Whom an administrator answers for, and what they go beyond knowingly; null for one's own answer. */
+/** Whom an administrator answers for, and which refusals they go beyond knowingly; null for a person’s own answer. */
 export type PerAltri = { nonostante: readonly Superabile[] };
 
 type Chiesta = { tx: Tx; attuale: UtenteCorrente; attesa: Trovata; pezzi: readonly number[] };

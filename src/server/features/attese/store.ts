@@ -39,7 +39,7 @@ const selectAttese = (db: Db) =>
       'u.telefono',
     ]);
 
-/** Those of them that are open and can still be served. */
+/** The waits among them that are open and can still be served. */
 const selectAperte = (db: Db, oggi: Giorno) =>
   selectAttese(db)
     .where('a.finita_il', 'is', null)

@@ -108,7 +108,7 @@ export async function* readFotoOf(
   }
 }
 
-/** Those of these stored files that are photos of a state, for the clean-up. */
+/** The files among these that are photos of a state, for the clean-up. */
 export const listNamedFoto = store.listNamed;
 
 /**

@@ -98,7 +98,7 @@ export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: nu
   return rows.map(({ file }) => file);
 }
 
-/** Those of the given files that are photos of a state. */
+/** The files among these that are photos of a state. */
 export async function listNamed(db: Db, files: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('foto_consegne')

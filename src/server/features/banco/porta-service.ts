@@ -9,7 +9,7 @@ export function readPorta({ db }: Deps, { id }: UtenteCorrente): Promise<{ nome_
   return findPorta(db, id);
 }
 
-/** Allows it, or forbids it; what it is already changes nothing. */
+/** Allows it or forbids it; may be repeated. */
 export function updatePorta(
   deps: Deps,
   utente: UtenteCorrente,

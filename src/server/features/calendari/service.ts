@@ -89,7 +89,7 @@ export function forgetCalendari(tx: Parameters<typeof record>[0], userId: string
   return store.deleteAllOf(tx, userId);
 }
 
-/** Deletes the addresses that nobody asks for any more, and those that can no longer answer. */
+/** Deletes the addresses that no program has asked for in a long time, and those that can no longer answer. */
 export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return store.deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));
 }

@@ -20,7 +20,7 @@ export function periodoPrenotabile(today: Giorno): Intervallo {
   return { inizio: today, fine: orizzonte(today) };
 }
 
-/** On which days of a period the centre is open (prodotto/chiusure#calendario). What touches the period stands whole. */
+/** The days of a period on which the centre is open (prodotto/chiusure#calendario). Closures that reach beyond it are not cut. */
 export async function readCalendario(deps: Reader, periodo: Intervallo): Promise<Calendario> {
   return calendarioOf(deps, await listChiusure(deps.db, periodo), periodo);
 }

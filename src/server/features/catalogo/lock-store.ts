@@ -91,7 +91,7 @@ export async function lockPezziAround(tx: Tx, voci: Voci): Promise<number[]> {
   return (await lockPezzi(tx, values(voci))).map(({ id }) => id);
 }
 
-/** The lock under which all resources are held: it keeps new ones away, which no lock on rows could do. */
+/** The lock of all resources together. It also keeps new ones from being made, which no lock on rows could do. */
 const LOCK_TUTTI = 0x63686975;
 
 export async function holdTutti(tx: Tx): Promise<void> {

@@ -204,7 +204,7 @@ export async function readMembri(
 
 type Preso = Awaited<ReturnType<typeof store.listMembriConPrenotazioni>>[number]['occupati'][number];
 
-/** The group among whose members a booking may be moved now; null where it stays, and for days taken otherwise. */
+/** The group among whose members a booking may be moved now. Null: it must stay, or no booking takes these days. */
 export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
   const { id, inizio, gruppo_id, scelto_a_mano, tenuta } = preso;
   if (id === null || gruppo_id === null) return null;

@@ -126,7 +126,7 @@ export const listMembriConPrenotazioni = compileOnce(
       .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
 
-/** The same for several resources and the members of several groups, each with those of the groups that it is in. */
+/** The same for several resources and for the members of several groups. Each piece says which of the groups it is in. */
 export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezzi & { oggi: Giorno }) =>
   selectMembri(db)
     .select((eb) => [

@@ -147,7 +147,7 @@ async function withCauzione(
   });
 }
 
-/** Forgets the deposits whose last entry is older than ten years, and whoever is then in no entry any more. */
+/** Forgets the deposits whose last entry is older than ten years, and the people whom no entry names after that. */
 export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await store.deleteVecchie(tx);

@@ -133,7 +133,7 @@ export async function writeMovimento(
   return { id, ricevuta: { anno: nuova.anno, numero: nuova.numero } };
 }
 
-/** The deposits of these bookings, by booking; those without any are left out. */
+/** The deposits of these bookings, by booking. Bookings without one are left out. */
 export async function readCauzioniOf(
   db: Deps['db'],
   prenotazioni: readonly number[],

@@ -23,7 +23,7 @@ export async function lockTesta(tx: Db, prenotazioneId: number): Promise<Testa |
   return row ?? null;
 }
 
-/** Makes the head of the deposit of a booking, which is locked, where it has none. */
+/** Makes the head of a booking’s deposit where there is none. The booking is locked. */
 export async function insertTesta(tx: Db, prenotazioneId: number): Promise<void> {
   await tx
     .insertInto('cauzioni')
@@ -46,7 +46,7 @@ export async function findPrenotazioneOf(
   return row ?? null;
 }
 
-/** Whose a booking is: undefined when there is no such booking, null when the account is gone. */
+/** The person of a booking. Undefined: there is no such booking. Null: the account is gone. */
 export async function findOwner(db: Db, prenotazioneId: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('prenotazioni')
@@ -89,7 +89,7 @@ export async function insertMovimento(
   return id;
 }
 
-/** In whose name the last entry of a deposit is. */
+/** The person in whose name the last entry of a deposit was written. */
 export async function findUltimoIntestatario(tx: Db, cauzioneId: number): Promise<number> {
   const { intestatario_id } = await tx
     .selectFrom('movimenti_cauzione')

@@ -29,7 +29,7 @@ const MAX_GIORNI = 366;
 /** The most days of a period that can be read at once. */
 const MAX_PERIODO = 1100;
 
-/** What the functions that run inside a given transaction are told about the bookings in the way. */
+/** What the functions that run in the caller’s transaction are told about the bookings in the way. */
 export interface Sistemazione {
   /** Whether they have been dealt with in the same transaction: then they refuse nothing. */
   readonly sistemate?: boolean;
@@ -184,7 +184,7 @@ export function demandNessuna(prenotazioni: readonly number[]): void {
   if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
 }
 
-/** The closure as it is, if it is still the one that the administrator saw. */
+/** The closure, if nobody has changed it since the administrator saw it. */
 async function demandAsSeen(tx: Tx, id: number, versione: number | undefined): Promise<Chiusura> {
   const attuale = await store.findChiusura(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');

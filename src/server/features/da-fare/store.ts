@@ -6,7 +6,7 @@ import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** What is counted of each of some people; each count is looked up by itself, since a join would read all of its table. */
+/** The counts of each of these people. Each is looked up by itself, since a join would read the whole table. */
 export function listConti(
   db: Db,
   ids: readonly string[],

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 interface Wanted {
   /** The last day of expiry. */
   readonly a: Giorno;
-  /** Whether those count too whose person was written to. */
+  /** Whether people count too who have been written to already. */
   readonly avvisate: boolean;
   /** One person alone. */
   readonly userId?: string;

@@ -94,7 +94,7 @@ export async function storeDocumento(
   return stored.answer;
 }
 
-/** Removes files that nothing names any more: those that cannot be removed now are left to the clean-up job. */
+/** Removes files that nothing names any more. What cannot be removed now is left to the clean-up job. */
 export async function removeDocumenti(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   names: readonly string[],

@@ -12,7 +12,7 @@ import { findFascia, setFascia, type FasciaRow } from './store.ts';
 
 type FasceDeps = Pick<Deps, 'db' | 'centro' | 'clock'>;
 
-/** The class with what would follow from each. */
+/** The class of a person, and what would follow from each class. */
 function present(deps: FasceDeps, row: FasciaRow): FasciaUtente {
   return { ...row, scelte: FASCE.map((fascia) => ({ fascia, ...viewFascia(deps, fascia) })) };
 }

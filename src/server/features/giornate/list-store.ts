@@ -21,7 +21,7 @@ export async function readSaldo(db: Db, userId: string): Promise<{ saldo: number
   return row ? { saldo: saldo(row), versione: row.versione } : { saldo: 0, versione: 0 };
 }
 
-/** The bookings of a person of which something is to be paid, by their first day. */
+/** A person’s bookings that have days to be paid, by their first day. */
 export function listDaPagare(db: Db, userId: string): Promise<DaPagare[]> {
   return db
     .selectFrom('giornate as g')

@@ -265,7 +265,7 @@ export function forgetGiornate(tx: Tx, userId: string): Promise<void> {
   return store.forget(tx, userId);
 }
 
-/** Forgets the ledgers whose last entry is older than ten years, and whoever is then in no entry any more. */
+/** Forgets the ledgers whose last entry is older than ten years, and the people whom no entry names after that. */
 export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await store.deleteVecchie(tx);

@@ -15,7 +15,7 @@ export type Prenotata = Intervallo & {
   prenotazione_id: number;
   user_id: string;
   vale: boolean;
-  /** What it takes up to now; null where it was never confirmed. */
+  /** The days that it has taken so far; null where it was never confirmed. */
   giorni: readonly Giorno[] | null;
   coperte: number;
 };
@@ -39,7 +39,7 @@ const selectPrenotate = (db: Db) =>
     .where(senzaTenute('b'))
     .where('b.user_id', 'is not', null);
 
-/** Those of these bookings that take days, or took some. */
+/** The bookings among these that take days, or took some before. */
 export const listPrenotate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   selectPrenotate(db)
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
@@ -62,7 +62,7 @@ export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly num
 /** The days of a person, locked. */
 export type Conto = SommeGiornate & { id: number; user_id: string; versione: number };
 
-/** Makes the ledgers of these people, who are locked, where they have none. */
+/** Makes a ledger for each of these people who has none. They are locked. */
 export async function claimConti(tx: Db, utenti: readonly string[]): Promise<void> {
   await tx
     .insertInto('giornate')
@@ -83,7 +83,7 @@ export async function lockConti(tx: Db, utenti: readonly string[]): Promise<Cont
   return rows.map(({ user_id, ...row }) => ({ ...row, user_id: user_id! }));
 }
 
-/** What bookings of these ledgers take: these ones, and all of which something is to be paid. */
+/** What bookings of these ledgers take: the given ones, and all that have days to be paid. */
 export function listDovute(
   tx: Db,
   conti: readonly number[],
@@ -102,7 +102,7 @@ export function listDovute(
     .execute();
 }
 
-/** Writes which days bookings take; how many are covered only the entries say. */
+/** Writes which days bookings take. How many of them are covered follows from the entries alone. */
 export async function saveDovute(
   tx: Db,
   rows: readonly { prenotazione_id: number; giornate_id: number; giorni: readonly Giorno[] }[],

@@ -11,7 +11,7 @@ export const STORNATO =
     'stornato',
   );
 
-/** Whose ledger an entry is of, without a lock: undefined when there is no such entry, null when the account is gone. */
+/** The person whose ledger an entry is in, without a lock. Undefined: there is no such entry. Null: the account is gone. */
 export async function findOwnerOf(db: Db, movimentoId: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('movimenti_giornate as m')
@@ -43,7 +43,7 @@ export async function readDaPagare(tx: Db, prenotazioneId: number): Promise<numb
   return row?.da_pagare ?? 0;
 }
 
-/** Locks the ledger of an entry whose account is gone; no other than the entry's own sums can move any more. */
+/** Locks the ledger of an entry whose account is gone. Nothing but the sums of such a ledger can still change. */
 export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> {
   const { id } = await tx
     .selectFrom('giornate')
@@ -66,7 +66,7 @@ export interface Acquisto extends DaStornare {
   readonly importo: number;
 }
 
-/** A purchase, read under the lock of its ledger; null when the entry is none. */
+/** A purchase, read under the lock of its ledger; null when the entry is not a purchase. */
 export async function findAcquisto(tx: Db, id: number): Promise<Acquisto | null> {
   const row = await tx
     .selectFrom('movimenti_giornate as m')

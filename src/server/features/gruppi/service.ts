@@ -65,7 +65,7 @@ export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number
 
 type Membro = OutputOf<(typeof calls.addMembro)['params']>;
 
-/** Adds a resource to a group of its type; adding it again is not an error. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
+/** Adds a resource to a group of its type; may be repeated. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
 export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
     const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);

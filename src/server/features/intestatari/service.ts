@@ -13,5 +13,5 @@ export async function demandIntestatario(tx: Tx, userId: string): Promise<number
   return id;
 }
 
-/** Forgets those of whom no ledger has an entry any more. */
+/** Forgets the people whom no ledger names any more. */
 export { deleteSenzaMovimenti as forgetSenzaMovimenti } from './store.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** The row of an account as it is named now, made where there is none; null when there is no such account. */
+/** The row with the present name of an account, made if there is none; null when there is no such account. */
 export async function claimIntestatario(tx: Db, userId: string): Promise<number | null> {
   await tx
     .insertInto('intestatari')
@@ -32,7 +32,7 @@ export async function claimIntestatario(tx: Db, userId: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** Deletes the persons in whose names there is no entry any more. */
+/** Deletes the people in whose names no entry is left. */
 export async function deleteSenzaMovimenti(tx: Db): Promise<void> {
   await sql`
     delete from intestatari i

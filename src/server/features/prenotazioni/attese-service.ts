@@ -46,7 +46,7 @@ export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
   );
 }
 
-/** Ends the waits for a group that is about to be deleted; whoever had a place is told that it is not held any more. */
+/** Ends the waits for a group that is about to be deleted. The people for whom a place was held are told that it no longer is. */
 export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
   const open = await listOpenOfGruppo(tx, gruppoId);
   await deleteTenute(

@@ -132,7 +132,7 @@ function whyLost(
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
 
-/** Lets places go, and tells whose they were. */
+/** Lets places go, and writes to the people for whom they were held. */
 async function letGo(
   deps: OffertaDeps,
   tx: Tx,

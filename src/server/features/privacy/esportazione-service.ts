@@ -55,7 +55,7 @@ async function readSide(deps: Deps, utente: UtenteCorrente, lato: Lato): Promise
   }
 }
 
-/** A line of the records as it concerns one person: where they acted on others, nothing about the others. */
+/** A line of the records as one person may see it: where they acted on others, it says nothing about the others. */
 function presentVoce(voce: Voce, id: string): object {
   const { azione, quando } = voce;
   const chi = voce.attore?.id === id ? 'tu' : voce.attore ? 'un’altra persona del centro' : 'il programma';

@@ -75,7 +75,7 @@ export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {
   return count;
 }
 
-/** The most requests that the weekly letter names; how many more there are is counted up to a thousand. */
+/** How many requests the weekly letter names at most. The others are counted, up to a thousand. */
 const NOMINATE = 40;
 const CONTATE = 1000;
 

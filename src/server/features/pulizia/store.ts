@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Those of the given files that are part of somebody's identity document. */
+/** The files among these that are part of somebody’s identity document. */
 export async function listNamedDocumenti(
   db: Kysely<Database>,
   files: readonly string[],

@@ -6,7 +6,7 @@ export async function record(tx: Tx, voce: Voce): Promise<void> {
   await insertVoce(tx, voce);
 }
 
-/** As `record`, for what one change does to many. */
+/** As `record`, for a change that concerns many things. */
 export async function recordAll(tx: Tx, voci: readonly Voce[]): Promise<void> {
   if (voci.length > 0) await insertVoci(tx, voci);
 }

@@ -118,7 +118,7 @@ const sayTratto = ({ giorni_rilevati, non_venute, ...tratto }: Tratto) => ({
   non_venute: giorni_rilevati === 0 ? null : non_venute,
 });
 
-/** The waits by their entry, those that were most in vain first; an entry of which no five are told is left out. */
+/** The waits by entry, the entries with most waits in vain first. An entry with fewer than five to tell is left out. */
 function tellAttese(
   rows: readonly store.RigaAttese[],
   told: (perMese: readonly store.Mese[]) => number,

@@ -27,7 +27,7 @@ export async function listRilevati(
   return rows[0]!;
 }
 
-/** A number of something in a month, which is named by its place among the months that are counted. */
+/** A count for one month. `mese`: the place of the month among those that are counted. */
 export type Mese = { mese: number; quante: number };
 
 /** A resource; `fino`: the day on which it was deleted. */

@@ -12,7 +12,7 @@ import { removeMembroIn } from '../gruppi/service.ts';
 import { deletePrenotabileIn, updatePrenotabileIn } from '../prenotabili/service.ts';
 import { listIdsNotOver, listInRitardo } from './store.ts';
 
-/** What a change leaves to be done after the commit. */
+/** What is left to be done after the commit of a change. */
 export type Cambio = { after: () => Promise<void> };
 
 /**

@@ -85,7 +85,7 @@ export async function sistema(
   return answer;
 }
 
-/** The people whose bookings are concerned; nobody when the change is refused, which is said once the caller is known. */
+/** The people whose bookings are concerned. Nobody where the change is refused: that is said once the caller is known. */
 async function findOwners(deps: Deps, causa: Causa, scelte: readonly Scelta[]): Promise<string[]> {
   const given = scelte.map(({ id }) => id);
   try {
