@@ -15,6 +15,6 @@ export const invito: Modello<ConGettone> = {
       etichetta: 'Scegli la password',
       href: `${publicUrl}/password-reset?token=${tokenOf(dati.gettone_id)}`,
     },
-    chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con 'Password dimenticata'. Se l’iscrizione non è tua, scrivi a ${centro.casella}.`,
+    chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con «Hai dimenticato la password?». Se l’iscrizione non è tua, scrivi a ${centro.casella}.`,
   }),
 };

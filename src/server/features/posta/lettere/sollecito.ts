@@ -12,8 +12,8 @@ export const sollecito: Modello<ConPrenotazione> = {
       oggetto: `Da riportare: ${risorsa}`,
       paragrafi: [
         saluto(dati),
-        `${risorsa} doveva tornare entro ${sayGiorno(fine, 'it')} (prenotazione ${id}) e non è ancora rientrato al centro. Riportalo appena puoi: c’è chi lo aspetta.`,
-        `Se non riesci a venire, o se lo hai già riportato, ${contatti(mittente.centro)}.`,
+        `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${sayGiorno(fine, 'it')}. Passa a riportare tutto appena puoi: c’è chi aspetta.`,
+        `Se non riesci a venire, o se è già tutto qui, ${contatti(mittente.centro)}.`,
       ],
       azione: leTuePrenotazioni(mittente),
     };
