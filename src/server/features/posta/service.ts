@@ -27,7 +27,7 @@ import {
 import { readStatiCalendario, writeAllegati, type StatiCalendario } from './allegati-service.ts';
 import { readConsegne } from './consegna-store.ts';
 
-export { idsOf, type Lettera };
+export type { Lettera };
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
