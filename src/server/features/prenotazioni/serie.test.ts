@@ -91,11 +91,6 @@ describe('PATCH /prenotazioni/conferma', () => {
     expect(await letters()).toEqual([
       {
         tipo: 'prenotazioni_confermate',
-        destinatario: bruno.email,
-        dati: expect.objectContaining({ prenotazioni: [expect.objectContaining({ id: theirs[0]!.id })] }),
-      },
-      {
-        tipo: 'prenotazioni_confermate',
         destinatario: anna.email,
         dati: {
           nome: 'Anna',
@@ -106,6 +101,11 @@ describe('PATCH /prenotazioni/conferma', () => {
             fine: inizio,
           })),
         },
+      },
+      {
+        tipo: 'prenotazioni_confermate',
+        destinatario: bruno.email,
+        dati: expect.objectContaining({ prenotazioni: [expect.objectContaining({ id: theirs[0]!.id })] }),
       },
     ]);
     expect(await recordsOf('prenotazione_confermata')).toEqual(idsOf([...mine, ...theirs]));
