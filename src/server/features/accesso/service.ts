@@ -46,7 +46,7 @@ export async function openSessione(
 interface Dato {
   readonly codice?: string | undefined;
   readonly ip: string;
-  /** Whether it proves that they stand there, as a password does, so that they need not give it again at once. */
+  /** Whether it proves who they are as a password does, so that they are not asked for the password at once. */
   readonly confermata: boolean;
 }
 

@@ -20,7 +20,7 @@ const MAX_SESSIONI = 20;
  */
 const MEMBER_IDLE_MS = MEMBER_MS;
 const ADMIN_IDLE_MS = 2 * HOUR_MS;
-/** A use is recorded only when the last one recorded is older than this, so that reading causes few writes. */
+/** A use of a session is recorded only when the last recorded one is older than this, so that reading causes few writes. */
 const NOTED_EVERY_MS = HOUR_MS / 12;
 /** How long a given password counts as recent: 15 minutes. */
 const CONFERMA_MS = HOUR_MS / 4;

@@ -34,7 +34,7 @@ export function toAccount({
   return account;
 }
 
-/** The data of a user that they may see themselves. Of their class it says only what follows from it. */
+/** The data of a user that they may see themselves. Their class is not among them, only what follows from it. */
 export function presentProprio(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
   row: UtenteRow,

@@ -219,7 +219,7 @@ export function listVoci(db: Db): Promise<Colonne[]> {
     .execute();
 }
 
-/** Ends the waits for days that have begun, of those that no place is held for. */
+/** Ends the waits whose days have begun, unless a place is held for them. */
 export async function endPassate(db: Db, oggi: Giorno, now: Date): Promise<void> {
   await db
     .updateTable('attese')

@@ -33,7 +33,7 @@ export type RigaFila = Intervallo &
     tenuto: number | null;
   };
 
-/** The waits for entries that may use one of these pieces, and those that one of them is held for; in no order. */
+/** The waits for entries that may use one of these pieces, and the waits that one of them is held for, in no order. */
 export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
   db
     .selectFrom('attese as a')
