@@ -12,7 +12,7 @@ export const sollecito: Modello<ConPrenotazione> = {
       oggetto: `Da riportare: ${risorsa}`,
       paragrafi: [
         saluto(dati),
-        `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${sayGiorno(fine, 'it')}. Passa a riportare tutto appena puoi: c’è chi aspetta.`,
+        `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${sayGiorno(fine, 'it')}. Passa a riportare tutto appena puoi: può servire a qualcun altro.`,
         `Se non riesci a venire, o se è già tutto qui, ${contatti(mittente.centro)}.`,
       ],
       azione: leTuePrenotazioni(mittente),
