@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEMPRE_APERTO } from './apertura.ts';
-import { decideCambioInsieme, type DomandaCambioInsieme, type VoceCambio } from './cambio-insieme.ts';
+import { decideCambi, type DomandaCambi, type VoceCambio } from './cambio.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
+import { toVociRifiutate } from './insieme.ts';
 import { overlap, type Intervallo } from './intervallo.ts';
 import type { PezzoPreso } from './tavolo.ts';
 
@@ -14,7 +15,7 @@ const utente = { is_verified: true, documento_caricato: true };
 
 /** `[piece, from, to, booking, group]`; what has no number is no booking, what has no group does not move. */
 type Taken = readonly [number, number, number, number?, number?];
-type Casa = Omit<DomandaCambioInsieme, 'voci'>;
+type Casa = Omit<DomandaCambi, 'voci'>;
 
 /** Pieces 1 to `quanti`, all members of group 7, with what is taken on them. */
 function centre(quanti: number, taken: readonly Taken[], over: Partial<Casa> = {}): Casa {
@@ -72,9 +73,9 @@ function change(casa: Casa, id: number, from: number, to = from, prenotabile_id?
 }
 
 const decide = (casa: Casa, ...voci: VoceCambio[]) => {
-  const esito = decideCambioInsieme({ ...casa, voci });
+  const esito = decideCambi({ ...casa, voci });
   return 'rifiutate' in esito
-    ? esito.rifiutate.map(({ indice, code }) => [indice, code])
+    ? toVociRifiutate(esito).map(({ indice, code }) => [indice, code])
     : esito.cambiate.map(({ prenotabile_id }) => prenotabile_id);
 };
 
@@ -173,7 +174,7 @@ describe('pieces', () => {
       [1, 10, 11, 60, 7],
       [2, 12, 13, 61, 7],
     ]);
-    const esito = decideCambioInsieme({ ...casa, voci: [change(casa, 51, 11, 12)] });
+    const esito = decideCambi({ ...casa, voci: [change(casa, 51, 11, 12)] });
     expect(esito).toMatchObject({ spostamenti: [expect.anything()] });
   });
 
@@ -184,7 +185,7 @@ describe('pieces', () => {
     };
     const other: PezzoPreso = { ...casa.pezzi.get(2)!, id: 3, tipo: 'spazio' };
     const more = { ...casa, pezzi: new Map([...casa.pezzi, [3, other]]) };
-    expect(decideCambioInsieme({ ...more, voci: [change(casa, 51, 5, 5, 2)] })).toEqual({
+    expect(decideCambi({ ...more, voci: [change(casa, 51, 5, 5, 2)] })).toEqual({
       cambiate: [{ prenotabile_id: 2, confermata: true, esce_dal_gruppo: true }],
       spostamenti: [],
     });
@@ -214,7 +215,7 @@ test('the member waits for confirmation again, unless it is shorter or its piece
   ]);
   const voci = [change(casa, 51, 5), change(casa, 52, 12, 13), change(casa, 53, 12, 13)];
   const confermate = (over: Partial<Casa>) => {
-    const esito = decideCambioInsieme({ ...casa, ...over, voci });
+    const esito = decideCambi({ ...casa, ...over, voci });
     return 'cambiate' in esito && esito.cambiate.map(({ confermata }) => confermata);
   };
   expect(confermate({ subito: [2] })).toEqual([true, false, true]);
@@ -248,7 +249,7 @@ test(`${numRuns} small groups: had exactly where a packing of all bookings exist
         const [a, b] = [from + shift, Math.max(from, to + longer) + shift];
         return a < 1 || (a === from && b === to) ? [] : [change(casa, id, a, b)];
       });
-      const esito = decideCambioInsieme({ ...casa, voci });
+      const esito = decideCambi({ ...casa, voci });
       const ids = voci.map(({ prenotazione: { id } }) => id);
       const fixed = there.filter(([, , , id]) => id === undefined);
       const loose = there.filter(([, , , id]) => id !== undefined && !ids.includes(id));

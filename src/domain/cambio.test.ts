@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Membro } from './assegnazione.ts';
-import { decideCambio, fillVoluto, isGiaCosi, type DaCambiare } from './cambio.ts';
+import { decideCambi, fillVoluto, isGiaCosi, type DaCambiare } from './cambio.ts';
 import { OGNI_GIORNO, SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import { statoGiorno } from './disponibilita.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
@@ -18,10 +18,14 @@ const utente = { is_verified: true, documento_caricato: true };
 const senzaDocumento = { is_verified: true, documento_caricato: false };
 type Chi = typeof utente | 'centro';
 
+const PROPRIA = 51;
+const GRUPPO = 7;
 const booked = (from: number, to: number, over: Partial<DaCambiare> = {}): DaCambiare => ({
   ...i(from, to),
   confermata: true,
+  id: PROPRIA,
   prenotabile_id: 1,
+  gruppo_id: null,
   tipo: 'strumento',
   ...over,
 });
@@ -37,23 +41,39 @@ const pezzo = (id: number, occupati: Intervallo[], over: Partial<Membro> = {}): 
 type Around = {
   chi?: Chi;
   pezzi?: Membro[] | null;
-  tipo?: string;
+  tipo?: DaCambiare['tipo'];
   calendario?: Calendario;
   prenota_fino?: Giorno;
 };
-const decide = (
+/** The decision on one booking: its refusal, or what it then has. Several pieces are those of its group. */
+function decide(
   p: DaCambiare,
-  range: Intervallo & { prenotabile_id?: number },
-  { chi = utente, pezzi = [pezzo(1, [p])], ...around }: Around = {},
-) =>
-  decideCambio(chi, p, range, {
+  voluto: Intervallo & { prenotabile_id?: number },
+  { chi = utente, pezzi = [pezzo(1, [p])], tipo = 'strumento', ...around }: Around = {},
+) {
+  const own = (id: number, { inizio, fine }: Intervallo) =>
+    id === p.prenotabile_id && inizio === p.inizio && fine === p.fine ? p.id : null;
+  const taken = ({ id, occupati }: Membro) =>
+    occupati.map((days) => ({ ...days, prenotazione: own(id, days), spostabile_in: null }));
+  const gruppo_id = (pezzi?.length ?? 0) > 1 ? GRUPPO : null;
+  const { inizio, fine, prenotabile_id } = voluto;
+  const esito = decideCambi({
+    chi,
     oggi: OGGI,
     calendario: SEMPRE_APERTO,
     prenota_fino: day(MAX_GIORNI_AVANTI),
-    programma: null,
-    pezzi,
+    limiti: null,
+    impegni: [],
+    subito: [],
+    pezzi: new Map(pezzi?.map((one) => [one.id, { ...one, tipo, occupati: taken(one) }])),
+    gruppi: new Map(gruppo_id === null ? [] : [[gruppo_id, pezzi!.map(({ id }) => id)]]),
+    voci: [{ prenotazione: { ...p, gruppo_id }, voluto: { inizio, fine, prenotabile_id }, fuori: false }],
     ...around,
   });
+  if ('rifiutate' in esito) return esito.rifiutate.get(0)!;
+  const { esce_dal_gruppo: _, ...cambiata } = esito.cambiate[0]!;
+  return { ...cambiata, spostamenti: esito.spostamenti };
+}
 const codeOf = (esito: ReturnType<typeof decide>) => (esito instanceof Rifiuto ? esito.code : esito);
 
 describe('before it begins', () => {
@@ -238,7 +258,7 @@ describe('the piece', () => {
   });
 
   test('named by the centre is the one it gets, of the same type', () => {
-    const named = (id: number, pezzi: Membro[] | null, tipo = 'strumento') =>
+    const named = (id: number, pezzi: Membro[] | null, tipo: DaCambiare['tipo'] = 'strumento') =>
       decide(p, { ...p, prenotabile_id: id }, { chi: 'centro', pezzi, tipo });
     expect(named(7, [pezzo(7, [])])).toEqual({ prenotabile_id: 7, confermata: true, spostamenti: [] });
     expect(codeOf(named(7, [pezzo(7, [i(9, 9)])]))).toBe('DATE_OCCUPATE');

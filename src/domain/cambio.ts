@@ -1,44 +1,53 @@
-import type { Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
+import { decideTutte, viewOf, type Casa, type Diniego, type DaDecidere } from './insieme.ts';
 import type { Intervallo } from './intervallo.ts';
+import type { TipoRisorsa } from './limiti.ts';
 import { checkUtente, type Periodo, type Titoli } from './prenotazione.ts';
-import {
-  decide,
-  findMotivo,
-  isAccorciata,
-  type Assegnata,
-  type Attuale,
-  type Domanda,
-  type Situazione,
-} from './regole.ts';
+import { isAccorciata } from './regole.ts';
+import type { Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
+import { createTavolo, type Sala } from './tavolo.ts';
 
 /** A booking as a change of it finds it; `tipo` is that of its piece. */
-export type DaCambiare = Periodo & { prenotabile_id: number; tipo: string };
+export type DaCambiare = Periodo & {
+  id: number;
+  prenotabile_id: number;
+  gruppo_id: number | null;
+  tipo: TipoRisorsa;
+};
 
 /** What a change asks for: the days, changed or not, and from the centre alone a piece. */
 export type Voluto = Intervallo & { prenotabile_id?: number | undefined };
 
-/** What a change gives: the days are those that were asked for. */
-type Cambiato = Assegnata & { confermata: boolean };
-
-/** What the decision looks at, besides the booking and what is wanted. */
-type Intorno = Omit<Situazione, 'membri' | 'attuale'> & {
-  /** The pieces that the booking may have: its own and those of its group, or the one that the centre names. */
-  pezzi: readonly Membro[] | null;
-  /** The type of a piece that the centre names. */
-  tipo?: string | undefined;
-  /** The pieces whose bookings by this person are confirmed at once (prodotto/prenotazioni#conferma-automatica). */
-  subito?: readonly number[];
+/** One of the bookings that are changed together, with what it is to become. */
+export type VoceCambio = {
+  prenotazione: DaCambiare;
+  voluto: Voluto;
+  /** Its thing has been handed over: it keeps its piece. */
+  fuori: boolean;
 };
 
+/** All that a decision on changes looks at. The bookings themselves still stand on their pieces. */
+export type DomandaCambi = Casa & {
+  chi: Chi;
+  /** Those that change: what stays as it is stands among what is taken, and among `impegni`. */
+  voci: readonly VoceCambio[];
+  /** The pieces whose bookings by this person are confirmed at once (prodotto/prenotazioni#conferma-automatica). */
+  subito: readonly number[];
+};
+
+/** What each booking then has, in the order of the entries; `esce_dal_gruppo`: its piece then counts as chosen by hand. */
+type Cambiata = { prenotabile_id: number; confermata: boolean; esce_dal_gruppo: boolean };
+
+export type EsitoCambi = { cambiate: Cambiata[]; spostamenti: readonly Spostamento[] } | Diniego;
+
 /** The days and the piece that a change asks for, with the present ones where it names none. */
-export function fillVoluto(p: DaCambiare, { inizio, fine, prenotabile_id }: Partial<Voluto>): Voluto {
+export function fillVoluto(p: Intervallo, { inizio, fine, prenotabile_id }: Partial<Voluto>): Voluto {
   return { inizio: inizio ?? p.inizio, fine: fine ?? p.fine, prenotabile_id };
 }
 
 /** Whether a booking already is what a change asks for: then nothing is done (prodotto/prenotazioni#cambio). */
-export function isGiaCosi(p: DaCambiare, voluto: Voluto): boolean {
+export function isGiaCosi(p: Intervallo & { prenotabile_id: number }, voluto: Voluto): boolean {
   const { inizio, fine, prenotabile_id = p.prenotabile_id } = voluto;
   return p.inizio === inizio && p.fine === fine && p.prenotabile_id === prenotabile_id;
 }
@@ -46,80 +55,77 @@ export function isGiaCosi(p: DaCambiare, voluto: Voluto): boolean {
 /** Who asks: the member whose booking it is, or the centre, which needs no document and may do what a member may not. */
 export type Chi = Titoli | 'centro';
 
-/** What the rules look at in a booking that is to be changed. */
-export function attualeOf(chi: Chi, p: DaCambiare, { prenotabile_id }: Voluto, oggi: Giorno): Attuale {
-  return {
+/**
+ * The decision on bookings that are changed together, all or none (prodotto/prenotazioni#cambio,
+ * prodotto/prenotazioni#cambio-insieme): `decideTutte` on what the others become. The days that they have today are free
+ * for each other. Each keeps its piece if it can, and stays confirmed where nobody has to look at it anew.
+ */
+export function decideCambi(domanda: DomandaCambi): EsitoCambi {
+  const { chi, voci, gruppi, subito } = domanda;
+  const daDecidere = voci.map((voce) => toDaDecidere(domanda, voce));
+  const esito = decideTutte(domanda, daDecidere, new Set(voci.map(({ prenotazione: { id } }) => id)));
+  if ('rifiutate' in esito) {
+    const may = (n: number, range: Intervallo) => checkChi(chi, { ...daDecidere[n]!, range }) === null;
+    const rifiutate = [...esito.rifiutate].map(
+      ([n, rifiuto]) => [n, keepProposte(rifiuto, (range) => may(n, range))] as const,
+    );
+    return { ...esito, rifiutate: new Map(rifiutate) };
+  }
+  const cambiate = voci.map(({ prenotazione: p }, n): Cambiata => {
+    const prenotabile_id = esito.prenotabile_ids[n]!;
+    const members = gruppi.get(p.gruppo_id ?? 0) ?? [];
+    return {
+      prenotabile_id,
+      confermata:
+        subito.includes(prenotabile_id) ||
+        (p.confermata && (chi === 'centro' || isAccorciata(daDecidere[n]!))),
+      esce_dal_gruppo: prenotabile_id !== p.prenotabile_id && !members.includes(prenotabile_id),
+    };
+  });
+  return { cambiate, spostamenti: esito.spostamenti };
+}
+
+/** A change as the rules see it. */
+function toDaDecidere(
+  { chi, oggi, pezzi }: Pick<DomandaCambi, 'chi' | 'oggi' | 'pezzi'>,
+  { prenotazione: p, voluto, fuori }: VoceCambio,
+): DaDecidere {
+  const { inizio, fine, prenotabile_id: named } = voluto;
+  const range = { inizio, fine };
+  const attuale = {
     inizio: p.inizio,
     fine: p.fine,
-    cambia_pezzo: prenotabile_id !== undefined && prenotabile_id !== p.prenotabile_id,
+    cambia_pezzo: named !== undefined && named !== p.prenotabile_id,
     solo_prima: chi !== 'centro' && p.inizio <= oggi,
+  };
+  const own = pezzi.get(p.prenotabile_id)?.occupati.find(({ prenotazione }) => prenotazione === p.id);
+  return {
+    range,
+    attuale,
+    pezzo: named ?? p.prenotabile_id,
+    gruppo: named === undefined && !fuori ? p.gruppo_id : null,
+    mobile: range.inizio > oggi && own !== undefined && own.spostabile_in !== null,
+    contro: checkCambio(chi, p, { range, attuale }, { oggi, tipo: pezzi.get(named ?? 0)?.tipo }),
+    tipo: p.tipo,
   };
 }
 
 /** What stands against a change before the rules about days and pieces. `tipo` is that of the piece that is named. */
-export function checkCambio(
+function checkCambio(
   chi: Chi,
   p: DaCambiare,
-  { range, attuale }: { range: Intervallo; attuale: Attuale },
-  { oggi, tipo = p.tipo }: { oggi: Giorno; tipo?: string | undefined },
+  change: Pick<DaDecidere, 'range' | 'attuale'>,
+  { oggi, tipo = p.tipo }: { oggi: Giorno; tipo?: TipoRisorsa | undefined },
 ): Rifiuto | null {
   if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
-  const rifiuto = checkChi(chi, { range, attuale });
+  const rifiuto = checkChi(chi, change);
   if (rifiuto) return rifiuto;
   return tipo === p.tipo ? null : new Rifiuto('RISORSA_DI_ALTRO_TIPO');
 }
 
 /** Whoever only gives days back needs nothing for it. */
-function checkChi(chi: Chi, change: { range: Intervallo; attuale: Attuale }): Rifiuto | null {
+function checkChi(chi: Chi, change: Pick<DaDecidere, 'range' | 'attuale'>): Rifiuto | null {
   return chi === 'centro' || isAccorciata(change) ? null : checkUtente(chi);
-}
-
-/** Whether a changed booking is confirmed (prodotto/prenotazioni#cambio). `subito`: its piece confirms at once. */
-export function isConfermataDopo(
-  chi: Chi,
-  { confermata }: DaCambiare,
-  change: { range: Intervallo; attuale: Attuale },
-  subito: boolean,
-): boolean {
-  return subito || (confermata && (chi === 'centro' || isAccorciata(change)));
-}
-
-/**
- * The whole decision on a change of a booking (prodotto/prenotazioni#cambio), by the table of rules: a refusal, or the
- * piece that it then has and whether it is confirmed. It keeps its piece if it can.
- */
-export function decideCambio(
-  chi: Chi,
-  p: DaCambiare,
-  voluto: Voluto,
-  { pezzi, tipo, subito = [], ...situazione }: Intorno,
-): Rifiuto | Cambiato {
-  const { prenotabile_id: proprio } = p;
-  const { prenotabile_id: _, ...range } = voluto;
-  const { oggi } = situazione;
-  const attuale = attualeOf(chi, p, voluto, oggi);
-  const rifiuto = checkCambio(chi, p, { range, attuale }, { oggi, tipo });
-  if (rifiuto) return rifiuto;
-  const membri = pezzi && withoutOwn(pezzi, p);
-  const given = (assegnata: Assegnata): Cambiato => ({
-    ...assegnata,
-    confermata: isConfermataDopo(chi, p, { range, attuale }, subito.includes(assegnata.prenotabile_id)),
-  });
-  const own = membri?.filter(({ id }) => id === proprio) ?? [];
-  const stays = { ...situazione, attuale, membri: own, range };
-  if (!attuale.cambia_pezzo && findMotivo(stays) === null)
-    return given({ prenotabile_id: proprio, spostamenti: [] });
-  const esito = decideOrPropose(chi, { ...situazione, attuale, membri, range });
-  return esito instanceof Rifiuto ? esito : given(esito);
-}
-
-/** The answer of the table to a change, with those proposals alone that the person may have. */
-export function decideOrPropose(chi: Chi, domanda: Domanda & { attuale: Attuale }): Rifiuto | Assegnata {
-  const { attuale } = domanda;
-  const esito = decide(domanda);
-  return esito instanceof Rifiuto
-    ? keepProposte(esito, (range) => checkChi(chi, { range, attuale }) === null)
-    : esito;
 }
 
 /** The refusal with those of its proposals that the person may have. */
@@ -128,14 +134,8 @@ function keepProposte({ code, dettagli }: Rifiuto, may: (range: Intervallo) => b
   return new Rifiuto(code, { ...dettagli, ...(proposte && { proposte: proposte.filter(may) }) });
 }
 
-/**
- * The pieces without the days of the booking itself, which are not in its own way. No other booking of its piece has the
- * same days; should a stop have them, one of the two stays.
- */
-export function withoutOwn(pezzi: readonly Membro[], { prenotabile_id, inizio, fine }: DaCambiare): Membro[] {
-  return pezzi.map((membro) => {
-    if (membro.id !== prenotabile_id) return membro;
-    const at = membro.occupati.findIndex((taken) => taken.inizio === inizio && taken.fine === fine);
-    return at === -1 ? membro : { ...membro, occupati: membro.occupati.toSpliced(at, 1) };
-  });
+/** The pieces that a booking may have, with the days on which they are taken by others; nobody moves for it. */
+export function listPezziPossibili(sala: Sala, p: Pick<DaCambiare, 'id' | 'prenotabile_id' | 'gruppo_id'>) {
+  const wanted = { pezzo: p.prenotabile_id, gruppo: p.gruppo_id };
+  return viewOf(createTavolo(sala, new Set([p.id])), wanted, null) ?? [];
 }

@@ -1,23 +1,41 @@
 import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Intervallo } from './intervallo.ts';
-import { findLimite, type Impegno, type LimitiPersonali } from './limiti.ts';
-import { decide, findMotivo, POSTO, type Domanda, type Situazione } from './regole.ts';
+import { findLimite, type Impegno, type LimitiPersonali, type TipoRisorsa } from './limiti.ts';
+import { findMotivo, isAccorciata, POSTO, refuse, type Attuale, type Situazione } from './regole.ts';
 import type { Passi } from './repack-days.ts';
 import { MAX_PASSI, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
-import { createTavolo, placeInGruppo, type Posto, type Sala } from './tavolo.ts';
+import { createTavolo, placeInGruppo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
+
+/** All that a decision on several entries looks at, besides the entries. */
+export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino'> &
+  Sala & {
+    limiti: LimitiPersonali | null;
+    /** What the person has booked already; not what changes. */
+    impegni: readonly Impegno[];
+  };
 
 /** One of the things that are to be booked together. */
 export type Voce = { range: Intervallo; entry: Posto };
 
-/** All that a decision on several entries looks at. */
-export type DomandaInsieme = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino'> &
-  Sala & {
-    voci: readonly Voce[];
-    limiti: LimitiPersonali | null;
-    /** What the person has booked already. */
-    impegni: readonly Impegno[];
-  };
+/** What is to be booked together. */
+export type DomandaInsieme = Casa & { voci: readonly Voce[] };
+
+/** Days that are wanted, of something new or in place of those that a booking has (`attuale`). */
+export type DaDecidere = {
+  range: Intervallo;
+  attuale?: Attuale | undefined;
+  /** The piece that is wanted, or that it has; null where any piece of the group will do. */
+  pezzo: number | null;
+  /** The group of whose pieces it may have any; null where it is the piece alone. */
+  gruppo: number | null;
+  /** Once it is placed, it may move within its group for those that are placed after it. */
+  mobile: boolean;
+  /** What stands against it before the rules about days and pieces. */
+  contro?: Rifiuto | null;
+  /** The type of its piece, where it has one already. */
+  tipo?: TipoRisorsa;
+};
 
 /** A piece for each entry, and the bookings of others that move. */
 export type Concessione = { prenotabile_ids: number[]; spostamenti: readonly Spostamento[] };
@@ -26,74 +44,118 @@ export type Concessione = { prenotabile_ids: number[]; spostamenti: readonly Spo
 export type Diniego = { rifiutate: ReadonlyMap<number, Rifiuto>; interrotte: readonly number[] };
 
 /**
- * The decision on several entries that are booked together, all or none (prodotto/prenotazioni#insieme). Each is judged
- * by the rules of a single booking, on what the others leave: their days are taken, and count towards the personal
- * limits. Where two are in each other's way the later one is refused, except that a piece chosen by hand comes first.
- * A group's entries share as few of its pieces as possible; where none is free, its bookings are packed anew, those of
- * this request among them. All searches together have the steps of a single booking, which is one entry.
+ * The decision on several entries that are booked together, all or none (prodotto/prenotazioni#insieme): `decideTutte` for
+ * new bookings.
  */
-export function decideInsieme(domanda: DomandaInsieme): Concessione | Diniego {
-  const { voci } = domanda;
-  if (voci.length === 1) return decideUna(domanda, voci[0]!);
-  const posti = placeVoci(domanda);
-  const { accolte, oltre } = judgeLimiti(domanda, posti.pezzoOf);
-  const refused = [...voci.keys()].filter((n) => posti.pezzoOf(n) === undefined || oltre.includes(n));
+export const decideInsieme = (domanda: DomandaInsieme): Concessione | Diniego =>
+  decideTutte(domanda, domanda.voci.map(toDaDecidere));
+
+/** A new booking moves for those that are placed after it, wherever it lies. */
+const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
+  range,
+  pezzo: tipo === 'prenotabile' ? id : null,
+  gruppo: tipo === 'gruppo' ? id : null,
+  mobile: true,
+});
+
+/**
+ * The decision on entries, all or none; one booking is one entry. Each is judged by the table of rules, on what the others
+ * leave: their days are taken, and count towards the personal limits. What only becomes shorter is always had. Then come
+ * the pieces chosen by hand; whoever has a piece of a group keeps it if they can; the others share as few pieces of their
+ * group as possible, and where none is free, its bookings are packed anew, those of this request among them. Where two are
+ * in each other's way the later one is refused. All searches together have the steps of a single booking.
+ * @param tolte the bookings that get new days here
+ */
+export function decideTutte(
+  casa: Casa,
+  voci: readonly DaDecidere[],
+  tolte?: ReadonlySet<number>,
+): Concessione | Diniego {
+  const tavolo = createTavolo(casa, tolte);
+  const interrotte = place(tavolo, casa, voci, { left: MAX_PASSI });
+  const { accolte, oltre } = judgeLimiti(casa, voci, tavolo.pezzoOf);
+  const refused = [...voci.keys()].filter((n) => tavolo.pezzoOf(n) === undefined || oltre.includes(n));
   if (refused.length === 0)
-    return { prenotabile_ids: voci.map((_, n) => posti.pezzoOf(n)!), spostamenti: posti.listSpostamenti() };
+    return {
+      prenotabile_ids: voci.map((_, n) => tavolo.pezzoOf(n)!),
+      spostamenti: tavolo.listSpostamenti(),
+    };
+  const { oggi, calendario, prenota_fino, pezzi, limiti } = casa;
   const rifiutate = refused.map((n): [number, Rifiuto] => {
-    const esito = decide(toDomanda(domanda, voci[n]!, posti.viewOf(voci[n]!.entry, null), accolte));
-    // With steps of its own it may find the room that all together had no steps left to find.
-    return [n, esito instanceof Rifiuto ? esito : new Rifiuto('DATE_OCCUPATE')];
+    const { contro, range, attuale, gruppo, tipo: known } = voci[n]!;
+    if (contro) return [n, contro];
+    // For a single booking other days are also looked for where somebody would have to move.
+    const membri = viewOf(tavolo, voci[n]!, voci.length === 1 ? gruppo : null);
+    const tipo = known ?? (membri?.[0] && pezzi.get(membri[0].id)!.tipo);
+    const programma = limiti && tipo ? { limiti, impegni: [...casa.impegni, ...accolte], tipo } : null;
+    const asked = { oggi, calendario, prenota_fino, membri, range, programma, ...(attuale && { attuale }) };
+    return [n, refuse(asked, interrotte.includes(n) ? 'limite' : 'pieno')];
   });
-  return { rifiutate: new Map(rifiutate), interrotte: posti.interrotte };
+  return {
+    rifiutate: new Map(rifiutate),
+    interrotte: rifiutate.flatMap(([n, { dettagli }]) => (dettagli.ricerca_interrotta ? [n] : [])),
+  };
 }
 
-/** The decision on a single booking: the answer of the table. */
-function decideUna(domanda: DomandaInsieme, voce: Voce): Concessione | Diniego {
-  const { tipo, id } = voce.entry;
-  const membri = createTavolo(domanda).viewOf(voce.entry, tipo === 'gruppo' ? id : null);
-  const esito = decide(toDomanda(domanda, voce, membri));
-  if (!(esito instanceof Rifiuto))
-    return { prenotabile_ids: [esito.prenotabile_id], spostamenti: esito.spostamenti };
-  return { rifiutate: new Map([[0, esito]]), interrotte: esito.dettagli.ricerca_interrotta ? [0] : [] };
+/**
+ * The pieces that an entry may have, as they are now; null where there are none such. A piece that has left its group
+ * stands beside it, and then nobody moves: they would have to stay within the group.
+ * @param movable the group whose bookings may move
+ */
+export function viewOf(
+  tavolo: Tavolo,
+  { pezzo, gruppo }: Pick<DaDecidere, 'pezzo' | 'gruppo'>,
+  movable: number | null,
+): Membro[] | null {
+  const own = pezzo === null ? null : tavolo.viewOf({ tipo: 'prenotabile', id: pezzo }, null);
+  if (gruppo === null) return own;
+  const outside = isOutside(tavolo, { pezzo, gruppo });
+  const members = tavolo.viewOf({ tipo: 'gruppo', id: gruppo }, outside ? null : movable);
+  return outside && own ? [...own, ...(members ?? [])] : members;
 }
 
-/** One entry as the table of rules sees it. `accolte`: what counts towards the limits beside what is booked already. */
-function toDomanda(
-  { pezzi, limiti, impegni, ...situazione }: DomandaInsieme,
-  { range }: Voce,
-  membri: readonly Membro[] | null,
-  accolte: readonly Impegno[] = [],
-): Domanda {
-  const tipo = membri?.[0] && pezzi.get(membri[0].id)!.tipo;
-  const programma = limiti && tipo ? { limiti, impegni: [...impegni, ...accolte], tipo } : null;
-  const { oggi, calendario, prenota_fino } = situazione;
-  return { oggi, calendario, prenota_fino, membri, range, programma };
-}
+/** Whether an entry has a piece that has left its group. */
+const isOutside = (tavolo: Tavolo, { pezzo, gruppo }: Pick<DaDecidere, 'pezzo' | 'gruppo'>): boolean =>
+  pezzo !== null &&
+  gruppo !== null &&
+  !tavolo.viewOf({ tipo: 'gruppo', id: gruppo }, null)?.some(({ id }) => id === pezzo);
 
 /** What of the placed entries the personal limits allow (`accolte`), and which go beyond them. */
 function judgeLimiti(
-  { voci, pezzi, limiti, impegni, oggi }: DomandaInsieme,
+  { pezzi, limiti, impegni, oggi }: Casa,
+  voci: readonly DaDecidere[],
   pezzoOf: (n: number) => number | undefined,
 ): { accolte: Impegno[]; oltre: number[] } {
   const accolte: Impegno[] = [];
   const oltre: number[] = [];
-  for (const [n, { range }] of voci.entries()) {
-    const tipo = pezzi.get(pezzoOf(n) ?? 0)?.tipo;
+  for (const [n, voce] of shorterFirst(voci)) {
+    const pezzo = pezzoOf(n);
+    const tipo = pezzo === undefined ? undefined : (voce.tipo ?? pezzi.get(pezzo)?.tipo);
     if (!tipo) continue;
+    const { range } = voce;
     const programma = limiti && { limiti, impegni: [...impegni, ...accolte], tipo };
-    if (programma && findLimite(programma, range, oggi)) oltre.push(n);
+    if (programma && !isAccorciata(voce) && findLimite(programma, range, oggi)) oltre.push(n);
     else accolte.push({ ...range, id: 0, nome: '', tipo });
   }
   return { accolte, oltre };
 }
 
+const shorterFirst = (voci: readonly DaDecidere[]): [number, DaDecidere][] =>
+  [...voci.entries()].sort(([, a], [, b]) => Number(isAccorciata(b)) - Number(isAccorciata(a)));
+
 /** Whether what was granted to somebody for whom no limit counts goes beyond their limits. */
 export const exceedsLimiti = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): boolean =>
-  judgeLimiti(domanda, (n) => prenotabile_ids[n]).oltre.length > 0;
+  judgeLimiti(domanda, domanda.voci.map(toDaDecidere), (n) => prenotabile_ids[n]).oltre.length > 0;
+
+/** How a call for one booking refuses: as its only entry. */
+export const refuseUna = ({ rifiutate }: Diniego): Rifiuto => rifiutate.get(0)!;
+
+/** How a call for several refuses: with every entry that is refused (VOCI_RIFIUTATE). */
+export const refuseInsieme = (diniego: Diniego): Rifiuto =>
+  new Rifiuto('VOCI_RIFIUTATE', { voci: toVociRifiutate(diniego) });
 
 /** The refused entries as an answer names them. */
-export const toVociRifiutate = ({ rifiutate }: Diniego): VoceRifiutata[] =>
+export const toVociRifiutate = ({ rifiutate }: Pick<Diniego, 'rifiutate'>): VoceRifiutata[] =>
   [...rifiutate].map(
     ([
       indice,
@@ -103,7 +165,7 @@ export const toVociRifiutate = ({ rifiutate }: Diniego): VoceRifiutata[] =>
       },
     ]) => ({
       indice,
-      code: code as VoceRifiutata['code'],
+      code,
       proposte,
       ...(limite && { limite }),
     }),
@@ -114,32 +176,48 @@ export const toVociRifiutate = ({ rifiutate }: Diniego): VoceRifiutata[] =>
  * @param passi what the search for room may use; what is left of it afterwards
  */
 export function fitInsieme(domanda: Omit<DomandaInsieme, 'limiti' | 'impegni'>, passi: Passi): boolean {
-  const posti = placeVoci({ ...domanda, limiti: null, impegni: [] }, passi);
-  return domanda.voci.every((_, n) => posti.pezzoOf(n) !== undefined);
+  const tavolo = createTavolo(domanda);
+  place(tavolo, domanda, domanda.voci.map(toDaDecidere), passi);
+  return domanda.voci.every((_, n) => tavolo.pezzoOf(n) !== undefined);
 }
 
-/** Gives a piece to each entry that the rules about days and pieces allow, as far as there is room. */
-function placeVoci(domanda: DomandaInsieme, passi: Passi = { left: MAX_PASSI }) {
-  const { voci, oggi } = domanda;
-  const tavolo = createTavolo(domanda);
-  const allowed = [...voci.keys()].filter((n) => {
-    const { range, entry } = voci[n]!;
-    const membri = tavolo.viewOf(entry, null);
-    return findMotivo({ ...domanda, membri, range, programma: null }, () => POSTO) === null;
+/**
+ * Gives a piece to each entry that the rules about days and pieces allow, as far as there is room.
+ * @returns the entries for which the search ended at its limit
+ */
+function place(
+  tavolo: Tavolo,
+  { oggi, calendario, prenota_fino }: Omit<Casa, keyof Sala | 'limiti' | 'impegni'>,
+  voci: readonly DaDecidere[],
+  passi: Passi,
+): number[] {
+  const allowed = [...voci.entries()].filter(([, voce]) => {
+    const { contro, range, attuale } = voce;
+    const membri = viewOf(tavolo, voce, null);
+    const asked = { oggi, calendario, prenota_fino, membri, range, programma: null };
+    return !contro && findMotivo({ ...asked, ...(attuale && { attuale }) }, () => POSTO) === null;
   });
-  for (const n of allowed) {
-    const { range, entry } = voci[n]!;
-    if (entry.tipo === 'gruppo') continue;
-    const [free] = listCandidati(tavolo.viewOf(entry, null)!, range);
-    if (free) tavolo.put(n, free.id, range, null);
-  }
-  const ofGruppi = Map.groupBy(
-    allowed.filter((n) => voci[n]!.entry.tipo === 'gruppo'),
-    (n) => voci[n]!.entry.id,
+  const put = (n: number, { range, gruppo, mobile }: DaDecidere, pezzo: number) =>
+    tavolo.put(n, pezzo, range, mobile ? gruppo : null);
+  for (const [n, voce] of allowed) if (isAccorciata(voce)) put(n, voce, voce.pezzo!);
+  const longer = allowed.filter(([, voce]) => !isAccorciata(voce));
+  const byHandFirst = longer.toSorted(
+    ([, a], [, b]) => Number(a.gruppo !== null) - Number(b.gruppo !== null),
   );
-  const interrotte = [...ofGruppi].flatMap(([id, mine]) => {
-    const daPosare = mine.map((n) => ({ n, range: voci[n]!.range, mobile: true }));
-    return placeInGruppo(tavolo, id, daPosare, { oggi, passi });
+  for (const [n, voce] of byHandFirst) {
+    const { pezzo, range } = voce;
+    if (pezzo === null) continue;
+    const [free] = listCandidati(tavolo.viewOf({ tipo: 'prenotabile', id: pezzo }, null) ?? [], range);
+    if (free) put(n, voce, free.id);
+  }
+  const rest = longer.filter(([n, { gruppo }]) => gruppo !== null && tavolo.pezzoOf(n) === undefined);
+  return [...Map.groupBy(rest, ([, { gruppo }]) => gruppo!)].flatMap(([gruppo, mine]) => {
+    const daPosare = mine.map(([n, one]) => ({
+      n,
+      range: one.range,
+      mobile: one.mobile,
+      muove: !isOutside(tavolo, one),
+    }));
+    return placeInGruppo(tavolo, gruppo, daPosare, { oggi, passi });
   });
-  return { ...tavolo, interrotte };
 }

@@ -135,11 +135,7 @@ const REGOLE = [
   {
     motivo: 'occupato',
     isBroken: (_, findPosto) => findPosto().esito !== 'posto',
-    refuse: (domanda, findPosto) =>
-      new Rifiuto('DATE_OCCUPATE', {
-        proposte: findProposte(domanda),
-        ...(findPosto().esito === 'limite' && { ricerca_interrotta: true }),
-      }),
+    refuse: refuseOccupato,
   },
 ] as const satisfies readonly Regola[];
 
@@ -163,6 +159,15 @@ export type Assegnata = { prenotabile_id: number; spostamenti: readonly Spostame
 export function decide(domanda: Domanda): Rifiuto | Assegnata {
   const findPosto = lookOnce(domanda);
   return findRotta(domanda, findPosto)?.refuse(domanda, findPosto) ?? assegnataOf(findPosto())!;
+}
+
+/**
+ * Why days for which somebody has found no room cannot be had: by the first rule that they break.
+ * @param esito what the search for room has said (`Impacchettamento`)
+ */
+export function refuse(domanda: Domanda, esito: 'pieno' | 'limite'): Rifiuto {
+  const findPosto = (): Impacchettamento => ({ esito });
+  return findRotta(domanda, findPosto)?.refuse(domanda, findPosto) ?? refuseOccupato(domanda, findPosto);
 }
 
 /** The same where nobody is told why not: no other days are looked for. Null where the days cannot be booked. */
@@ -292,6 +297,12 @@ function refuseForma(domanda: Domanda): Rifiuto {
   if (passato && !(reversed && passato === 'fine')) errors.push(erroreCampo(passato, 'giorno_passato'));
   if (reversed) errors.push(erroreCampo('fine', 'fine_prima_di_inizio'));
   return new Rifiuto('VALIDATION_ERROR', { errors });
+}
+
+function refuseOccupato(domanda: Domanda, findPosto: FindPosto): Rifiuto {
+  const proposte = findProposte(domanda);
+  const ends = findPosto().esito === 'limite';
+  return new Rifiuto('DATE_OCCUPATE', { proposte, ...(ends && { ricerca_interrotta: true }) });
 }
 
 /** The ends that fall on a closed day, each with the reason and the day it opens again. */

@@ -24,7 +24,7 @@ export type Sala = {
 /** A resource, or a group of which one member is wanted. */
 export type Posto = { tipo: 'prenotabile' | 'gruppo'; id: number };
 
-type Tavolo = ReturnType<typeof createTavolo>;
+export type Tavolo = ReturnType<typeof createTavolo>;
 
 /**
  * The taken days of all pieces while entries are placed on them. An entry stands on it under a number below zero.
@@ -87,8 +87,11 @@ export function createTavolo({ pezzi, gruppi }: Sala, tolte: ReadonlySet<number>
   };
 }
 
-/** An entry of a group that has no piece yet. `mobile`: whether it may move for those that are placed after it. */
-type DaPosare = { n: number; range: Intervallo; mobile: boolean };
+/**
+ * An entry of a group that has no piece yet. `mobile`: whether it may move for those that are placed after it; `muove`:
+ * whether others may move for it.
+ */
+type DaPosare = { n: number; range: Intervallo; mobile: boolean; muove: boolean };
 
 /**
  * Gives pieces of one group to entries, as far as there is room: as few different ones as possible where pieces are free,
@@ -111,7 +114,7 @@ export function placeInGruppo(
   if (chosen) for (const [at, voce] of easy.entries()) put(voce, chosen[at]!);
   const interrotte: number[] = [];
   for (const voce of voci.filter(({ n }) => tavolo.pezzoOf(n) === undefined)) {
-    const posto = repack({ membri: view(gruppo), ranges: [voce.range], oggi }, passi);
+    const posto = repack({ membri: view(voce.muove ? gruppo : null), ranges: [voce.range], oggi }, passi);
     if (posto.esito === 'limite') interrotte.push(voce.n);
     if (posto.esito !== 'posto') continue;
     tavolo.move(posto.spostamenti);

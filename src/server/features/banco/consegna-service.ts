@@ -13,7 +13,7 @@ import { settleGiornate } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
-import { shortenIn } from '../prenotazioni/cambio-service.ts';
+import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
 import { confirmIn } from '../prenotazioni/decisione-service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';

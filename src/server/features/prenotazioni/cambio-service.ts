@@ -1,39 +1,42 @@
-import type { Membro } from '#domain/assegnazione.ts';
-import { decideCambio, withoutOwn, type Voluto } from '#domain/cambio.ts';
-import type { Giorno } from '#domain/giorno.ts';
-import type { Spostamento } from '#domain/repack.ts';
+import type { EsitoCambi, VoceCambio } from '#domain/cambio.ts';
+import { refuseInsieme, refuseUna, type Diniego } from '#domain/insieme.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { changePrenotazioni } from '#contract/insieme.ts';
 import type { Prenotazione, PrenotazioneAdmin, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
-import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { tellCentro } from '../avvisi/service.ts';
-import { withGiorniApertiOf } from '../calendario/service.ts';
-import { readMembri } from '../catalogo/service.ts';
-import { settleGiornateOf } from '../giornate/settle-service.ts';
+import { undone } from '../../platform/undone.ts';
+import { tellCentroDi } from '../avvisi/service.ts';
+import { withGiorniAperti } from '../calendario/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
+import { carryOut, decide, type Tell } from './cambio-esito-service.ts';
 import { tellCalendario, tellCambiate } from './lettere-service.ts';
-import { withPrenotazione } from './lock-service.ts';
-import { programmaOf } from './programma-service.ts';
-import {
-  demandRichiesto,
-  listSubito,
-  readRegole,
-  toDaCambiare,
-  toPrimaVoce,
-  type Chiesto,
-} from './regole-cambio-service.ts';
+import { withPrenotazioni, type Bloccata } from './lock-service.ts';
+import { demandRichiesto, toDaCambiare, type Chiesto, type Richiesto } from './regole-cambio-service.ts';
 import { retryIfTaken } from './retry-service.ts';
-import { recordChange } from './service.ts';
-import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
-import * as store from './store.ts';
+import { recordInterrotte, type Interrotta } from './spostamenti-service.ts';
+
+type Richiesta = OutputOf<(typeof changePrenotazioni)['body']>;
+type Chiesta = Chiesto & { id: number };
+
+/** How a call for one, and one for several, ask and are refused. */
+type Come = {
+  anteprima: boolean;
+  /** Which bookings are changed, of those that the caller may change. @throws Rifiuto NOT_FOUND */
+  pick: (found: readonly Bloccata[]) => readonly Bloccata[];
+  refuse: (diniego: Diniego) => Rifiuto;
+};
+
+/** One booking; where it is not found, this is the refusal of the only entry. */
+const UNA: Come = { anteprima: false, pick: (found) => found, refuse: refuseUna };
+const insieme = (anteprima: boolean): Come => ({ anteprima, pick: demandOfOneGo, refuse: refuseInsieme });
 
 /**
  * Gives a member's own booking other days (prodotto/prenotazioni#cambio); the centre is told. It counts towards the
  * bookings that one person makes.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, and what the rules refuse
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, TOO_MANY_REQUESTS, and what the rules refuse
  */
 export async function changeOwn(
   deps: Deps,
@@ -41,212 +44,155 @@ export async function changeOwn(
   id: number,
   chiesto: Omit<Chiesto, 'prenotabile_id'>,
 ): Promise<Prenotazione> {
-  const changing = changeIt(deps, utente, id, chiesto, {
-    isOwn: true,
-    tell: async (tx, before, now) => {
-      const { id: prenotazione_id } = now;
-      await Promise.all([
-        tellCentro(deps, tx, { tipo: 'prenotazione_modificata', prenotazione_id, prima: before }),
-        tellCalendario(tx, utente, [{ before, now }]),
-      ]);
-    },
-  });
-  const { utente: _, ...changed } = await withGiorniApertiOf(deps, changing);
-  return changed;
+  return (await changeOwnThem(deps, utente, [{ id, ...chiesto }], UNA))[0]!;
 }
 
 /** Gives a booking other days, or another piece, on behalf of the centre; its member is told. @throws as `changeOwn` */
-export function change(
+export async function change(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
   chiesto: Chiesto,
 ): Promise<PrenotazioneAdmin> {
-  return withGiorniApertiOf(
-    deps,
-    changeIt(deps, admin, id, chiesto, {
-      isOwn: false,
-      tell: (tx, before, now) => tellCambiate(tx, [{ before, now }]),
-    }),
-  );
+  return (await changeThem(deps, admin, [{ id, ...chiesto }], UNA, { isOwn: false, tell: tellCambiate }))[0]!;
 }
 
-type Modo = {
-  isOwn: boolean;
-  tell: (tx: Tx, before: PrenotazioneSalvataAdmin, now: PrenotazioneSalvataAdmin) => Promise<void>;
-};
+/**
+ * Gives own bookings of one go other days, all or none (prodotto/prenotazioni#cambio-insieme); the centre is told in one
+ * letter. It counts once towards the bookings that one person makes.
+ * @throws Rifiuto NOT_FOUND when none of them is the member's, VOCI_RIFIUTATE, DATE_OCCUPATE, TOO_MANY_REQUESTS
+ */
+export const changeOwnInsieme = (
+  deps: Deps,
+  utente: UtenteCorrente,
+  { anteprima, prenotazioni }: Richiesta,
+): Promise<Prenotazione[]> => changeOwnThem(deps, utente, prenotazioni, insieme(anteprima));
 
-async function changeIt(
+/**
+ * Gives somebody's bookings of one go other days, or other pieces, on behalf of the centre; the member is told in one
+ * letter. @throws Rifiuto as `changeOwnInsieme`
+ */
+export const changeInsieme = (
+  deps: Deps,
+  admin: UtenteCorrente,
+  { anteprima, prenotazioni }: Richiesta,
+): Promise<PrenotazioneAdmin[]> =>
+  changeThem(deps, admin, prenotazioni, insieme(anteprima), { isOwn: false, tell: tellCambiate });
+
+async function changeOwnThem(
+  deps: Deps,
+  utente: UtenteCorrente,
+  chieste: readonly Chiesta[],
+  come: Come,
+): Promise<Prenotazione[]> {
+  const tell: Tell = async (tx, coppie) => {
+    const avvisi = coppie.map(
+      ({ before: prima, now: { id: prenotazione_id } }) =>
+        ({ tipo: 'prenotazione_modificata', prenotazione_id, prima }) as const,
+    );
+    await Promise.all([tellCentroDi(deps, tx, avvisi), tellCalendario(tx, utente, coppie)]);
+  };
+  const changed = await changeThem(deps, utente, chieste, come, { isOwn: true, tell });
+  return changed.map(({ utente: _, ...prenotazione }) => prenotazione);
+}
+
+/** One transaction for all; a preview does the same work without telling anybody, and rolls it back. */
+async function changeThem(
   deps: Deps,
   attore: UtenteCorrente,
-  id: number,
-  chiesto: Chiesto,
-  modo: Modo,
-): Promise<PrenotazioneSalvataAdmin> {
-  let cercata: Interrotta[] = [];
-  const attempt = () =>
-    withPrenotazione(
+  chieste: readonly Chiesta[],
+  { anteprima, pick, refuse }: Come,
+  { isOwn, tell }: { isOwn: boolean; tell: Tell },
+): Promise<PrenotazioneAdmin[]> {
+  let interrotte: Interrotta[] = [];
+  const ids = chieste.map(({ id }) => id);
+  const attempt = (end?: (all: PrenotazioneSalvataAdmin[]) => never) =>
+    withPrenotazioni(
       deps,
       attore,
-      id,
-      async (tx, found, pezzi, attuale) => {
-        if (modo.isOwn && found?.user_id !== attore.id) throw new Rifiuto('NOT_FOUND');
-        const { before, voluto, cambia } = await demandRichiesto(tx, attore, found, chiesto, modo.isOwn);
-        if (!cambia) return before;
-        cercata = [{ ...voluto, gruppo_id: before.gruppo_id }];
-        const esito = await decide(deps, tx, modo.isOwn && attuale, before, voluto, found?.fuori);
-        if (esito instanceof Rifiuto) throw esito;
-        return carryOut(deps, tx, attore, before, esito, { pezzi, tell: modo.tell });
+      async () => ids,
+      async (tx, { prenotazioni, pezzi, attuale }) => {
+        const theirs = ids
+          .flatMap((id) => prenotazioni.get(id) ?? [])
+          .filter(({ user_id }) => !isOwn || user_id === attore.id);
+        const found = new Map(pick(theirs).map((one) => [one.id, one]));
+        const judged: (Giudicata | Rifiuto)[] = [];
+        for (const chiesta of chieste)
+          judged.push(await judge(tx, attore, found.get(chiesta.id) ?? null, chiesta, isOwn));
+        const voci = judged.filter((one) => 'cambia' in one).filter(({ cambia }) => cambia);
+        const esito = await decide(deps, tx, isOwn && attuale, voci, { conta: !anteprima });
+        interrotte = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
+        const rifiutate = listRifiutate(judged, voci, esito);
+        if (rifiutate.size > 0 || 'rifiutate' in esito) throw refuse({ rifiutate, interrotte: [] });
+        const now = await carryOut(
+          deps,
+          tx,
+          attore,
+          { ids, voci, esito, pezzi },
+          anteprima ? null : { tell },
+        );
+        const all = judged.map((one) => now.get((one as Giudicata).before.id) ?? (one as Giudicata).before);
+        return end ? end(all) : all;
       },
-      chiesto.prenotabile_id,
+      { anche: chieste.flatMap(({ prenotabile_id }) => prenotabile_id ?? []), takes: true },
     );
+  const changing = retryIfTaken(() => (anteprima ? undone(attempt) : attempt()));
+  const changed = await withGiorniAperti(deps, changing).catch(async (error: unknown) => {
+    if (!anteprima) await recordInterrotte(deps, attore, interrotte);
+    throw error;
+  });
+  if (!anteprima) wakePosta(deps);
+  return changed;
+}
+
+/**
+ * The bookings of one go of one person: that of the first one that was booked with others. What else was asked for is
+ * then not found, just as what belongs to somebody else.
+ * @throws Rifiuto NOT_FOUND where there are none
+ */
+function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
+  const first = found.find(({ serie_id }) => serie_id !== null);
+  if (!first) throw new Rifiuto('NOT_FOUND');
+  return found.filter((p) => p.serie_id === first.serie_id && p.user_id === first.user_id);
+}
+
+/** What is asked for one booking, as the rules see it. */
+type Giudicata = VoceCambio & Richiesto;
+
+/** What is asked for one booking, before the rules. @throws Error other than a refusal */
+async function judge(
+  tx: Tx,
+  attore: UtenteCorrente,
+  found: Bloccata | null,
+  chiesta: Chiesta,
+  isOwn: boolean,
+): Promise<Giudicata | Rifiuto> {
   try {
-    const changed = await retryIfTaken(attempt);
-    wakePosta(deps);
-    return changed;
+    const richiesto = await demandRichiesto(tx, attore, found, chiesta, isOwn);
+    return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.fuori === true };
   } catch (error) {
-    if (error instanceof Rifiuto && error.dettagli.ricerca_interrotta)
-      await recordInterrotte(deps, attore, cercata);
+    if (error instanceof Rifiuto) return error;
     throw error;
   }
 }
 
-/** What a booking becomes, and what makes room for it. */
-type Deciso = Omit<store.Cambiata, 'id'> & { spostamenti: readonly Spostamento[] };
-
-/**
- * Gives a booking days that somebody was asked to choose from, inside a given transaction that holds it and all pieces
- * (prodotto/proposte#risposta): on the piece that was named, else on one that it may have. It stays confirmed if it was.
- * No limit of the person is judged, and nothing of what they need: the centre asked.
- * @param altro what the records say besides
- * @returns the booking, or why none of its pieces can have these days
- */
-export async function takeDays(
-  deps: Deps,
-  tx: Tx,
-  attore: Attore,
-  { before, voluto, pezzi }: { before: PrenotazioneSalvataAdmin; voluto: Voluto; pezzi: readonly number[] },
-  { tell, altro }: { tell: Modo['tell']; altro: Record<string, unknown> },
-): Promise<Rifiuto | PrenotazioneSalvataAdmin> {
-  const { inizio, fine } = voluto;
-  const named = await decide(deps, tx, false, before, voluto);
-  const esito = named instanceof Rifiuto ? await decide(deps, tx, false, before, { inizio, fine }) : named;
-  if (esito instanceof Rifiuto) return esito;
-  return carryOut(deps, tx, attore, before, esito, { pezzi, tell, altro });
+/** Every entry that is refused, by what was asked (`judged`) or by the rules, by its place in the request. */
+function listRifiutate(
+  judged: readonly (Giudicata | Rifiuto)[],
+  voci: readonly Giudicata[],
+  esito: EsitoCambi,
+): Map<number, Rifiuto> {
+  const byRules = new Map('rifiutate' in esito ? [...esito.rifiutate].map(([n, why]) => [voci[n], why]) : []);
+  return new Map(
+    judged.flatMap((one, indice) => {
+      const why = one instanceof Rifiuto ? one : byRules.get(one);
+      return why ? [[indice, why] as const] : [];
+    }),
+  );
 }
 
-/** Whose act it is. */
-type Attore = Pick<UtenteCorrente, 'id'>;
-
-/** Gives a booking what was decided: what is in its way moves, people and records are told, days are settled. */
-async function carryOut(
-  deps: Deps,
-  tx: Tx,
-  attore: Attore,
-  before: PrenotazioneSalvataAdmin,
-  { spostamenti, ...values }: Deciso,
-  {
-    pezzi,
-    tell,
-    altro = {},
-  }: { pezzi: readonly number[]; tell: Modo['tell']; altro?: Record<string, unknown> },
-): Promise<PrenotazioneSalvataAdmin> {
-  const { id } = before;
-  const spostate = await moveAside(tx, spostamenti, [{ prenotazione_id: id, ...values }]);
-  const [, now] = await Promise.all([
-    store.setCambiate(tx, [{ id, ...values }], deps.clock.now()),
-    store.findEvenAnnullata(tx, id),
-  ]);
-  const { annullata: _, fuori: __, ...changed } = now!;
-  const dettagli = { prima: toPrimaVoce(before), ...altro };
-  await Promise.all([
-    tell(tx, before, changed),
-    recordChange(tx, attore, 'prenotazione_modificata', changed, dettagli),
-    tellSpostate(deps, tx, spostate, id),
-  ]);
-  await dopoCambio(deps, tx, pezzi);
-  const [paid] = await settleGiornateOf(deps, tx, attore, [changed]);
-  return paid!;
-}
-
-/**
- * What the booking becomes, decided on what is read under the locks.
- * @param utente the member whose booking it is, counted as making a booking; false for the centre
- * @param fuori its thing has been handed over: it keeps its piece
- */
-async function decide(
-  deps: Deps,
-  tx: Tx,
-  utente: UtenteCorrente | false,
-  before: PrenotazioneSalvataAdmin,
-  voluto: Voluto,
-  fuori = false,
-): Promise<Rifiuto | Deciso> {
-  const [{ retryAfter, chi, impegni, situazione }, { gruppo, ...intorno }] = await Promise.all([
-    readRegole(deps, tx, utente, [before.id]),
-    loadIntorno(tx, fuori ? { ...before, gruppo_id: null } : before, voluto, oggi(deps.clock)),
-  ]);
-  if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-  const esito = decideCambio(chi, toDaCambiare(before), voluto, {
-    ...intorno,
-    ...situazione,
-    programma: programmaOf(deps, impegni, before.prenotabile.tipo),
-    subito: await listSubito(tx, utente, intorno.pezzi?.map((pezzo) => pezzo.id) ?? []),
-  });
-  if (esito instanceof Rifiuto) return esito;
-  const { prenotabile_id, confermata, spostamenti } = esito;
-  const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);
-  const { inizio, fine } = voluto;
-  return { inizio, fine, prenotabile_id, confermata, esce_dal_gruppo: leaves, spostamenti };
-}
-
-/**
- * The pieces that the booking may have, with their taken days, and the members of its group: the piece that the centre
- * names, or else its own and all of its group.
- */
-async function loadIntorno(
-  tx: Tx,
-  { prenotabile_id: own, gruppo_id }: PrenotazioneSalvataAdmin,
-  { prenotabile_id: named }: { prenotabile_id?: number | undefined },
-  today: Giorno,
-): Promise<{ pezzi: Membro[] | null; tipo?: string | undefined; gruppo: number[] }> {
-  const read = (tipo: 'prenotabile' | 'gruppo', id: number) => readMembri({ db: tx }, { tipo, id }, today);
-  const [one, group, tipo] = await Promise.all([
-    read('prenotabile', named ?? own),
-    gruppo_id === null ? [] : read('gruppo', gruppo_id),
-    named === undefined ? null : store.findTipo(tx, named),
-  ]);
-  const gruppo = group.map(({ id }) => id);
-  if (named !== undefined) return { pezzi: one.length > 0 ? one : null, tipo: tipo ?? undefined, gruppo };
-  // Once its piece has left the group, nobody moves to make room for it: they would have to stay within the group.
-  const pezzi = gruppo.includes(own) ? group : [...one, ...group.map(withoutMoves)];
-  return { pezzi, gruppo };
-}
-
-/** The pieces that a booking may have, with the days on which they are taken by others; nobody moves for it. */
-export async function readLiberi(tx: Tx, before: PrenotazioneSalvataAdmin, today: Giorno): Promise<Membro[]> {
-  const { pezzi } = await loadIntorno(tx, before, {}, today);
-  return withoutOwn((pezzi ?? []).map(withoutMoves), toDaCambiare(before));
-}
-
-const withoutMoves = (membro: Membro): Membro => ({
-  ...membro,
-  occupati: membro.occupati.map(({ inizio, fine }) => ({ inizio, fine })),
+const toInterrotta = ({ voluto: { inizio, fine }, prenotazione: { gruppo_id } }: Giudicata): Interrotta => ({
+  inizio,
+  fine,
+  gruppo_id,
 });
-
-/**
- * Ends a booking with today where it would go on, because its thing has come back, inside a given transaction that holds
- * it and ends with `dopoCambio`. Nobody is written to: the member was there.
- */
-export async function shortenIn(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  before: PrenotazioneSalvataAdmin,
-): Promise<PrenotazioneSalvataAdmin> {
-  const today = oggi(clock);
-  if (before.fine <= today) return before;
-  const { id, inizio, prenotabile_id, confermata, versione } = before;
-  const shorter = { id, inizio, fine: today, prenotabile_id, confermata, esce_dal_gruppo: false };
-  await store.setCambiate(tx, [shorter], clock.now());
-  return { ...before, fine: today, versione: versione + 1 };
-}

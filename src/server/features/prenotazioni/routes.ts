@@ -6,8 +6,7 @@ import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { change, changeOwn } from './cambio-service.ts';
-import { changeManyInsieme, changeOwnInsieme } from './cambio-insieme-service.ts';
+import { change, changeInsieme, changeOwn, changeOwnInsieme } from './cambio-service.ts';
 import { confirm, confirmMany } from './decisione-service.ts';
 import { cancel, cancelSerie, withdraw, withdrawSerie } from './fine-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
@@ -33,7 +32,7 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.withdrawPrenotazione, ({ utente, params }) => withdraw(deps, utente, params.id));
   bind(insieme.withdrawSerie, ({ utente, params }) => withdrawSerie(deps, utente, params.serie_id));
   bind(insieme.changeMiePrenotazioni, ({ utente, body }) => changeOwnInsieme(deps, utente, body));
-  bind(insieme.changePrenotazioni, ({ utente, body }) => changeManyInsieme(deps, utente, body));
+  bind(insieme.changePrenotazioni, ({ utente, body }) => changeInsieme(deps, utente, body));
   bind(insieme.confirmPrenotazioni, ({ utente, body }) => confirmMany(deps, utente, body.prenotazioni));
   bind(insieme.cancelSerie, ({ utente, params, query }) =>
     cancelSerie(deps, utente, params.serie_id, query.motivo),

@@ -1,7 +1,13 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { isConfermataSubito } from '#domain/documento.ts';
 import { orizzonte, prenotaFino } from '#domain/fasce.ts';
-import { toVociRifiutate, type Concessione, type Diniego, type DomandaInsieme } from '#domain/insieme.ts';
+import {
+  refuseInsieme,
+  refuseUna,
+  type Concessione,
+  type Diniego,
+  type DomandaInsieme,
+} from '#domain/insieme.ts';
 import { decideNuove, type Superabile } from '#domain/per-altri.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -62,7 +68,7 @@ export function book(
   return bookThem(deps, utente, [richiesta], idempotenza, {
     per,
     answer: ([one]) => one!,
-    refuse: ({ rifiutate }) => rifiutate.get(0)!,
+    refuse: refuseUna,
   });
 }
 
@@ -79,7 +85,7 @@ export const bookInsieme = (
   bookThem(deps, utente, voci, idempotenza, {
     per: null,
     answer: (made) => made,
-    refuse: (diniego) => new Rifiuto('VOCI_RIFIUTATE', { voci: toVociRifiutate(diniego) }),
+    refuse: refuseInsieme,
   });
 
 /**

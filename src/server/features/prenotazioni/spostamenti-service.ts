@@ -7,8 +7,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { listNomiGruppi, setPezzi, type ConGiorni, type Spostata } from './spostamenti-store.ts';
+import { listNomiGruppi, setPezzi, type Spostata } from './spostamenti-store.ts';
 import { findEvenAnnullata } from './store.ts';
+
+/** A booking that takes other days while others make room for it. */
+type Propria = Intervallo & { id: number; prenotabile_id: number };
 
 /**
  * Moves bookings to other members of their group, all at once, before a booking takes the place that becomes free
@@ -20,11 +23,12 @@ import { findEvenAnnullata } from './store.ts';
 export async function moveAside(
   tx: Tx,
   spostamenti: readonly Spostamento[],
-  proprie: readonly ConGiorni[] = [],
+  proprie: readonly Propria[] = [],
 ): Promise<Spostata[]> {
   if (spostamenti.length === 0) return [];
-  const moved = await setPezzi(tx, [...spostamenti, ...proprie]);
-  return moved.filter(({ id }) => !proprie.some(({ prenotazione_id }) => prenotazione_id === id));
+  const own = proprie.map(({ id, ...p }) => ({ ...p, prenotazione_id: id }));
+  const moved = await setPezzi(tx, [...spostamenti, ...own]);
+  return moved.filter(({ id }) => !proprie.some((one) => one.id === id));
 }
 
 /** Writes the moves to the records, as done by the program for the booking `per`, and letters where they may surprise. */

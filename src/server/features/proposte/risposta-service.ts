@@ -12,7 +12,7 @@ import { tellCentro } from '../avvisi/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { findGettone } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { readLiberi, takeDays } from '../prenotazioni/cambio-service.ts';
+import { readLiberi, takeDays } from '../prenotazioni/cambio-esito-service.ts';
 import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service.ts';
 import { tellCalendario, tellCambiate, toDati } from '../prenotazioni/lettere-service.ts';
 import { withPrenotazioni, withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
@@ -123,28 +123,25 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
   const voluto = findGiorni(proposta.giorni, giorni);
   if (!voluto) return false;
   const { annullata: _, fuori: __, ...before } = prenotazione;
-  const changed = await takeDays(
+  return takeDays(
     deps,
     tx,
     attore,
     { before, voluto, pezzi },
     {
       altro: { proposta: proposta.id },
-      tell: async (_tx, was, now) => {
+      tell: async (_tx, coppie) => {
+        const { before: prima, now } = coppie[0]!;
         const span = { ...giorni, prenotabile_id: now.prenotabile_id };
-        const { id: prenotazione_id } = now;
-        const avviso = { tipo: 'prenotazione_modificata', prenotazione_id, prima: was } as const;
+        const avviso = { tipo: 'prenotazione_modificata', prenotazione_id: now.id, prima } as const;
         await Promise.all([
           store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now()),
-          isPer
-            ? tellCambiate(tx, [{ before: was, now }])
-            : tellCalendario(tx, persona, [{ before: was, now }]),
+          isPer ? tellCambiate(tx, coppie) : tellCalendario(tx, persona, coppie),
           !isPer && tellCentro(deps, tx, avviso),
         ]);
       },
     },
   );
-  return !(changed instanceof Rifiuto);
 }
 
 /** Stores what is free now in place of what was proposed, and refuses with it. */

@@ -1,0 +1,179 @@
+import {
+  decideCambi,
+  listPezziPossibili,
+  type EsitoCambi,
+  type VoceCambio,
+  type Voluto,
+} from '#domain/cambio.ts';
+import type { Membro } from '#domain/assegnazione.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Diniego } from '#domain/insieme.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { readMembriDi } from '../catalogo/service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
+import { recordAll } from '../registro/service.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
+import type { Coppia } from './lettere-service.ts';
+import {
+  listSubito,
+  readRegole,
+  toDaCambiare,
+  toPrimaVoce,
+  type Richiesto,
+} from './regole-cambio-service.ts';
+import { toVoce } from './service.ts';
+import { moveAside, tellSpostate } from './spostamenti-service.ts';
+import * as store from './store.ts';
+
+/** Tells people about what has changed. */
+export type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
+
+/**
+ * What the bookings become, decided on what is read under the locks.
+ * @param utente the member whose bookings they are; false for the centre, which is not held to a person's limits
+ * @param conta whether it counts as making a booking
+ */
+export async function decide(
+  deps: Deps,
+  tx: Tx,
+  utente: UtenteCorrente | false,
+  voci: readonly VoceCambio[],
+  { conta }: { conta: boolean },
+): Promise<EsitoCambi> {
+  if (voci.length === 0) return { cambiate: [], spostamenti: [] };
+  const ids = voci.map(({ prenotazione: { id } }) => id);
+  const [{ retryAfter, chi, impegni, situazione }, sala] = await Promise.all([
+    readRegole(deps, tx, utente, ids, conta),
+    readSala(tx, voci, oggi(deps.clock)),
+  ]);
+  if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+  return decideCambi({
+    ...sala,
+    ...situazione,
+    chi,
+    voci,
+    limiti: impegni && (deps.centro.limiti ?? null),
+    impegni: impegni ?? [],
+    subito: await listSubito(tx, utente, [...sala.pezzi.keys()]),
+  });
+}
+
+/** The pieces that the bookings may have, with their taken days. */
+const readSala = (tx: Tx, voci: readonly Pick<VoceCambio, 'prenotazione' | 'voluto'>[], today: Giorno) =>
+  readMembriDi(
+    { db: tx },
+    {
+      prenotabili: voci.flatMap(
+        ({ prenotazione: { prenotabile_id: own }, voluto: { prenotabile_id: named } }) =>
+          named === undefined ? [own] : [own, named],
+      ),
+      gruppi: voci.flatMap(({ prenotazione: { gruppo_id } }) => gruppo_id ?? []),
+    },
+    today,
+  );
+
+/**
+ * Gives bookings what was decided: what is in their way moves, in one statement; people and records are told, days are
+ * settled.
+ * @param ids all that were asked for: one that stays as it is may make room, too
+ * @param come null for a preview: nobody is told. `altro`: what the records say besides
+ * @returns the bookings as they then are, by id
+ */
+export async function carryOut(
+  deps: Deps,
+  tx: Tx,
+  attore: Pick<UtenteCorrente, 'id'>,
+  {
+    ids,
+    voci,
+    esito: { cambiate, spostamenti },
+    pezzi,
+  }: {
+    ids: readonly number[];
+    voci: readonly (VoceCambio & Pick<Richiesto, 'before'>)[];
+    esito: Exclude<EsitoCambi, Diniego>;
+    pezzi: readonly number[];
+  },
+  come: { tell: Tell; altro?: Record<string, unknown> } | null,
+): Promise<Map<number, PrenotazioneSalvataAdmin>> {
+  if (voci.length === 0) return new Map();
+  const values = voci.map(({ before: { id }, voluto: { inizio, fine } }, n) => ({
+    id,
+    inizio,
+    fine,
+    ...cambiate[n]!,
+  }));
+  const spostate = await moveAside(tx, spostamenti, values);
+  const [, rows] = await Promise.all([
+    store.setCambiate(tx, values, deps.clock.now()),
+    store.listEvenAnnullate(tx, ids),
+  ]);
+  const now = new Map(rows.map(({ annullata: _, fuori: __, ...row }) => [row.id, row]));
+  const coppie = voci.map(({ before }) => ({ before, now: now.get(before.id)! }));
+  if (come) {
+    const toRecord = ({ before, now: changed }: Coppia) =>
+      toVoce(attore, 'prenotazione_modificata', changed, { prima: toPrimaVoce(before), ...come.altro });
+    await Promise.all([
+      come.tell(tx, coppie),
+      recordAll(tx, coppie.map(toRecord)),
+      tellSpostate(deps, tx, spostate, coppie[0]!.now.id),
+    ]);
+    await dopoCambio(deps, tx, pezzi);
+  }
+  const changed = coppie.map((coppia) => coppia.now);
+  for (const paid of await settleGiornateOf(deps, tx, attore, changed)) now.set(paid.id, paid);
+  return now;
+}
+
+/**
+ * Gives a booking days that somebody was asked to choose from, inside a given transaction that holds it and all pieces
+ * (prodotto/proposte#risposta): on the piece that was named, else on one that it may have. It stays confirmed if it was.
+ * No limit of the person is judged, and nothing of what they need: the centre asked.
+ * @param come what the records say besides, and who is told
+ * @returns whether it could have these days
+ */
+export async function takeDays(
+  deps: Deps,
+  tx: Tx,
+  attore: Pick<UtenteCorrente, 'id'>,
+  { before, voluto, pezzi }: { before: PrenotazioneSalvataAdmin; voluto: Voluto; pezzi: readonly number[] },
+  come: { tell: Tell; altro: Record<string, unknown> },
+): Promise<boolean> {
+  const { inizio, fine } = voluto;
+  for (const wanted of [voluto, { inizio, fine }]) {
+    const voci = [{ before, voluto: wanted, prenotazione: toDaCambiare(before), fuori: false }];
+    const esito = await decide(deps, tx, false, voci, { conta: false });
+    if ('rifiutate' in esito) continue;
+    await carryOut(deps, tx, attore, { ids: [before.id], voci, esito, pezzi }, come);
+    return true;
+  }
+  return false;
+}
+
+/** The pieces that a booking may have, with the days on which they are taken by others; nobody moves for it. */
+export async function readLiberi(tx: Tx, before: PrenotazioneSalvataAdmin, today: Giorno): Promise<Membro[]> {
+  const prenotazione = toDaCambiare(before);
+  return listPezziPossibili(await readSala(tx, [{ prenotazione, voluto: before }], today), prenotazione);
+}
+
+/**
+ * Ends a booking with today where it would go on, because its thing has come back, inside a given transaction that holds
+ * it and ends with `dopoCambio`. Nobody is written to: the member was there.
+ */
+export async function shortenIn(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  before: PrenotazioneSalvataAdmin,
+): Promise<PrenotazioneSalvataAdmin> {
+  const today = oggi(clock);
+  if (before.fine <= today) return before;
+  const { id, inizio, prenotabile_id, confermata, versione } = before;
+  const shorter = { id, inizio, fine: today, prenotabile_id, confermata, esce_dal_gruppo: false };
+  await store.setCambiate(tx, [shorter], clock.now());
+  return { ...before, fine: today, versione: versione + 1 };
+}
