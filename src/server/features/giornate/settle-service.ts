@@ -78,14 +78,16 @@ async function settle(
     },
   );
   const now = { calendario, oggi: oggi(deps.clock) };
-  const stati = new Map(found.map((one) => [one.prenotazione_id, toDovute(one)]));
   const moved = found.filter((one) => isMoved(one, now));
   const utenti = [...new Set(moved.map(({ user_id }) => user_id))];
   if (moved.some(({ giorni }) => giorni === null)) await store.claimConti(tx, utenti);
   const conti = utenti.length === 0 ? [] : await store.lockConti(tx, utenti);
-  await carryOut(deps, tx, attore, conti, { moved, now, stati });
+  const stati = await carryOut(deps, tx, attore, conti, { moved, now });
   return new Map(
-    [...stati].flatMap(([id, dovute]) => (dovute.giorni.length > 0 ? [[id, toGiornate(dovute)]] : [])),
+    found.flatMap((one) => {
+      const dovute = stati.get(one.prenotazione_id) ?? toDovute(one);
+      return dovute.giorni.length > 0 ? [[one.prenotazione_id, toGiornate(dovute)]] : [];
+    }),
   );
 }
 
@@ -115,10 +117,16 @@ export async function coverDaPagare(
   prima?: number,
 ): Promise<void> {
   const now = { calendario: SEMPRE_APERTO, oggi: oggi(deps.clock) };
-  await carryOut(deps, tx, attore, [conto], { moved: [], now, stati: new Map(), prima });
+  await carryOut(deps, tx, attore, [conto], { moved: [], now, prima });
 }
 
-/** Decides for each ledger, and writes all of it. What is covered now is put into `stati`. */
+/** What bookings of a ledger take, before and after, and its entries. */
+type Esito = { conto: store.Conto; own: readonly Dovute[] } & ReturnType<typeof decideGiornate>;
+
+/**
+ * Decides for each ledger, and writes all of it.
+ * @returns what each of their bookings then takes, by its id
+ */
 async function carryOut(
   deps: SettleDeps,
   tx: Tx,
@@ -127,51 +135,59 @@ async function carryOut(
   {
     moved,
     now,
-    stati,
     prima,
   }: {
     moved: readonly store.Prenotata[];
     now: { calendario: Calendario; oggi: Giorno };
-    stati: Map<number, Dovute>;
     prima?: number | undefined;
   },
-): Promise<void> {
-  if (conti.length === 0) return;
+): Promise<Map<number, Dovute>> {
+  if (conti.length === 0) return new Map();
   const dovute = await store.listDovute(
     tx,
     conti.map(({ id }) => id),
     moved.map(({ prenotazione_id }) => prenotazione_id),
   );
-  const esiti = conti.map((conto) => {
+  const esiti = conti.map((conto): Esito => {
     const own = dovute.filter(({ giornate_id }) => giornate_id === conto.id);
     const cambi = moved.filter(({ user_id }) => user_id === conto.user_id);
     return { conto, own, ...decideGiornate({ saldo: saldo(conto), dovute: own }, cambi, now, prima) };
   });
-  const base = { attore_id: attore.id, quando: deps.clock.now() };
+  const valide = moved.filter(({ vale }) => vale).map(({ prenotazione_id }) => prenotazione_id);
+  await write(tx, { attore_id: attore.id, quando: deps.clock.now() }, esiti, new Set(valide));
+  return new Map(esiti.flatMap(listStati).map((one) => [one.prenotazione_id, one]));
+}
+
+/** @param valide the bookings of which a line stays, even if they take no day now */
+async function write(
+  tx: Tx,
+  base: { attore_id: string; quando: Date },
+  esiti: readonly Esito[],
+  valide: ReadonlySet<number>,
+): Promise<void> {
   const movimenti = (tipo: 'reso' | 'uso') =>
     esiti.flatMap(({ conto, resi, usi }) =>
       (tipo === 'reso' ? resi : usi).map((mosso) => ({ ...mosso, ...base, tipo, giornate_id: conto.id })),
     );
-  // In this order, so that no booking is covered for more days than it takes.
-  const valide = new Set(moved.filter(({ vale }) => vale).map(({ prenotazione_id }) => prenotazione_id));
-  const rows = esiti.flatMap(({ conto, dovute: changed }) =>
-    changed.map(({ prenotazione_id, giorni }) => ({ prenotazione_id, giornate_id: conto.id, giorni })),
+  const rows = esiti.flatMap(({ conto, dovute }) =>
+    dovute.map(({ prenotazione_id, giorni }) => ({ prenotazione_id, giornate_id: conto.id, giorni })),
   );
   const isKept = (row: (typeof rows)[number]) => row.giorni.length > 0 || valide.has(row.prenotazione_id);
+  const gone = rows.filter((row) => !isKept(row)).map(({ prenotazione_id }) => prenotazione_id);
+  // In this order, so that no booking is covered for more days than it takes.
   await Promise.all([
     store.insertMovimenti(tx, movimenti('reso')),
     store.saveDovute(tx, rows.filter(isKept)),
-    store.deleteDovute(
-      tx,
-      rows.filter((row) => !isKept(row)).map(({ prenotazione_id }) => prenotazione_id),
-    ),
+    store.deleteDovute(tx, gone),
     store.insertMovimenti(tx, movimenti('uso')),
   ]);
-  for (const { own, dovute: changed, resi, usi } of esiti)
-    for (const one of [...own, ...changed]) {
-      if (!stati.has(one.prenotazione_id)) continue;
-      const by = [...resi, ...usi].filter(({ prenotazione_id }) => prenotazione_id === one.prenotazione_id);
-      const coperte = by.reduce((left, { giorni }) => left - giorni, one.coperte);
-      stati.set(one.prenotazione_id, { ...one, coperte });
-    }
+}
+
+/** What each booking of a ledger takes after its entries: they cover days, or give them back. */
+function listStati({ own, dovute, resi, usi }: Esito): Dovute[] {
+  const mossi = [...resi, ...usi];
+  return [...own, ...dovute].map((one) => {
+    const by = mossi.filter(({ prenotazione_id }) => prenotazione_id === one.prenotazione_id);
+    return { ...one, coperte: by.reduce((left, { giorni }) => left - giorni, one.coperte) };
+  });
 }

@@ -1,0 +1,146 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { FermoVoce } from '#domain/voce.ts';
+import type { Tipo } from '#contract/campi.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import { FINE_FERMO, isOneOf, type Pezzi } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** The members of a group that are not deleted, as the domain's rules need them. */
+export const listMembri = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+  selectMembri(db)
+    .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
+    .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
+);
+
+/** The same, where each taken period also says what decides whether its booking may be moved; nothing for a stop. */
+export const listMembriConPrenotazioni = compileOnce(
+  (db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+    selectMembri(db)
+      .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'))
+      .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
+);
+
+/** The same for several resources and for the members of several groups. Each piece says which of the groups it is in. */
+export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezzi & { oggi: Giorno }) =>
+  selectMembri(db)
+    .select((eb) => [
+      'p.tipo',
+      sql<number[]>`array(
+        select gp.gruppo_id from gruppi_prenotabili gp
+        where gp.prenotabile_id = p.id and gp.gruppo_id = any(${gruppi}::integer[]))`.as('gruppi'),
+      jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'),
+    ])
+    .where(isOneOf({ prenotabili, gruppi })),
+);
+
+/** The same for any resources, with their names. */
+export const listPezziConPrenotazioni = compileOnce(
+  (db, { ids, oggi }: { ids: readonly number[]; oggi: Giorno }) =>
+    selectMembri(db)
+      .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati')])
+      .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids)))),
+);
+
+const idsOfGruppo = (db: Db, gruppoId: number) =>
+  db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
+
+/** The same for a single resource; an empty list when it does not exist or is deleted. */
+export const listMembro = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
+  selectMembri(db)
+    .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
+    .where('p.id', '=', id),
+);
+
+/** Published resources that are not deleted. */
+const selectMembri = (db: Db) =>
+  db
+    .selectFrom('prenotabili as p')
+    .select(['p.id', 'p.noleggio_max', 'p.non_prenotabile'])
+    .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
+    .orderBy('p.id');
+
+type OfPrenotabile = ExpressionBuilder<Database & { p: Database['prenotabili'] }, 'p'>;
+
+/** The periods from `oggi` on in which the resource `p` is booked, stopped, or has not been brought back. */
+const selectOccupati = (eb: OfPrenotabile, oggi: Giorno) =>
+  selectPrenotazioniOf(eb, oggi)
+    .select(['b.inizio', 'b.fine'])
+    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine')]))
+    .unionAll(selectRitardiOf(eb, oggi).select(trattenuto(oggi)));
+
+const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
+  selectPrenotazioniOf(eb, oggi)
+    .select((b) => [
+      'b.inizio',
+      'b.fine',
+      b.ref('b.id').$castTo<number | null>().as('id'),
+      'b.gruppo_id',
+      b.ref('b.scelto_a_mano').$castTo<boolean | null>().as('scelto_a_mano'),
+      b('b.tenuta_fino', 'is not', null).$castTo<boolean>().as('tenuta'),
+    ])
+    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine'), ...NESSUNA_PRENOTAZIONE]))
+    .unionAll(selectRitardiOf(eb, oggi).select([...trattenuto(oggi), ...NESSUNA_PRENOTAZIONE]));
+
+/** The columns of a booking where days are taken by something else. */
+const NESSUNA_PRENOTAZIONE = [
+  sql<number | null>`null::integer`.as('id'),
+  sql<number | null>`null::integer`.as('gruppo_id'),
+  sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
+  sql<boolean>`false`.as('tenuta'),
+] as const;
+
+// Held places too: they are taken.
+const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
+  eb
+    .selectFrom('prenotazioni as b')
+    .whereRef('b.prenotabile_id', '=', 'p.id')
+    .where('b.annullata_il', 'is', null)
+    .where('b.fine', '>=', oggi);
+
+const selectFermiOf = (eb: OfPrenotabile, oggi: Giorno) =>
+  eb.selectFrom('fermi as f').whereRef('f.prenotabile_id', '=', 'p.id').where(FINE_FERMO, '>=', oggi);
+
+/** The hand-over of the resource `p` that is out although its booking is over: at most one. */
+const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
+  eb
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
+    .whereRef('c.prenotabile_id', '=', 'p.id')
+    .where('c.rientrata_il', 'is', null)
+    .where('r.fine', '<', oggi);
+
+/** A late piece counts as taken today and tomorrow (prodotto/banco#ritardo): `giorniTrattenuti` in SQL. */
+const trattenuto = (oggi: Giorno) =>
+  [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`(${oggi}::date + 1)`.as('fine')] as const;
+
+/** The wanted days, and the days around them that are looked at. */
+export type Periodo = Intervallo & { oggi: Giorno; primo: Giorno; ultimo: Giorno };
+
+/**
+ * The published resources of a type with their taken days between `primo` and `ultimo`, merged, and the stop that each
+ * has on the wanted days, the last one to end.
+ */
+export const listMembriOfTipo = compileOnce(
+  (db, { tipo, oggi, inizio, fine, primo, ultimo }: Periodo & { tipo: Tipo }) =>
+    selectMembri(db)
+      .select((eb) => [
+        'p.nome',
+        // Merged here: in a full house these are thousands of bookings.
+        sql<Intervallo[]>`(
+        select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')
+        from unnest((
+          select range_agg(daterange(o.inizio, o.fine, '[]')) from (${selectOccupati(eb, oggi)}) o
+          where o.inizio <= ${ultimo}::date and o.fine >= ${primo}::date)) r)`.as('occupati'),
+        sql<FermoVoce | null>`(
+        select json_build_object('fine', ${FINE_FERMO}, 'motivo', f.motivo) from fermi f
+        where f.prenotabile_id = p.id and f.inizio <= ${fine}::date and ${FINE_FERMO} >= ${inizio}::date
+        order by ${FINE_FERMO} desc, f.id limit 1)`.as('fermo'),
+      ])
+      .where('p.tipo', '=', tipo),
+);
