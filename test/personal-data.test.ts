@@ -34,7 +34,8 @@ beforeAll(async () => {
   app = await buildTestApp({ richieste: false, tieneVerificati: true });
   const { rows } = await app.pool.query(
     `select table_name as tabella, column_name as colonna, data_type as tipo
-     from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, ordinal_position`,
   );
   columns = rows;
 });

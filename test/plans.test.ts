@@ -2,7 +2,7 @@ import { CompiledQuery, type LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { searchPrenotazioni } from '#server/features/prenotazioni/list-store.ts';
+import { searchPrenotazioni } from '#server/features/prenotazioni/search-store.ts';
 import { createDb } from '#server/platform/db.ts';
 import { seed, UN_MILIONE, type Semina } from '../bench/seed.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';

@@ -43,6 +43,7 @@ export interface Database {
     versione: Generated<number>;
   };
   prenotazioni: PrenotazioniTable;
+  prenotazioni_vive: PrenotazioniViveTable;
   attese: AtteseTable;
   proposte: ProposteTable;
   presenze: { prenotazione_id: number; giorno: Giorno; quando: Date };
@@ -202,6 +203,9 @@ export interface PrenotazioniTable {
   /** Whether it is paid with days: not if it was confirmed before there were any. */
   usa_giornate: Generated<boolean>;
 }
+
+/** The view of what is booked: no cancelled bookings, and no held places. Readers read it, writers write the table. */
+export type PrenotazioniViveTable = Omit<PrenotazioniTable, 'annullata_il' | 'tenuta_fino' | 'attesa_id'>;
 
 export type StatoAttesa =
   | 'in_attesa'

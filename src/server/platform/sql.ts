@@ -31,14 +31,6 @@ export const mesiPrima = ({ oggi, mesi }: { oggi: Giorno; mesi: number }) =>
 /** The last day of a stop, the row `f` of `fermi`; one until further notice takes all days that there are. */
 export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
 
-/**
- * Whether a row of `prenotazioni` is a booking, and not a place that is held for somebody on the waiting list: such a
- * place is taken, and nothing else (prodotto/attesa#posto-tenuto). `test/held-unseen.test.ts` asks every reading call.
- * @param alias the name of the table in the query
- */
-export const senzaTenute = (alias = 'prenotazioni') =>
-  sql<boolean>`${sql.ref(`${alias}.tenuta_fino`)} is null`;
-
 /** Some resources, and all that are in some groups. */
 export type Pezzi = { prenotabili: readonly number[]; gruppi: readonly number[] };
 

@@ -5,7 +5,6 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 import { toColonne, toVoce, type Colonne, type Voce } from '../prenotazioni/attese-service.ts';
 
 type Db = Kysely<Database>;
@@ -172,18 +171,16 @@ export async function listAperte(tx: Tx, userId: string, oggi: Giorno) {
     .execute();
 }
 
-/** Whether a person has booked the same entry on days that overlap; held places are no bookings. */
+/** Whether a person has booked the same entry on days that overlap. */
 export async function hasPrenotato(
   tx: Tx,
   { user_id, inizio, fine, ...voce }: Intervallo & Voce & { user_id: string },
 ): Promise<boolean> {
   const { prenotabile_id, gruppo_id } = toColonne(voce);
   const row = await tx
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .where('inizio', '<=', fine)
     .where('fine', '>=', inizio)
     .$if(prenotabile_id !== null, (q) => q.where('prenotabile_id', '=', prenotabile_id!))

@@ -34,10 +34,9 @@ export async function listConsegneOf(
 ): Promise<{ prenotazione_id: number; consegna: Consegna }[]> {
   const rows = await db
     .selectFrom('consegne as c')
-    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .innerJoin('prenotazioni_vive as b', 'b.id', 'c.prenotazione_id')
     .select(['c.prenotazione_id', ...CAMPI.map((campo) => `c.${campo}` as const)])
     .where('b.user_id', '=', userId)
-    .where('b.annullata_il', 'is', null)
     .orderBy('c.consegnata_il', 'desc')
     .limit(limit)
     .execute();

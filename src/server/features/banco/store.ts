@@ -4,7 +4,6 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Consegna, DaRiavere } from '#contract/banco.ts';
 import { compileOnce, compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 import { toConsegna } from './consegna-store.ts';
 
 type Db = Kysely<Database>;
@@ -12,7 +11,7 @@ type Db = Kysely<Database>;
 /** The bookings that run on a day, with what the desk has noted about them. */
 export const listDelGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
   db
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .leftJoin('presenze as s', (on) => on.onRef('s.prenotazione_id', '=', 'b.id').on('s.giorno', '=', giorno))
     .leftJoin('consegne as c', 'c.prenotazione_id', 'b.id')
@@ -24,9 +23,7 @@ export const listDelGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
       eb.selectFrom('utenti as u').select('u.nome_alla_porta').whereRef('u.id', '=', 'b.user_id').as('porta'),
       eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'),
     ])
-    .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`)
-    .where('b.annullata_il', 'is', null)
-    .where(senzaTenute('b')),
+    .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`),
 );
 
 /** A thing that is out, by its booking. */
@@ -65,13 +62,11 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('prenotazioni as n')
+          .selectFrom('prenotazioni_vive as n')
           .leftJoin('utenti as u', 'u.id', 'n.user_id')
           .select(['n.id', 'n.inizio', 'n.fine', 'u.nome', 'u.cognome'])
           .whereRef('n.prenotabile_id', '=', 'c.prenotabile_id')
           .whereRef('n.id', '<>', 'b.id')
-          .where('n.annullata_il', 'is', null)
-          .where(senzaTenute('n'))
           .where('n.fine', '>=', oggi)
           .orderBy('n.fine')
           .limit(1)
@@ -95,9 +90,10 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
       'n.nome as n_nome',
       'n.cognome as n_cognome',
       sql<number>`case when b.fine < ${oggi}::date then (
-        select count(*) from prenotazioni m
-        where m.prenotabile_id = c.prenotabile_id and m.annullata_il is null and ${senzaTenute('m')}
-          and m.fine >= ${oggi}::date and m.inizio <= ${domani}::date)::integer else 0 end`.as('in_mezzo'),
+        select count(*) from prenotazioni_vive m
+        where m.prenotabile_id = c.prenotabile_id and m.fine >= ${oggi}::date and m.inizio <= ${domani}::date)::integer else 0 end`.as(
+        'in_mezzo',
+      ),
     ])
     .where('c.rientrata_il', 'is', null),
 );
@@ -118,12 +114,7 @@ export async function listDaConfermare(
 }
 
 const selectDaConfermare = (db: Db, oggi: Giorno) =>
-  db
-    .selectFrom('prenotazioni')
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
-    .where('confermata', '=', false)
-    .where('fine', '>=', oggi);
+  db.selectFrom('prenotazioni_vive').where('confermata', '=', false).where('fine', '>=', oggi);
 
 const daConfermare = compileOnce((db, { oggi, limit }: { oggi: Giorno; limit: number }) =>
   selectDaConfermare(db, oggi).select('id').orderBy('fine').orderBy('id').limit(limit),
@@ -138,16 +129,12 @@ const countDaConfermare = compileOnce((db, { oggi, most }: { oggi: Giorno; most:
 /** The first day after a given one on which a booking begins, and how many; null when there is none. */
 export const findProssimo = compileOne((db, { dopo }: { dopo: Giorno }) =>
   db
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select(['inizio as giorno', sql<number>`count(*)::integer`.as('quante')])
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .where('inizio', '=', (eb) =>
       eb
-        .selectFrom('prenotazioni as n')
+        .selectFrom('prenotazioni_vive as n')
         .select('n.inizio')
-        .where('n.annullata_il', 'is', null)
-        .where(senzaTenute('n'))
         .where('n.inizio', '>', dopo)
         .orderBy('n.inizio')
         .limit(1),

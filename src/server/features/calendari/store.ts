@@ -1,10 +1,9 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -109,26 +108,26 @@ export type InCalendario = Intervallo & {
 
 /**
  * The bookings of a person, of a resource or of all that end on `da` or later, and those that were cancelled at
- * `annullateDa` or later, by id. A place that is held is no booking.
+ * `annullateDa` or later, by id.
  */
 export function listInCalendario(
   db: Db,
   di: { readonly user_id?: string; readonly prenotabile_id?: number },
-  { da, annullateDa }: { readonly da: Giorno; readonly annullateDa: Date },
+  { da: primo, annullateDa }: { readonly da: Giorno; readonly annullateDa: Date },
 ): Promise<InCalendario[]> {
-  const select = () =>
+  const select = (da: 'prenotazioni' | 'prenotazioni_vive', annullata: RawBuilder<Date | null>) =>
     db
-      .selectFrom('prenotazioni as b')
+      .selectFrom(`${da} as b` as 'prenotazioni_vive as b')
       .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-      .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'b.creata_il', 'b.annullata_il'])
-      .select(['p.nome', 'p.tipo'])
+      .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'b.creata_il'])
+      .select(['p.nome', 'p.tipo', annullata.as('annullata_il')])
       .$if(di.user_id !== undefined, (q) => q.where('b.user_id', '=', di.user_id!))
       .$if(di.prenotabile_id !== undefined, (q) => q.where('b.prenotabile_id', '=', di.prenotabile_id!))
-      .where('b.fine', '>=', da)
-      .where(senzaTenute('b'));
-  return select()
-    .where('b.annullata_il', 'is', null)
-    .unionAll(select().where('b.annullata_il', '>=', annullateDa))
+      .where('b.fine', '>=', primo);
+  return select('prenotazioni_vive', sql`null::timestamptz`)
+    .unionAll(
+      select('prenotazioni', sql`b.annullata_il`).where(sql<boolean>`b.annullata_il >= ${annullateDa}`),
+    )
     .orderBy('id')
     .execute();
 }

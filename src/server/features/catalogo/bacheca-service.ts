@@ -5,7 +5,7 @@ import type { Tipo } from '#contract/campi.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import * as occupati from './occupati-store.ts';
+import * as presi from './occupati-store.ts';
 
 /** What every published resource is today, for the screen in the room (prodotto/bacheca#stati). */
 export async function readBacheca(deps: Deps): Promise<Bacheca> {
@@ -14,7 +14,7 @@ export async function readBacheca(deps: Deps): Promise<Bacheca> {
   const periodo = { inizio: today, fine: today, oggi: today, primo: today, ultimo };
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const listOf = async (tipo: Tipo): Promise<PezzoBacheca[]> =>
-    (await occupati.listMembriOfTipo(deps.db, { tipo, ...periodo })).map(({ nome, ...pezzo }) => ({
+    (await presi.listMembriOfTipo(deps.db, { tipo, ...periodo })).map(({ nome, ...pezzo }) => ({
       id: pezzo.id,
       nome,
       tipo,

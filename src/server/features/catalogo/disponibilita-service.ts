@@ -10,7 +10,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembri } from './service.ts';
-import * as occupati from './occupati-store.ts';
+import * as presi from './occupati-store.ts';
 import * as store from './store.ts';
 
 /** How many days before and after the wanted ones other days are looked for. */
@@ -33,7 +33,7 @@ export async function readDisponibilita(
   const ultimo = minGiorno(orizzonte(today), addGiorni(range.fine, INTORNO.dopo));
   demandGiorni({ range, oggi: today });
   const [pezzi, gruppi, calendario] = await Promise.all([
-    occupati.listMembriOfTipo(deps.db, { tipo, ...range, oggi: today, primo, ultimo }),
+    presi.listMembriOfTipo(deps.db, { tipo, ...range, oggi: today, primo, ultimo }),
     store.listGruppi(deps.db, tipo),
     readCalendario(deps, periodoPrenotabile(today)),
   ]);

@@ -20,7 +20,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { listParete } from './parete-store.ts';
-import * as occupati from './occupati-store.ts';
+import * as presi from './occupati-store.ts';
 import * as store from './store.ts';
 
 /** Anything that queries can be sent to: the pool, or a transaction. */
@@ -116,7 +116,7 @@ export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
 
 /** The taken days of a resource from today on, merged, with nothing about who booked. @throws Rifiuto NOT_FOUND */
 export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
-  const [risorsa] = await occupati.listMembro(db, { id: prenotabileId, oggi: oggi(clock) });
+  const [risorsa] = await presi.listMembro(db, { id: prenotabileId, oggi: oggi(clock) });
   if (!risorsa) throw new Rifiuto('NOT_FOUND');
   return mergeIntervalli(risorsa.occupati);
 }
@@ -130,7 +130,7 @@ export async function readGiorniBloccati(
   { db, clock }: Deps,
   gruppoId: number,
 ): Promise<{ giorni: Intervallo[]; membri: number[] }> {
-  const membri = await occupati.listMembri(db, { gruppoId, oggi: oggi(clock) });
+  const membri = await presi.listMembri(db, { gruppoId, oggi: oggi(clock) });
   if (membri.length === 0 && !(await store.existsGruppo(db, gruppoId))) throw new Rifiuto('NOT_FOUND');
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
@@ -180,7 +180,7 @@ export async function readParete(
 
 /** Resources with all that takes them from `oggi` on, row by row; deleted ones and drafts are left out. */
 export function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
-  return occupati.listPezziConPrenotazioni(db, { ids, oggi });
+  return presi.listPezziConPrenotazioni(db, { ids, oggi });
 }
 
 /**
@@ -192,8 +192,8 @@ export async function readMembri(
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
   oggi: Giorno,
 ): Promise<Membro[]> {
-  if (tipo === 'prenotabile') return occupati.listMembro(db, { id, oggi });
-  const membri = await occupati.listMembriConPrenotazioni(db, { gruppoId: id, oggi });
+  if (tipo === 'prenotabile') return presi.listMembro(db, { id, oggi });
+  const membri = await presi.listMembriConPrenotazioni(db, { gruppoId: id, oggi });
   return membri.map(({ occupati, ...membro }) => ({
     ...membro,
     occupati: occupati.map((preso): Occupato => {
@@ -204,7 +204,7 @@ export async function readMembri(
   }));
 }
 
-type Preso = Awaited<ReturnType<typeof occupati.listMembriConPrenotazioni>>[number]['occupati'][number];
+type Preso = Awaited<ReturnType<typeof presi.listMembriConPrenotazioni>>[number]['occupati'][number];
 
 /** The group among whose members a booking may be moved now. Null: it must stay, or no booking takes these days. */
 export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
@@ -223,7 +223,7 @@ export async function readMembriDi(
   voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
   oggi: Giorno,
 ): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'>> {
-  const rows = await occupati.listMembriDi(db, { ...voci, oggi });
+  const rows = await presi.listMembriDi(db, { ...voci, oggi });
   const pezzi = new Map(
     rows.map(({ gruppi: _, occupati, ...pezzo }) => [
       pezzo.id,

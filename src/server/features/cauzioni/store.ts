@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Somme, TipoMovimento } from '#domain/cauzioni.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
@@ -49,11 +48,9 @@ export async function findPrenotazioneOf(
 /** The person of a booking. Undefined: there is no such booking. Null: the account is gone. */
 export async function findOwner(db: Db, prenotazioneId: number): Promise<string | null | undefined> {
   const row = await db
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select('user_id')
     .where('id', '=', prenotazioneId)
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .executeTakeFirst();
   return row?.user_id;
 }

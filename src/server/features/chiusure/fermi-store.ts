@@ -4,7 +4,6 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Fermo, PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -75,11 +74,9 @@ export async function listIdsNegliIntervalli(
 ): Promise<number[]> {
   if (spans.length === 0) return [];
   const rows = await tx
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .select('b.id')
     .where('b.prenotabile_id', '=', prenotabileId)
-    .where('b.annullata_il', 'is', null)
-    .where(senzaTenute('b'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -3,7 +3,6 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Chiusura } from '#contract/chiusure.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 import { CAMPI } from '../calendario/service.ts';
 
 type Db = Kysely<Database>;
@@ -49,10 +48,8 @@ export async function listIdsSuiGiorni(tx: Db, giorni: readonly Giorno[]): Promi
   if (giorni.length === 0) return [];
   const giorniSql = sql<Giorno>`any(${giorni}::date[])`;
   const rows = await tx
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select('id')
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .where((eb) => eb.or([eb('inizio', '=', giorniSql), eb('fine', '=', giorniSql)]))
     .orderBy('id')
     .execute();

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { DaFare } from '#contract/da-fare.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,10 +19,7 @@ export function listConti(
         where l.user_id = u.id and l.stato = 'da_stampare')::integer`.as('lettere'),
       sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
         from giornate g join giornate_dovute d on d.giornate_id = g.id
-        join prenotazioni b on b.id = d.prenotazione_id
-        where g.user_id = u.id and d.coperte < cardinality(d.giorni) and ${senzaTenute('b')})::integer`.as(
-        'da_pagare',
-      ),
+        where g.user_id = u.id and d.coperte < cardinality(d.giorni))::integer`.as('da_pagare'),
     ])
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

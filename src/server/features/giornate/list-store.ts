@@ -6,7 +6,7 @@ import type { DaPagare, Incasso, MovimentoGiornate } from '#contract/giornate.ts
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { ricevutaDi, rimandi } from '../../platform/ricevuta-sql.ts';
-import { inPeriodo, senzaTenute } from '../../platform/sql.ts';
+import { inPeriodo } from '../../platform/sql.ts';
 import { STORNATO } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -38,7 +38,6 @@ export function listDaPagare(db: Db, userId: string): Promise<DaPagare[]> {
     ])
     .where('g.user_id', '=', userId)
     .where(sql<boolean>`d.coperte < cardinality(d.giorni)`)
-    .where(senzaTenute('b'))
     .orderBy('b.inizio')
     .orderBy('b.id')
     .execute();
@@ -47,15 +46,13 @@ export function listDaPagare(db: Db, userId: string): Promise<DaPagare[]> {
 /** The days of a person's requests for spaces that are not over. */
 export function listRichieste(db: Db, userId: string, oggi: Giorno): Promise<Intervallo[]> {
   return db
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select(['b.inizio', 'b.fine'])
     .where('b.user_id', '=', userId)
-    .where('b.annullata_il', 'is', null)
     .where('b.confermata', '=', false)
     .where('b.fine', '>=', oggi)
     .where('p.tipo', '=', 'spazio')
-    .where(senzaTenute('b'))
     .execute();
 }
 

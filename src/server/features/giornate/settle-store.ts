@@ -5,7 +5,6 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
@@ -36,7 +35,6 @@ const selectPrenotate = (db: Db) =>
     ])
     .where('p.tipo', '=', 'spazio')
     .where('b.usa_giornate', '=', true)
-    .where(senzaTenute('b'))
     .where('b.user_id', 'is not', null);
 
 /** The bookings among these that take days, or took some before. */

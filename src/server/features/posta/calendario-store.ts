@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 /** A booking as it is now, for the calendar of its member. */
 export interface StatoCalendario {
@@ -27,7 +26,6 @@ export async function readStatiCalendario(
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'p.nome as risorsa', 'p.tipo'])
     .select((eb) => eb('b.annullata_il', 'is not', null).$castTo<boolean>().as('annullata'))
-    .where(senzaTenute('b'))
     .where('b.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 export async function insertPrenotabile(
   tx: Tx,
@@ -38,11 +37,9 @@ export async function updatePrenotabile(
 
 export async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, oggi: Giorno): Promise<number> {
   const { quante } = await tx
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select((eb) => eb.fn.countAll<number>().as('quante'))
     .where('prenotabile_id', '=', prenotabileId)
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .where('fine', '>=', oggi)
     .executeTakeFirstOrThrow();
   return quante;

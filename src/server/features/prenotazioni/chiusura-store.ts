@@ -4,7 +4,6 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 import { selectPrenotazioni, toPrenotazione } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -26,7 +25,7 @@ export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]>
     .selectFrom('prenotazioni')
     .select('id')
     .where('user_id', '=', userId)
-    .where(senzaTenute())
+    .where('tenuta_fino', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -71,7 +70,7 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
       ).as('consegna'),
     ])
     .where('b.user_id', '=', userId)
-    .where(senzaTenute('b'))
+    .where('b.tenuta_fino', 'is', null)
     .$if(dopo !== null, (q) => q.where('b.id', '>', dopo!))
     .orderBy('b.id')
     .limit(limit)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { isOneOf, senzaTenute, type Pezzi } from '../../platform/sql.ts';
+import { isOneOf, type Pezzi } from '../../platform/sql.ts';
 import { selectLocked, type Nuova } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -20,7 +20,7 @@ export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promi
 
 type Inserita = Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione' | 'serie_id'>;
 
-// Bookings, no held places. No piece is taken twice on one day: piece and first day say which of the rows it is.
+// No piece is taken twice on one day: piece and first day say which of the rows it is.
 const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
   (_db, { rows, quante }) => sql`
     with voci as materialized (
@@ -41,11 +41,9 @@ const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
 /** The bookings of one go that are not cancelled. */
 export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select('id')
     .where('serie_id', '=', serie_id)
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .execute();
   return rows.map(({ id }) => id);
 }

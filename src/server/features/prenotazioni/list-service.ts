@@ -17,9 +17,10 @@ import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
 import { listWithGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
-import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
+import { countOfUtente, findMany, listOfUtente, listSuiGiorni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
 import { perInizio, type Posizione } from './posizione.ts';
+import { searchPrenotazioni } from './search-store.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(

@@ -20,7 +20,6 @@ export async function lockPrenotazioni(tx: Db, ids: readonly number[]): Promise<
   await lockThem(tx, { ids });
 }
 
-// Bookings and held places alike.
 const lockThem = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni')

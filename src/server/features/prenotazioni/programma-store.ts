@@ -3,7 +3,6 @@ import type { Impegno } from '#domain/limiti.ts';
 import { sql, type Kysely } from 'kysely';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 /** The bookings of a person that are not over, requests included. */
 export const listImpegni = compileOnce((db, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
@@ -23,11 +22,9 @@ export function listImpegniOf(
 
 const selectImpegni = (db: Kysely<Database>, oggi: Giorno) =>
   db
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select(['b.id', 'b.inizio', 'b.fine', 'p.nome', 'p.tipo'])
     .where('b.fine', '>=', oggi)
-    .where('b.annullata_il', 'is', null)
-    .where(senzaTenute('b'))
     .orderBy('b.inizio')
     .orderBy('b.id');

@@ -17,8 +17,8 @@ export type Spostata = Periodo & {
 export type ConGiorni = Spostamento & Intervallo;
 
 /**
- * Puts bookings, never held places, on other pieces in one statement, so that two can exchange theirs: the exclusion constraint is checked
- * when it ends.
+ * Puts bookings on other pieces in one statement, so that two can exchange theirs: the exclusion constraint is checked when
+ * it ends.
  */
 export async function setPezzi(
   tx: Tx,

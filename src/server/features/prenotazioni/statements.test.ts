@@ -3,7 +3,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
 let app: TestApp;
@@ -35,6 +35,27 @@ const WRITES = [
   'with nuovo as insert into avvisi',
 ];
 
+/** What every change sends: whose is it, the locks, the reads under them, the writes, who waits for what has become free. */
+const OF_A_CHANGE = [
+  'select sessioni',
+  'select prenotazioni',
+  'select and lock utenti',
+  'select gruppi',
+  'select gruppi',
+  'select and lock prenotabili',
+  'select prenotazioni',
+  'select prenotazioni',
+  'select prenotazioni',
+  'select chiusure',
+  'select chiusure',
+  'select prenotabili',
+  'update prenotazioni',
+  'select undefined',
+  'select prenotazioni',
+  'insert into registro',
+  'select gruppi_prenotabili',
+];
+
 /** What a booking sends, its transaction's own words left out. */
 async function statementsOf(token: string, body: object, on = app): Promise<string[]> {
   heard = [];
@@ -55,7 +76,7 @@ test('where the centre has limits for one person, one more statement goes with t
     'select and lock prenotabili',
     'select prenotabili',
     'select chiusure',
-    'select prenotazioni',
+    'select prenotazioni_vive',
     ...SCADUTI,
     ...WRITES,
   ]);
@@ -120,4 +141,31 @@ test('a booking of a group sends more only for what must move', async () => {
   expect((await statementsOf(token, body)).toSorted()).toEqual(
     [...reads, ...WRITES, 'update prenotazioni', 'insert into registro', 'select gruppi_prenotabili'].sort(),
   );
+});
+
+test('a change of one booking sends each statement once, also where its piece is one of a group', async () => {
+  const membro = await createMembro(app);
+  const admin = await createAdmin(app);
+  const gruppo = await createGruppo(app, 2);
+  const entries = [
+    { entry_id: await createPrenotabile(app), entry_tipo: 'prenotabile' },
+    { entry_id: gruppo.id, entry_tipo: 'gruppo' },
+  ];
+  for (const entry of entries) {
+    const body = { ...days('2027-04-08'), ...entry };
+    const made = await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+    const { id } = made.body;
+    const change = async (call: string, { token }: { token: string }, to: object) => {
+      heard = [];
+      expect((await send(app, `PATCH ${call}/${id}`, { token, body: to })).status).toBe(200);
+      return heard.filter((text) => !/^(begin|commit)$/.test(text)).map(brief);
+    };
+    const own = await change('/utenti/me/prenotazioni', membro, { ...days('2027-04-09'), versione: 1 });
+    expect(own.toSorted()).toEqual(
+      [...OF_A_CHANGE, 'insert into limiti', 'with nuovo as insert into avvisi'].sort(),
+    );
+    const prenotabile_id = await createPrenotabile(app);
+    const centre = await change('/prenotazioni', admin, { prenotabile_id, versione: 2 });
+    expect(centre.toSorted()).toEqual([...OF_A_CHANGE, 'select and lock utenti', 'insert into posta'].sort());
+  }
 });

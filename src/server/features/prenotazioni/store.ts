@@ -5,7 +5,6 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -41,15 +40,15 @@ export type Nuova = Intervallo & {
 };
 
 /** Bookings that are not cancelled, as their owner sees them. */
-export const selectPrenotazioni = (db: Db) => selectEvenAnnullate(db).where('b.annullata_il', 'is', null);
+export const selectPrenotazioni = (db: Db) => selectFrom(db, 'prenotazioni_vive');
 
 /** As `selectPrenotazioni`, with the booker. */
 export const selectPrenotazioniAdmin = (db: Db) => withUtente(selectPrenotazioni(db));
 
-function selectEvenAnnullate(db: Db) {
+/** @param da the view, or the table, which has every column of the view */
+function selectFrom(db: Db, da: 'prenotazioni' | 'prenotazioni_vive') {
   return db
-    .selectFrom('prenotazioni as b')
-    .where(senzaTenute('b'))
+    .selectFrom(`${da} as b` as 'prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select([
       'b.id',
@@ -75,7 +74,7 @@ function selectEvenAnnullate(db: Db) {
     ]);
 }
 
-function withUtente(query: ReturnType<typeof selectEvenAnnullate>) {
+function withUtente(query: ReturnType<typeof selectPrenotazioni>) {
   return query
     .leftJoin('utenti as u', 'u.id', 'b.user_id')
     .select([
@@ -146,24 +145,27 @@ export async function listEvenAnnullate(db: Db, ids: readonly number[]) {
   return (await findAll(db, { ids })).map(toBloccata);
 }
 
-function toBloccata({ annullata_il, fuori, ...row }: Awaited<ReturnType<typeof find>>[number]) {
-  return { ...toPrenotazioneAdmin(row), annullata: annullata_il !== null, fuori };
+function toBloccata({ annullata, fuori, ...row }: Awaited<ReturnType<typeof find>>[number]) {
+  return { ...toPrenotazioneAdmin(row), annullata, fuori };
 }
 
+/** Cancelled ones too, and no held place. */
 const selectBloccate = (db: Db) =>
-  withUtente(selectEvenAnnullate(db)).select((eb) => [
-    'b.annullata_il',
-    eb
-      .exists(
-        eb
-          .selectFrom('consegne as c')
-          .select('c.prenotazione_id')
-          .whereRef('c.prenotazione_id', '=', 'b.id')
-          .where('c.rientrata_il', 'is', null),
-      )
-      .$castTo<boolean>()
-      .as('fuori'),
-  ]);
+  withUtente(selectFrom(db, 'prenotazioni'))
+    .where(sql<boolean>`b.tenuta_fino is null`)
+    .select((eb) => [
+      sql<boolean>`b.annullata_il is not null`.as('annullata'),
+      eb
+        .exists(
+          eb
+            .selectFrom('consegne as c')
+            .select('c.prenotazione_id')
+            .whereRef('c.prenotazione_id', '=', 'b.id')
+            .where('c.rientrata_il', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('fuori'),
+    ]);
 
 const find = compileOnce((db, { id }: { id: number }) => selectBloccate(db).where('b.id', '=', id));
 
@@ -174,8 +176,8 @@ const findAll = compileOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /**
- * Confirms bookings, no held places (these become bookings by `takeTenuta`), increments their versions, and returns the new
- * values, in no order.
+ * Confirms bookings (a held place becomes one by `takeTenuta`), increments their versions, and returns the new values, in
+ * no order.
  */
 export const setConfermate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
@@ -218,7 +220,7 @@ const supersede = compileOnce((db, { ids, now }: { ids: readonly number[]; now: 
     .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids)))),
 );
 
-// Of bookings: nobody changes a held place. What waits for a confirmation again is paid with days, also what was first
+// What waits for a confirmation again is paid with days, also what was first
 // confirmed before there were any.
 const change = compileOnce<{ rows: string }, never>(
   (_db, { rows }) => sql`
@@ -238,20 +240,6 @@ export function listConferme(tx: Db, ids: readonly number[]): Promise<({ id: num
   return tx.selectFrom('prenotabili').select(['id', 'conferma_automatica']).where('id', 'in', ids).execute();
 }
 
-/** The type of a published resource; null when there is none. */
-export async function findTipo(
-  tx: Db,
-  id: number,
-): Promise<PrenotazioneSalvata['prenotabile']['tipo'] | null> {
-  const row = await tx
-    .selectFrom('prenotabili')
-    .select('tipo')
-    .where('id', '=', id)
-    .where('eliminato_il', 'is', null)
-    .executeTakeFirst();
-  return row?.tipo ?? null;
-}
-
 /** Makes a held place (`tenuta`) a booking, and returns the values that the database set. */
 export function takeTenuta(
   tx: Db,
@@ -266,12 +254,11 @@ export function takeTenuta(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels bookings, no held places, and increments their versions and sequences; what was proposed for them ends. */
+/** Cancels bookings, and increments their versions and sequences; what was proposed for them ends. */
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length > 0) await Promise.all([cancel(tx, { ids, now }), closeProposte(tx, ids, now)]);
 }
 
-// No held places: they are deleted, or taken.
 const cancel = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Date }) =>
   db
     .updateTable('prenotazioni')

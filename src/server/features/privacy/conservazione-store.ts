@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
-import { endOfGiorno, mesiPrima, senzaTenute } from '../../platform/sql.ts';
+import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -22,11 +22,9 @@ function selectScaduti(db: Db, { tieneVerificati, ...limite }: Limite) {
     .where('d.lato', '=', 'fronte')
     .where((eb) => {
       const books = eb
-        .selectFrom('prenotazioni as b')
+        .selectFrom('prenotazioni_vive as b')
         .select('b.id')
         .whereRef('b.user_id', '=', 'd.user_id')
-        .where('b.annullata_il', 'is', null)
-        .where(senzaTenute('b'))
         .where('b.fine', '>', ultimo);
       const isOver = eb.and([eb('d.caricato_il', '<', endOfGiorno(ultimo)), eb.not(eb.exists(books))]);
       return tieneVerificati ? isOver : eb.or([isOver, eb('u.documento_stato', '=', 'verificato')]);

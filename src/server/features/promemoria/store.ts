@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 /**
  * Claims a day for a round of letters; false when the round was already made. Simultaneous claims wait for the
@@ -25,7 +24,7 @@ export async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise
 /** The bookings that begin within a span of days, both ends included, with their resource and their member. */
 export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
   return tx
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .innerJoin('utenti as u', 'u.id', 'b.user_id')
     .select([
@@ -38,8 +37,6 @@ export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; conf
       'u.cognome',
       'u.email',
     ])
-    .where('b.annullata_il', 'is', null)
-    .where(senzaTenute('b'))
     .where('b.confermata', '=', wanted.confermata)
     .where('b.inizio', '>=', wanted.da)
     .where('b.inizio', '<=', wanted.a)
@@ -60,15 +57,13 @@ interface Nominata {
 
 const NOMINATA = ['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'u.nome', 'u.cognome'] as const;
 
-/** The requests that are not over, those that begin first, at most `limit`; no held places. */
+/** The requests that are not over, those that begin first, at most `limit`. */
 export function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<Nominata[]> {
   return tx
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .leftJoin('utenti as u', 'u.id', 'b.user_id')
     .select(NOMINATA)
-    .where('b.annullata_il', 'is', null)
-    .where(senzaTenute('b'))
     .where('b.confermata', '=', false)
     .where('b.fine', '>=', oggi)
     .orderBy('b.inizio')

@@ -30,7 +30,6 @@ export async function insertProposte(tx: Tx, nuove: readonly Nuova[]): Promise<v
     .execute();
 }
 
-// What hangs on a booking by its id is never a held place.
 const selectProposte = (db: Db) =>
   db
     .selectFrom('proposte as q')

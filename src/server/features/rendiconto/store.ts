@@ -4,16 +4,15 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Tx } from '../../platform/db.ts';
-import { senzaTenute } from '../../platform/sql.ts';
 
 /** All statements see the same bookings, however many are made meanwhile; to be called before the first of them. */
 export async function fixSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
 
-/** Bookings `b` that touch a period, found by the index of periods. A place held for somebody is no booking. */
-const senzaTenuteNel = ({ inizio, fine }: Intervallo) => sql`b.annullata_il is null and ${senzaTenute('b')}
-  and daterange(b.inizio, b.fine, '[]') && daterange(${inizio}::date, ${fine}::date, '[]')`;
+/** Bookings `b` that touch a period, found by the index of periods. */
+const touches = ({ inizio, fine }: Intervallo) =>
+  sql`daterange(b.inizio, b.fine, '[]') && daterange(${inizio}::date, ${fine}::date, '[]')`;
 const USED = sql`b.confermata`;
 
 /** The days on which somebody's attendance was noted, of a period, and the first of all that are still known. */
@@ -60,7 +59,7 @@ export async function listUsati(
     from (
       select b.prenotabile_id as id, greatest(b.inizio, ${inizio}::date) - ${inizio}::date as primo,
         least(b.fine, ${fine}::date) - ${inizio}::date + 1 as dopo
-      from prenotazioni b where ${senzaTenuteNel(periodo)} and ${USED}) b
+      from prenotazioni_vive b where ${touches(periodo)} and ${USED}) b
     cross join (select ${aperti}::integer[] as fino_a, ${di}::integer[] as di, ${primi}::integer[] as primi) a
     cross join lateral generate_series(a.di[b.primo + 1], a.di[b.dopo]) as m (mese)
     group by 1, 2`.execute(tx);
@@ -73,9 +72,9 @@ export async function listUsi(tx: Tx, periodo: Intervallo): Promise<Uguali[]> {
   const { rows } = await sql<Uguali>`
     select p.tipo, greatest(b.inizio, ${inizio}::date) as inizio, least(b.fine, ${fine}::date) as fine,
       count(*)::integer as quante
-    from prenotazioni b
+    from prenotazioni_vive b
     join prenotabili p on p.id = b.prenotabile_id
-    where ${senzaTenuteNel(periodo)} and ${USED}
+    where ${touches(periodo)} and ${USED}
     group by 1, 2, 3`.execute(tx);
   return rows;
 }
@@ -103,12 +102,12 @@ export async function listConte(
           and b.inizio >= ${primo}::date and v.prenotazione_id is null
           and a.fino_a[b.fine - ${inizio}::date + 2]
             > a.fino_a[b.inizio - ${inizio}::date + 1]) as non_venute
-      from prenotazioni b
+      from prenotazioni_vive b
       join prenotabili p on p.id = b.prenotabile_id
       cross join (select ${rilevati}::integer[] as fino_a) a
       left join (select distinct prenotazione_id from presenze where giorno >= ${inizio}::date) v
         on v.prenotazione_id = b.id
-      where ${senzaTenuteNel(periodo)} and b.inizio >= ${inizio}::date
+      where ${touches(periodo)} and b.inizio >= ${inizio}::date
       group by b.inizio
       union all
       select b.inizio, count(*), count(*), 0, 0 from prenotazioni b
@@ -130,12 +129,12 @@ export async function countPrimePerMese(
   const { rows } = await sql<Mese & { nuove: number }>`
     select m.di[greatest(c.inizio, ${periodo.inizio}::date) - ${periodo.inizio}::date + 1] as mese,
       count(*)::integer as quante, (count(*) filter (where not exists (
-        select from prenotazioni b
-        where b.user_id = c.user_id and b.inizio < ${periodo.inizio}::date and b.annullata_il is null and ${USED})
+        select from prenotazioni_vive b
+        where b.user_id = c.user_id and b.inizio < ${periodo.inizio}::date and ${USED})
       ))::integer as nuove
     from (
-      select b.user_id, min(b.inizio) as inizio from prenotazioni b
-      where ${senzaTenuteNel(periodo)} and ${USED} and b.user_id is not null
+      select b.user_id, min(b.inizio) as inizio from prenotazioni_vive b
+      where ${touches(periodo)} and ${USED} and b.user_id is not null
       group by 1) c, (select ${mesi}::integer[] as di) m
     group by 1`.execute(tx);
   return rows;
@@ -155,8 +154,8 @@ export async function countPersonePerMese(
     with chi as materialized (
       select distinct b.user_id, m.di[greatest(b.inizio, ${inizio}::date) - ${inizio}::date + 1] as primo,
         m.di[least(b.fine, ${fine}::date) - ${inizio}::date + 1] as ultimo
-      from prenotazioni b, (select ${mesi}::integer[] as di) m
-      where ${senzaTenuteNel(periodo)} and ${USED} and b.user_id is not null)
+      from prenotazioni_vive b, (select ${mesi}::integer[] as di) m
+      where ${touches(periodo)} and ${USED} and b.user_id is not null)
     select mese, count(*)::integer as quante
     from (
       select user_id, primo as mese from chi

@@ -6,7 +6,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { FINE_FERMO, senzaTenute } from '../../platform/sql.ts';
+import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -68,10 +68,10 @@ export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
   return new Map(rows.map(({ gruppo_id, membri }) => [gruppo_id, membri]));
 }
 
-/** The bookings that are not over, without held places, by id. */
+/** The bookings that are not over, by id. */
 export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
   return db
-    .selectFrom('prenotazioni as b')
+    .selectFrom('prenotazioni_vive as b')
     .leftJoin('consegne as c', (on) =>
       on.onRef('c.prenotazione_id', '=', 'b.id').on('c.rientrata_il', 'is', null),
     )
@@ -85,8 +85,6 @@ export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
       'b.scelto_a_mano',
     ])
     .select((eb) => eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'))
-    .where('b.annullata_il', 'is', null)
-    .where(senzaTenute('b'))
     .where('b.fine', '>=', oggi)
     .orderBy('b.id')
     .execute();
@@ -99,11 +97,9 @@ export async function listIdsNotOver(
   oggi: Giorno,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select('id')
     .where('prenotabile_id', '=', prenotabile_id)
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .where('fine', '>=', oggi)
     .$if(gruppo_id !== undefined, (q) => q.where('gruppo_id', '=', gruppo_id!))
     .orderBy('id')
@@ -127,11 +123,9 @@ export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno
   if (!late) return null;
   const { inizio, fine } = giorniTrattenuti(oggi);
   const rows = await db
-    .selectFrom('prenotazioni')
+    .selectFrom('prenotazioni_vive')
     .select('id')
     .where('prenotabile_id', '=', late.prenotabile_id)
-    .where('annullata_il', 'is', null)
-    .where(senzaTenute())
     .where('fine', '>=', inizio)
     .where('inizio', '<=', fine)
     .orderBy('id')
@@ -148,7 +142,7 @@ export type Posto = Intervallo & {
 };
 
 /**
- * Puts bookings, never held places, on their new pieces and days in one statement, so that two can exchange theirs: the exclusion constraint
+ * Puts bookings on their new pieces and days in one statement, so that two can exchange theirs: the exclusion constraint
  * looks at its end.
  */
 export async function setPosti(tx: Tx, posti: readonly Posto[]): Promise<void> {
