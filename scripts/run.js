@@ -17,7 +17,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILD = ['scripts/build-web.ts'];
 
 /**
- * What each command runs, one program after the other; words given on the command line go to the last one.
+ * What each command runs, one program after the other; words given on the command line go to the last one. A command that
+ * is not here runs the program of `src/server/commands` with its name.
  * @type {Record<string, { programs: string[][], env?: Record<string, string>, flags?: string[] }>}
  */
 const commands = {
@@ -33,12 +34,9 @@ const commands = {
   'test-engines': { programs: [['scripts/test-engines.ts']] },
   bench: { programs: [BUILD, ['bench/run.ts']] },
   'bench-web': { programs: [BUILD, ['bench/web.ts']] },
-  admin: { programs: [['src/server/commands/admin.ts']] },
-  chiave: { programs: [['src/server/commands/chiave.ts']] },
-  backup: { programs: [['src/server/commands/backup.ts']] },
-  restore: { programs: [['src/server/commands/restore.ts']] },
   regolamento: { programs: [['scripts/build-regolamento.ts']] },
   immagini: { programs: [BUILD, ['test/make-immagini.ts']] },
+  schema: { programs: [['scripts/schema.ts']] },
   archivio: { programs: [['test/make-archivio.ts']] },
 };
 
@@ -46,11 +44,18 @@ const commands = {
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
+ * @param {string} name
+ * @returns {{ programs: string[][], env?: Record<string, string>, flags?: string[] } | undefined}
+ */
+const ownProgram = (name) =>
+  /^[a-z-]+$/.test(name) ? { programs: [[`src/server/commands/${name}.ts`]] } : undefined;
+
+/**
  * @param {string[]} argv the command's name and its words
  * @returns {Promise<number>} the exit code
  */
 async function run([name = '', ...words]) {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : ownProgram(name);
   if (command === undefined || !command.programs.every(([file = '']) => existsSync(join(root, file)))) {
     say(`Comando sconosciuto: «${name}». L’elenco dei comandi è nel README e in CONTRIBUTING.`);
     return 2;

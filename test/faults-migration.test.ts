@@ -130,7 +130,7 @@ test(
     const after = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
     const { rows } = await after.pool.query('SELECT nome FROM migrazioni ORDER BY nome');
     expect(rows.map(({ nome }) => nome)).toEqual(
-      (await readdir(join(root, 'migrations'))).filter((name) => name.endsWith('.sql')).sort(),
+      (await readdir(join(root, 'migrations'))).filter((name) => /^\d{4}_/.test(name)).sort(),
     );
     const state = await after.pool.query(
       `SELECT (SELECT count(*) FROM prova)::int AS righe, prova, p.nome FROM prenotazioni b

@@ -113,7 +113,7 @@ describe('several processes at once', () => {
       const own = new pg.Client(databaseUrl);
       await own.connect();
       const { rows } = await own.query('SELECT nome FROM migrazioni ORDER BY nome');
-      const files = (await readdir(join(ROOT, 'migrations'))).filter((file) => file.endsWith('.sql'));
+      const files = (await readdir(join(ROOT, 'migrations'))).filter((file) => /^\d{4}_/.test(file));
       expect(rows.map(({ nome }) => nome)).toEqual(files.sort());
       const lists = await Promise.all(apps.map((app) => sendTo(app, 'GET /catalogo/spazi')));
       for (const { status, body } of lists) {

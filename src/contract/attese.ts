@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RIFIUTI_GIORNI } from '#domain/rifiuti.ts';
 import { SUPERABILI } from '#domain/per-altri.ts';
 import { giornoRisposta, idParam, idRisposta, istanteRisposta, tipo, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,11 +37,8 @@ export const AttesaAdmin = Attesa.extend({
 export type AttesaAdmin = z.output<typeof AttesaAdmin>;
 
 const RIFIUTI_ATTESA = [
-  'TROPPO_LONTANO',
+  ...RIFIUTI_GIORNI,
   'NOT_FOUND',
-  'NON_PRENOTABILE',
-  'NOLEGGIO_MAX_SUPERATO',
-  'CENTRO_CHIUSO',
   'POSTO_LIBERO',
   'GIA_PRENOTATO',
   'GIA_IN_ATTESA',

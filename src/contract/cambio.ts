@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RIFIUTI_GIORNI } from '#domain/rifiuti.ts';
 import { giorno, id, idParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
@@ -8,11 +9,8 @@ const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
 
 /** The refusals of the rules of booking, which a change also meets. */
 const regole = [
-  'TROPPO_LONTANO',
+  ...RIFIUTI_GIORNI,
   'NOT_FOUND',
-  'NON_PRENOTABILE',
-  'NOLEGGIO_MAX_SUPERATO',
-  'CENTRO_CHIUSO',
   'DATE_OCCUPATE',
   'MODIFICATO_DA_ALTRI',
   'PRENOTAZIONE_PASSATA',

@@ -21,21 +21,36 @@ export const LinkUtile = z.object({
 });
 export type LinkUtile = z.output<typeof LinkUtile>;
 
-/** A bookable resource (prodotto/catalogo#risorsa): a space or an instrument. */
-export const Prenotabile = z.object({
-  id: idRisposta,
-  nome: z.string(),
-  descrizione: z.string(),
-  tipo,
-  /** Deposit, in euro. */
-  cauzione: z.int(),
+/** The fields of a resource that an administrator edits: everything else that has them is made from these. */
+export const campiPrenotabile = {
+  nome: nome(120),
+  descrizione: testoObbligatorio(4000),
+  /** Deposit, in whole euro. */
+  cauzione: euro(0),
   /** Longest booking, in days with both ends counted; 0 means no limit. */
-  noleggio_max: z.int(),
+  noleggio_max: intero(0, 366),
   non_prenotabile: z.boolean(),
   /**
    * Bookings by people whose document is verified are confirmed at once (prodotto/prenotazioni#conferma-automatica).
    */
   conferma_automatica: z.boolean(),
+};
+
+/** The same fields in an answer. */
+const valoriPrenotabile = {
+  nome: z.string(),
+  descrizione: z.string(),
+  cauzione: z.int(),
+  noleggio_max: z.int(),
+  non_prenotabile: z.boolean(),
+  conferma_automatica: z.boolean(),
+} satisfies Record<keyof typeof campiPrenotabile, z.ZodType>;
+
+/** A bookable resource (prodotto/catalogo#risorsa): a space or an instrument. */
+export const Prenotabile = z.object({
+  id: idRisposta,
+  tipo,
+  ...valoriPrenotabile,
   /** Not published yet: sent to administrators only (prodotto/catalogo#bozza). */
   bozza: z.boolean(),
   links: z.array(LinkUtile),
@@ -85,18 +100,6 @@ export const listPrenotazioniFuture = endpoint({
   response: z.array(IntervalloBloccato),
   rifiuti: ['NOT_FOUND'],
 });
-
-/** The fields of a resource that an administrator edits. */
-export const campiPrenotabile = {
-  nome: nome(120),
-  descrizione: testoObbligatorio(4000),
-  /** Deposit, in whole euro. */
-  cauzione: euro(0),
-  /** Days, both ends counted; 0 means no limit. */
-  noleggio_max: intero(0, 366),
-  non_prenotabile: z.boolean(),
-  conferma_automatica: z.boolean(),
-};
 
 export const createPrenotabile = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RIFIUTI_GIORNI } from '#domain/rifiuti.ts';
 import { STATI_DOCUMENTO } from '#domain/documento.ts';
 import {
   giorno,
@@ -103,11 +104,8 @@ export const NuovaPrenotazione = z.object({
 export type NuovaPrenotazione = z.output<typeof NuovaPrenotazione>;
 
 export const RIFIUTI_PRENOTAZIONE = [
-  'TROPPO_LONTANO',
+  ...RIFIUTI_GIORNI,
   'NOT_FOUND',
-  'NON_PRENOTABILE',
-  'NOLEGGIO_MAX_SUPERATO',
-  'CENTRO_CHIUSO',
   'LIMITE_PERSONALE',
   'DATE_OCCUPATE',
   'TOO_MANY_REQUESTS',

@@ -2,11 +2,22 @@ import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
+/** The refusals of the rules about days: every call that books, changes or waits may give each of them. */
+const FRASI_GIORNI = {
+  TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
+  NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
+  NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
+  CENTRO_CHIUSO:
+    'Il centro è chiuso nel primo o nell’ultimo giorno che hai scelto: scegli un giorno di apertura',
+} as const;
+export const RIFIUTI_GIORNI = Object.keys(FRASI_GIORNI) as readonly (keyof typeof FRASI_GIORNI)[];
+
 /**
  * Every refusal that the program can give: its stable code, and the Italian sentence that becomes the `title` of the
  * answer (prodotto/errori#codici). Its HTTP status is the contract's (`contract/rifiuti.ts`).
  */
 export const FRASI_RIFIUTO = {
+  ...FRASI_GIORNI,
   LOGIN_BAD_CREDENTIALS: 'La mail o password sono sbagliate',
   LOGIN_CODICE_RICHIESTO: 'Scrivi anche il codice della verifica in due passaggi',
   LOGIN_CODICE_ERRATO: 'Il codice non è giusto o è già stato usato: scrivine un altro',
@@ -44,8 +55,6 @@ export const FRASI_RIFIUTO = {
   PASSWORD_ASSENTE: 'Prima scegli una password: senza, non potresti più entrare',
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
   PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
-  CENTRO_CHIUSO:
-    'Il centro è chiuso nel primo o nell’ultimo giorno che hai scelto: scegli un giorno di apertura',
   PIANO_SUPERATO: 'Nel frattempo qualcosa è cambiato: guarda il nuovo piano e conferma di nuovo',
   TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
   LIMITE_PERSONALE:
@@ -61,7 +70,6 @@ export const FRASI_RIFIUTO = {
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   VOCI_RIFIUTATE:
     'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',
-  NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
   PRENOTAZIONE_INIZIATA:
     'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',
@@ -107,8 +115,6 @@ export const FRASI_RIFIUTO = {
   GIORNATE_INSUFFICIENTI: 'Non si possono togliere più giornate di quelle che restano: controlla il numero',
   NIENTE_DA_PAGARE: 'Per questa prenotazione non c’è niente da pagare: guarda com’è adesso',
   VALIDATION_ERROR: 'Controlla i campi segnalati e riprova',
-  TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
-  NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
   TOO_MANY_REQUESTS: 'Hai fatto troppi tentativi: aspetta un poco e riprova',
 } as const satisfies Record<string, string>;
 

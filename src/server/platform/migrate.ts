@@ -14,6 +14,9 @@ export interface Migration {
 /** The lock held while the schema changes: any number that no other program uses on the same database. */
 export const MIGRATION_LOCK = 7_305_111_204;
 
+/** What all migrations leave, for reading: no migration (migrations/README.md). */
+const SCHEMA = 'schema.sql';
+
 /** The table of applied migrations. */
 export const CREATE_MIGRAZIONI =
   'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())';
@@ -47,7 +50,7 @@ export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
 
 /** The migrations of `dir`, in order. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql') && name !== SCHEMA).sort();
   const numbers = new Set<string>();
   return await Promise.all(
     names.map(async (nome) => {

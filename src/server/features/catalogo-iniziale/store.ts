@@ -18,16 +18,12 @@ export async function claimFilling(tx: Db): Promise<boolean> {
 
 /** Inserts a resource with its links and technical sheet; returns its id. */
 export async function insertRisorsa(tx: Db, risorsa: RisorsaIniziale): Promise<number> {
-  const { nome, descrizione, tipo, cauzione, noleggio_max, non_prenotabile } = risorsa;
-  const { id } = await tx
-    .insertInto('prenotabili')
-    .values({ nome, descrizione, tipo, cauzione, noleggio_max, non_prenotabile })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const { label, href } of risorsa.links) {
+  const { chiave: _chiave, illustrazione: _file, alt: _alt, links, scheda_tecnica, ...campi } = risorsa;
+  const { id } = await tx.insertInto('prenotabili').values(campi).returning('id').executeTakeFirstOrThrow();
+  for (const { label, href } of links) {
     await tx.insertInto('link_utili').values({ prenotabile_id: id, label, href }).execute();
   }
-  for (const sezione of risorsa.scheda_tecnica) {
+  for (const sezione of scheda_tecnica) {
     const { id: section_id } = await tx
       .insertInto('sezioni')
       .values({ prenotabile_id: id, nome: sezione.nome, si_consegna: sezione.si_consegna })

@@ -2,28 +2,24 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
-import type { Prenotabile } from '#contract/prenotabili.ts';
+import { Prenotabile } from '#contract/prenotabili.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
+/** What a resource has in a column of the same name: everything but its links and pictures. */
+type Colonna = Exclude<keyof Prenotabile, 'links' | 'images'>;
+const { links: _links, images: _images, ...colonne } = Prenotabile.shape;
+const COLONNE = (Object.keys(colonne) as Colonna[]).map((colonna) => `p.${colonna}` as const);
+
 /** Resources that are not deleted, each with its links and pictures, in one query. */
 function selectPrenotabili(db: Db) {
   return db
     .selectFrom('prenotabili as p')
     .select((eb) => [
-      'p.id',
-      'p.nome',
-      'p.descrizione',
-      'p.tipo',
-      'p.cauzione',
-      'p.noleggio_max',
-      'p.non_prenotabile',
-      'p.conferma_automatica',
-      'p.bozza',
-      'p.versione',
+      ...COLONNE,
       jsonArrayFrom(
         eb
           .selectFrom('link_utili as l')

@@ -8,45 +8,77 @@ import type { ReactNode } from 'react';
 import { abbreviateAl } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import type { Campo } from '#web/shared/risorsa/campi.ts';
+import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './fatti.module.css';
 import { testiCatalogo } from './testi.ts';
 import type { VistaVoce } from './voce.ts';
 
+type T = Traduci<typeof testiCatalogo>;
+
+/** A fact of the card: its name, and what it says of an entry; null where there is nothing to say. */
+interface DiCarta {
+  readonly icona: ReactNode;
+  readonly nome: (t: T, parole: Traduci<typeof testiRisorsa>) => string;
+  readonly di: (vista: VistaVoce, t: T) => string | null;
+}
+
+/** What the card says, in its order. Of the fields of a resource null is what it says elsewhere, or not at all. */
+const FATTI: Readonly<Record<Campo | 'gruppo' | 'costo', DiCarta | null>> = {
+  nome: null,
+  descrizione: null,
+  non_prenotabile: null,
+  conferma_automatica: null,
+  gruppo: {
+    icona: <Layers />,
+    nome: (t) => t('gruppo'),
+    di: ({ membri, tipo }, t) => membri && t(`pezzi_${tipo}`, { count: membri.length }),
+  },
+  noleggio_max: {
+    icona: <CalendarDays />,
+    nome: (t) => t('noleggio_massimo'),
+    di: ({ prenotabile, noleggio_max: max }, t) =>
+      prenotabile ? (max === 0 ? t('senza_limite') : t('giorni', { count: max })) : null,
+  },
+  costo: {
+    icona: <Euro />,
+    nome: (t) => t('costo'),
+    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('compreso') : null),
+  },
+  // What is not booked has one too, where there is one.
+  cauzione: {
+    icona: <Shield />,
+    nome: (_, parole) => parole('cauzione'),
+    di: ({ prenotabile, valori }) => {
+      const euro = valori?.cauzione ?? 0;
+      return prenotabile || euro > 0 ? formatEuro(euro) : null;
+    },
+  },
+};
+
 /** The facts of an entry: number of pieces, longest booking, deposit. What is not booked shows only its deposit. */
 export function Fatti({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
-  const { tipo, membri, prenotabile, cauzione, noleggio_max: max } = vista;
-  const pezzi = membri?.length ?? 0;
+  const parole = useTesti(testiRisorsa);
+  const facts = Object.entries(FATTI).flatMap(([key, fatto]) => {
+    const detto = fatto?.di(vista, t) ?? null;
+    return fatto && detto !== null ? [{ key, fatto, detto }] : [];
+  });
+  if (facts.length === 0) return null;
   return (
-    <>
-      {(membri || prenotabile || cauzione > 0) && (
-        <dl className={styles['fatti']}>
-          {membri && (
-            <Fatto icon={<Layers />} nome={t('gruppo')}>
-              {t(`pezzi_${tipo}`, { count: pezzi })}
-            </Fatto>
-          )}
-          {prenotabile && (
-            <Fatto icon={<CalendarDays />} nome={t('noleggio_massimo')}>
-              {max === 0 ? t('senza_limite') : t('giorni', { count: max })}
-            </Fatto>
-          )}
-          {prenotabile && tipo === 'strumento' && (
-            <Fatto icon={<Euro />} nome={t('costo')}>
-              {t('compreso')}
-            </Fatto>
-          )}
-          {(prenotabile || cauzione > 0) && (
-            <Fatto icon={<Shield />} nome={t('cauzione')}>
-              {formatEuro(cauzione)}
-            </Fatto>
-          )}
-        </dl>
-      )}
-    </>
+    <dl className={styles['fatti']}>
+      {facts.map(({ key, fatto: { icona, nome }, detto }) => (
+        <div key={key}>
+          {icona}
+          <dt>{nome(t, parole)}</dt>
+          <dd className="num">{detto}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -86,15 +118,5 @@ export function DettoFermo({ fermo: { fino, motivo } }: { fermo: NonNullable<Vis
         : t('fermo_fino', { giorno: abbreviateAl({ inizio: fino, fine: fino }, lingua, oggi) })}
       : <span lang="it">{motivo}</span>
     </span>
-  );
-}
-
-function Fatto({ icon, nome, children }: { icon: ReactNode; nome: string; children: ReactNode }) {
-  return (
-    <div>
-      {icon}
-      <dt>{nome}</dt>
-      <dd className="num">{children}</dd>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { LinkUtile, PrenotabileOggi } from '#contract/prenotabili.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
+import type { Valori } from '#web/shared/risorsa/campi.ts';
 
 /** The filter keys (prodotto/catalogo#filtro). */
 export const FILTRI = ['prenotabile', 'gruppo', 'attrezzatura'] as const;
@@ -53,6 +54,8 @@ export interface VistaVoce {
   noleggio_max: number;
   /** Euro. */
   cauzione: number;
+  /** The fields of the resource whose page this is, for the card; null for a group without resources. */
+  valori: Valori | null;
   /** Who confirms the bookings of what can be booked: of each piece of a group. */
   conferme: readonly Conferma[];
   /** A group's resources, each with its own page; null for a single one. */
@@ -76,6 +79,7 @@ export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
     fermo: risorsa.fermo,
     noleggio_max: risorsa.noleggio_max,
     cauzione: risorsa.cauzione,
+    valori: risorsa,
     conferme: [risorsa],
     membri: null,
     bozza: risorsa.bozza,
@@ -102,6 +106,7 @@ export function viewGruppo(gruppo: GruppoOggi): VistaVoce {
     fermo: gruppo.fermo,
     noleggio_max: noleggioMaxGruppo(pubblicati),
     cauzione: first?.cauzione ?? 0,
+    valori: first ?? null,
     conferme: pubblicati.filter((membro) => !membro.non_prenotabile),
     membri: gruppo.prenotabili.map(({ id, nome }) => ({ id, nome, href: pathRisorsa(gruppo.tipo, id) })),
     bozza: false,

@@ -2,13 +2,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useId, useRef } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/campi.ts';
+import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
-import { divergenze, type Campo, type Divergenza, type Modifica, type Valori } from './bozza.ts';
+import { divergenze, type Modifica } from './bozza.ts';
 import styles from './altrui.module.css';
-import { testiModifica, type TraduciModifica } from './testi.ts';
+import { testiModifica } from './testi.ts';
 
 export interface AltruiProps {
   modifica: Modifica;
@@ -24,6 +27,8 @@ export interface AltruiProps {
  */
 export function Altrui({ modifica, altrui, isPending, onTake, onSave }: AltruiProps) {
   const t = useTesti(testiModifica);
+  const parole = useTesti(testiRisorsa);
+  const detto = (campo: Campo, valore: Valori[Campo]) => show(campo, valore, parole, t('vuoto'));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // It is the answer to a press that has not succeeded yet, so it takes the focus.
@@ -46,22 +51,22 @@ export function Altrui({ modifica, altrui, isPending, onTake, onSave }: AltruiPr
       <p>{t('altri_testo')}</p>
       {divergenze(modifica, altrui).map(({ campo, mia, loro }) => (
         <div key={campo}>
-          <p className={styles['nome']}>{t(campo)}</p>
+          <p className={styles['nome']}>{parole(campo)}</p>
           <dl className={styles['campo']}>
             <div>
               <dt>{t('altri_era')}</dt>
-              <dd className="soft">{show(campo, modifica.base[campo], t)}</dd>
+              <dd className="soft">{detto(campo, modifica.base[campo])}</dd>
             </div>
             <div>
               <dt>{t('altri_loro')}</dt>
-              <dd>{show(campo, loro, t)}</dd>
+              <dd>{detto(campo, loro)}</dd>
             </div>
             <div>
               <dt>{t('altri_tua')}</dt>
               {mia === undefined ? (
                 <dd className="soft">{t('altri_non_toccato')}</dd>
               ) : (
-                <dd>{show(campo, mia, t)}</dd>
+                <dd>{detto(campo, mia)}</dd>
               )}
             </div>
           </dl>
@@ -79,16 +84,10 @@ export function Altrui({ modifica, altrui, isPending, onTake, onSave }: AltruiPr
   );
 }
 
-function show(campo: Campo, valore: Divergenza['loro'], t: TraduciModifica): string {
-  const valori = { [campo]: valore } as Partial<Valori>;
-  if (valori.non_prenotabile !== undefined) {
-    return t(valori.non_prenotabile ? 'non_prenotabile_si' : 'non_prenotabile_no');
-  }
-  if (valori.conferma_automatica !== undefined) {
-    return t(valori.conferma_automatica ? 'conferma_automatica_si' : 'conferma_automatica_no');
-  }
-  if (typeof valore === 'number' && Number.isNaN(valore)) return t('vuoto');
-  if (valori.cauzione !== undefined) return formatEuro(valori.cauzione);
-  if (valori.noleggio_max === 0) return t('altri_senza_limite');
-  return valore === '' ? t('vuoto') : String(valore);
+function show(campo: Campo, valore: Valori[Campo], t: Traduci<typeof testiRisorsa>, vuoto: string): string {
+  const come = CAMPI_RISORSA[campo];
+  if (come.modo === 'interruttore') return t(valore ? come.si : come.no);
+  if (valore === '' || Number.isNaN(valore)) return vuoto;
+  if (come.modo === 'euro') return formatEuro(Number(valore));
+  return come.modo === 'numero' && valore === 0 ? t(come.zero) : String(valore);
 }

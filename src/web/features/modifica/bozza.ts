@@ -1,20 +1,9 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
-
-/** The fields of a resource that are edited (prodotto/catalogo#modifica), in the order of the form. */
-const CAMPI = [
-  'nome',
-  'descrizione',
-  'cauzione',
-  'noleggio_max',
-  'non_prenotabile',
-  'conferma_automatica',
-] as const;
-export type Campo = (typeof CAMPI)[number];
-export type Valori = Pick<Prenotabile, Campo>;
+import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/campi.ts';
 
 /** The form's values, with numbers as they are typed. */
-export type Bozza = Omit<Valori, 'cauzione' | 'noleggio_max'> & Record<'cauzione' | 'noleggio_max', string>;
+export type Bozza = { [C in Campo]: Valori[C] extends number ? string : Valori[C] };
 
 /** A resource being edited. */
 export interface Modifica {
@@ -30,28 +19,18 @@ export function beginModifica(base: Prenotabile): Modifica {
 }
 
 function bozzaOf(valori: Valori): Bozza {
-  const { nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica } = valori;
-  return {
-    nome,
-    descrizione,
-    cauzione: String(cauzione),
-    noleggio_max: String(noleggio_max),
-    non_prenotabile,
-    conferma_automatica,
-  };
+  const typed = (valore: Valori[Campo]) => (typeof valore === 'number' ? String(valore) : valore);
+  return Object.fromEntries(CAMPI.map((campo) => [campo, typed(valori[campo])])) as Bozza;
 }
 
 /** The form as values; what is no whole number is NaN, which every schema refuses. */
 function valoriOf(bozza: Bozza): Valori {
-  const { nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica } = bozza;
-  return {
-    nome: nome.trim(),
-    descrizione: descrizione.trim(),
-    cauzione: readNumero(cauzione),
-    noleggio_max: readNumero(noleggio_max),
-    non_prenotabile,
-    conferma_automatica,
+  const read = (campo: Campo): Valori[Campo] => {
+    const valore = bozza[campo];
+    if (typeof valore === 'boolean') return valore;
+    return /^(?:euro|numero)$/.test(CAMPI_RISORSA[campo].modo) ? readNumero(valore) : valore.trim();
   };
+  return Object.fromEntries(CAMPI.map((campo) => [campo, read(campo)])) as Valori;
 }
 
 /**

@@ -8,6 +8,7 @@ import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
+import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
@@ -62,6 +63,7 @@ interface NuovaRisorsaDialogProps extends Pick<FormDialogProps, 'onClose' | 'fin
 
 function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaDialogProps) {
   const t = useTesti(testiModifica);
+  const parole = useTesti(testiRisorsa);
   const toast = useToast();
   const fail = useFailureToast();
   const create = useCreateRisorsa();
@@ -91,12 +93,12 @@ function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaD
       finalFocus={finalFocus}
       submit={{ label: t('crea'), busy: t('creo'), disabled: !form.formState.isValid }}
       pending={create.isPending}
-      errors={summary({ nome: t('nome'), descrizione: t('descrizione') })}
+      errors={summary({ nome: parole('nome'), descrizione: parole('descrizione') })}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
+      <TextField label={parole('nome')} autoComplete="off" {...field('nome')} />
       <TextArea
-        label={t('descrizione')}
+        label={parole('descrizione')}
         rows={3}
         className={styles['descrizione']}
         hint={t('nuova_aiuto')}

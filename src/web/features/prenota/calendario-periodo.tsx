@@ -9,11 +9,11 @@ import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { OffertaLibera } from './offerta.tsx';
 import {
-  FORME,
   callGiorno,
   explainGiorno,
   findFermo,
   findOfferta,
+  formaOf,
   guide,
   isMio,
   type Parlante,
@@ -26,7 +26,7 @@ function classOfGiorno(
   fermo: boolean,
   mio: boolean,
 ): string {
-  const shape = parte ?? anteprima ?? (fermo ? 'fermo' : FORME[stato]);
+  const shape = parte ?? anteprima ?? (fermo ? 'fermo' : formaOf(stato));
   // A closed day inside a range shows both.
   return cx(
     giornoStyles['day'],

@@ -28,41 +28,27 @@ export interface Offerta {
   fino: boolean;
 }
 
-/** For each state that is not free: the word in the day's name, and the sentence that says why. */
-const PAROLE = {
-  passato: { nome: 'passato', perche: 'perche_passato' },
-  prima_di_inizio: { nome: 'prima_di_inizio', perche: 'perche_prima' },
-  orizzonte: { nome: 'oltre_massimo', perche: 'perche_orizzonte' },
-  iniziata: { nome: 'oltre_massimo', perche: 'perche_iniziata' },
-  limite_personale: { nome: 'oltre_massimo', perche: 'perche_limite' },
-  non_prenotabile: { nome: 'non_prenotabile', perche: 'perche_non_prenotabile' },
-  noleggio_max: { nome: 'oltre_massimo', perche: 'perche_noleggio' },
-  chiuso: { nome: 'chiuso', perche: 'perche_chiuso' },
-  occupato: { nome: 'occupato', perche: 'perche_occupato' },
-  fermo: { nome: 'fuori_uso', perche: 'perche_fuori_uso' },
-  mio: { nome: 'prenotato_tu', perche: 'perche_tuo' },
-  occupato_prima: { nome: 'oltre_massimo', perche: 'perche_dopo_occupato' },
-  inizio_perso: { nome: 'oltre_massimo', perche: 'perche_inizio' },
-} as const satisfies Record<
-  Exclude<StatoGiorno, 'libero'> | 'fermo' | 'mio',
-  { nome: string; perche: string }
->;
+/** The word in the name of a day that is not free: without one here it is 'oltre il massimo'. */
+const NOMI = {
+  passato: 'passato',
+  prima_di_inizio: 'prima_di_inizio',
+  non_prenotabile: 'non_prenotabile',
+  chiuso: 'chiuso',
+  occupato: 'occupato',
+} as const satisfies Partial<Record<StatoGiorno, string>>;
+const nomeOf = (stato: StatoGiorno) =>
+  (NOMI as Partial<Record<StatoGiorno, (typeof NOMI)[keyof typeof NOMI]>>)[stato] ?? 'oltre_massimo';
 
-/** The shape of each state: past days have none, days beyond the maximum have a line below. */
-export const FORME: Readonly<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nudo' | 'oltre'>> = {
+/** The shape of each state: past days have none, days without one here, beyond the maximum, have a line below. */
+const FORME: Partial<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nudo'>> = {
   libero: 'libero',
   occupato: 'occupato',
   chiuso: 'chiuso',
   passato: 'nudo',
   prima_di_inizio: 'nudo',
   non_prenotabile: 'nudo',
-  orizzonte: 'oltre',
-  iniziata: 'oltre',
-  limite_personale: 'oltre',
-  noleggio_max: 'oltre',
-  occupato_prima: 'oltre',
-  inizio_perso: 'oltre',
 };
+export const formaOf = (stato: StatoGiorno) => FORME[stato] ?? 'oltre';
 
 /** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
 export function callGiorno(giorno: Giorno, parlante: Parlante): string {
@@ -82,9 +68,9 @@ export function callGiorno(giorno: Giorno, parlante: Parlante): string {
 /** The word for a state, with the reason where the centre gives one: 'chiuso: Vacanze di Natale'. */
 function nameStato(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlante: Parlante): string {
   const { t } = parlante;
-  if (stato === 'occupato' && isMio(giorno, parlante)) return t(PAROLE.mio.nome);
+  if (stato === 'occupato' && isMio(giorno, parlante)) return t('prenotato_tu');
   const motivo = findMotivoDetto(giorno, stato, parlante);
-  if (motivo === null) return t(PAROLE[stato].nome);
+  if (motivo === null) return t(nomeOf(stato));
   return t(stato === 'chiuso' ? 'chiuso_per' : 'fuori_uso_per', { motivo });
 }
 
@@ -115,15 +101,9 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
   const inizio = inizioOf(periodo, giorno, calendario);
   const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? calendario.prenota_fino;
   const motivo = findMotivoDetto(giorno, stato, parlante);
-  const parola =
-    stato === 'occupato' && isMio(giorno, parlante)
-      ? PAROLE.mio.perche
-      : motivo === null
-        ? PAROLE[stato].perche
-        : stato === 'chiuso'
-          ? 'perche_chiuso_per'
-          : PAROLE.fermo.perche;
-  const perche = t(parola, {
+  const detto = stato === 'chiuso' ? 'chiuso_per' : 'fermo';
+  const parola = stato === 'occupato' && isMio(giorno, parlante) ? 'mio' : motivo === null ? stato : detto;
+  const perche = t(`perche_${parola}`, {
     motivo: motivo ?? '',
     giorno: nameGiorno(giorno, lingua),
     data: sayGiorno(stato === 'orizzonte' ? calendario.prenota_fino : ultima, lingua, calendario.oggi),

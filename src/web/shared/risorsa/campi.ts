@@ -1,0 +1,32 @@
+import type { campiPrenotabile, Prenotabile } from '#contract/prenotabili.ts';
+import type { testiRisorsa } from './testi.ts';
+
+/** A field of a resource that is edited (prodotto/catalogo#modifica). */
+export type Campo = keyof typeof campiPrenotabile;
+export type Valori = Pick<Prenotabile, Campo>;
+
+type Parola = keyof (typeof testiRisorsa)['it'];
+
+/** How a field is typed in and shown; its name is in the words, under its own key. */
+type Modo<V> = { readonly aiuto?: Parola } & (V extends boolean
+  ? { readonly modo: 'interruttore'; readonly si: Parola; readonly no: Parola }
+  : V extends number
+    ? { readonly modo: 'euro' } | { readonly modo: 'numero'; readonly zero: Parola }
+    : { readonly modo: 'riga' | 'righe'; readonly max: number });
+
+/** Every field that is edited, in the order of the form: the form and the view of a conflict are made from it. */
+export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
+  nome: { modo: 'riga', max: 120 },
+  descrizione: { modo: 'righe', max: 4000 },
+  cauzione: { modo: 'euro', aiuto: 'cauzione_aiuto' },
+  noleggio_max: { modo: 'numero', aiuto: 'noleggio_max_aiuto', zero: 'senza_limite' },
+  non_prenotabile: { modo: 'interruttore', si: 'non_prenotabile_si', no: 'non_prenotabile_no' },
+  conferma_automatica: {
+    modo: 'interruttore',
+    aiuto: 'conferma_automatica_aiuto',
+    si: 'conferma_automatica_si',
+    no: 'conferma_automatica_no',
+  },
+};
+
+export const CAMPI = Object.keys(CAMPI_RISORSA) as readonly Campo[];
