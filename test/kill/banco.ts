@@ -6,7 +6,7 @@ import { until } from '../faults/writers.ts';
 import { long, sendTo } from '../process.ts';
 import { momentOf, type KillFixture } from './fixture.ts';
 
-const KILLS = long ? 20 : 2;
+const KILLS = long ? 20 : 3;
 const LINES = 12;
 const OGGI = giornoInRome(new Date());
 

@@ -5,7 +5,7 @@ import { long, sendTo } from '../process.ts';
 import { expectOneSeries } from '../ricevute.ts';
 import { momentOf, type KillFixture } from './fixture.ts';
 
-const KILLS = long ? 20 : 2;
+const KILLS = long ? 20 : 3;
 const SALES = 12;
 
 export function killReceipts(centre: KillFixture): void {

@@ -8,7 +8,7 @@ import { long, sendTo } from '../process.ts';
 import { momentOf, type KillFixture } from './fixture.ts';
 
 const BOOKINGS = 40;
-const KILLS = long ? 20 : 2;
+const KILLS = long ? 20 : 3;
 const FIRST = addGiorni(giornoInRome(new Date()), 20);
 
 export function killSettling(centre: KillFixture): void {
