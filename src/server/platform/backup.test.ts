@@ -168,7 +168,7 @@ test('an archive is readable only by its owner, lists its contents, and contains
   close();
   expect(manifest).toMatchObject({ versione: 1, programma: '0.0.0-prova', chiave: null });
   expect(manifest.migrazioni.map(({ nome }) => nome)).toEqual(
-    (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort(),
+    (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_/.test(name)).sort(),
   );
   expect((await readdir(folder)).filter((name) => name.endsWith('.parziale'))).toEqual([]);
 });
