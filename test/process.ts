@@ -194,7 +194,7 @@ export async function embeddedServer(dataDir: string): Promise<{ pid: number; da
 /** The database of an application that runs elsewhere, with what the factories need to fill it. */
 export function openFixtures(databaseUrl: string, secretKey: string): Db & { app: TestApp } {
   const database = createDb(databaseUrl, { max: 4 });
-  const deps = { db: database.db, keys: deriveKeys(secretKey) };
+  const deps = { db: database.db, keys: deriveKeys(secretKey), clock: systemClock };
   // The factories use nothing else of it.
   return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };
 }

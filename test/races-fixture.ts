@@ -17,10 +17,15 @@ export interface Gara {
 /**
  * Where the first process runs the database, as `npm start` does, the second gets its address. The second lives in another
  * time zone.
- * @param regole, proprio as in `startSmallCentre`
+ * @param regole, proprio, more as in `startSmallCentre`
  */
-export async function startGara(quanti: number, regole: Partial<Centro> = {}, proprio = long): Promise<Gara> {
-  const { app, options, databaseUrl, fixtures, end } = await startSmallCentre('gare', regole, proprio);
+export async function startGara(
+  quanti: number,
+  regole: Partial<Centro> = {},
+  proprio = long,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Gara> {
+  const { app, options, databaseUrl, fixtures, end } = await startSmallCentre('gare', regole, proprio, more);
   const env = { ...options.env, TZ: 'Pacific/Auckland' };
   const second = await startProcess({ ...options, databaseUrl, env });
   const membri = await Promise.all(Array.from({ length: quanti }, () => createMembro(fixtures.app)));
