@@ -5,8 +5,6 @@
 const test = '\\.test\\.tsx?$';
 /** store.ts, store-admin.ts, list-store.ts: a layer may be split over several files. */
 const layer = (name) => [`/${name}[a-z0-9-]*\\.ts$`, `-${name}\\.ts$`];
-/** Where each page is declared once; it is below the pages and still names them. */
-const table = '^src/web/shared/pagine\\.ts$';
 /** Folders that only the bundler knows (rsbuild.config.ts). */
 const aliases = '^@(contenuto|disegni)/';
 const database = '(^|/)node_modules/(pg|pg-[a-z-]+|kysely)/';
@@ -57,13 +55,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-circular',
-      'A circle of imports has no first room to read.',
-      {},
-      // The table of pages names each page by a function, which is called when all modules are loaded.
-      { circular: true, viaOnly: { pathNot: table } },
-    ),
+    rule('no-circular', 'A circle of imports has no first room to read.', {}, { circular: true }),
     rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: aliases }),
 
     rule(
@@ -215,23 +207,8 @@ module.exports = {
     rule(
       'web-shared-never-up',
       'main -> app -> features -> shared.',
-      { path: '^src/web/shared/', pathNot: table },
+      { path: '^src/web/shared/' },
       { path: '^src/web/(app|features)/|^src/web/[^/]+\\.tsx?$' },
-    ),
-    rule(
-      'web-table-names-pages',
-      'The table of pages knows of the app and of the features only which module each page is.',
-      { path: table },
-      {
-        path: '^src/web/',
-        pathNot: '^src/web/((app/pages|features/[a-z-]+)/[a-z-]+\\.tsx|shared/pagina\\.ts)$',
-      },
-    ),
-    rule(
-      'web-table-loads-nothing',
-      'The table of pages is read by Node and by every script: a page comes when its function is called.',
-      { path: table },
-      { path: '^src/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     ),
     rule('web-app-never-main', 'main -> app.', { path: '^src/web/app/' }, { path: '^src/web/main\\.tsx$' }),
 

@@ -78,8 +78,6 @@ const forbidden: [rule: string, file: string, specifier: string][] = [
   ['web-feature-never-feature', 'src/web/features/nuova/x2.ts', '../uno/api.ts'],
   ['web-feature-never-app', 'src/web/features/nuova/x3.tsx', '#web/app/pagina.tsx'],
   ['web-shared-never-up', 'src/web/shared/x2.ts', '../features/uno/api.ts'],
-  ['web-table-names-pages', 'src/web/shared/pagine.ts', '../features/uno/api.ts'],
-  ['web-table-loads-nothing', 'src/web/shared/pagine.ts', '../features/uno/api.ts'],
   ['program-never-test', 'src/server/http/x3.ts', '#test/aiuto.ts'],
   ['program-never-dev-dependency', 'src/server/http/x4.ts', 'fast-check'],
   ['resolvable', 'src/web/app/x1.ts', './non-esiste.ts'],

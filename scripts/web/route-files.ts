@@ -1,6 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
-import type { Pagina } from '../../src/web/shared/pagina.ts';
-import { PAGINE } from '../../src/web/shared/pagine.ts';
+import { PAGE_MODULES } from '../../src/web/app/page-modules.ts';
+import { PAGINE, type NomePagina } from '../../src/web/shared/pagine.ts';
 
 /** The scripts and styles that one page needs besides those of every page. */
 export interface RouteFiles {
@@ -11,10 +11,11 @@ export interface RouteFiles {
 /** What each route loads when it is opened, by its pattern: the module of its row, and its guard if it has one. */
 export function routeFiles(stats: Rspack.StatsCompilation): Map<string, RouteFiles> {
   return new Map(
-    Object.values<Pagina>(PAGINE).map(({ path, load, accesso }) => {
+    (Object.keys(PAGINE) as NomePagina[]).map((nome) => {
+      const { path, accesso } = PAGINE[nome];
       // A function prints its source, which names the module that it would import and that Node cannot load.
-      const request = /import\('([^']+)'\)/.exec(String(load))?.[1] ?? '';
-      const files = filesOf(stats, 'src/web/shared/pagine.ts', request);
+      const request = /import\('([^']+)'\)/.exec(String(PAGE_MODULES[nome]))?.[1] ?? '';
+      const files = filesOf(stats, 'src/web/app/page-modules.ts', request);
       if (accesso.per !== 'tutti') files.push(...filesOf(stats, 'src/web/app/router.tsx', './guard.tsx'));
       const all = [...new Set(files)];
       const js = all.filter((file) => file.endsWith('.js'));

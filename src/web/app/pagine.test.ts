@@ -2,27 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGINE } from '../shared/pagine.ts';
+import { PAGE_MODULES } from './page-modules.ts';
 import { navLinks } from './shell/nav-links.ts';
 
 const folder = join(import.meta.dirname, 'pages');
 /** The module that is a page as a whole; undefined when the row takes one component of a module. */
 function fileOf(load: () => unknown): string | undefined {
   const source = String(load);
-  return source.includes('Component:') ? undefined : /pages\/([a-z-]+\.tsx)/.exec(source)?.[1];
+  return source.includes('default:') ? undefined : /pages\/([a-z-]+\.tsx)/.exec(source)?.[1];
 }
 
 test('every module that is a page has exactly one row in the table', () => {
   const modules = readdirSync(folder).filter(
     (file) =>
-      file.endsWith('.tsx') && /export function Component\b/.test(readFileSync(join(folder, file), 'utf8')),
+      file.endsWith('.tsx') &&
+      /export default function Pagina/.test(readFileSync(join(folder, file), 'utf8')),
   );
   expect(modules.length).toBeGreaterThan(5);
-  const rows = Object.values(PAGINE).map(({ load }) => fileOf(load));
+  const rows = Object.values(PAGE_MODULES).map(fileOf);
   expect(rows.filter((file) => file !== undefined).toSorted()).toEqual(modules.toSorted());
 });
 
 test('no two rows load the same page', () => {
-  const loads = Object.values(PAGINE).map(({ load }) => String(load));
+  const loads = Object.values(PAGE_MODULES).map(String);
   expect(new Set(loads).size).toBe(loads.length);
 });
 

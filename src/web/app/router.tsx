@@ -1,45 +1,23 @@
-import type { ComponentType } from 'react';
 import { type RouteObject, matchRoutes } from 'react-router';
-import type { Accesso, Pagina } from '../shared/pagina.ts';
+import type { Accesso } from '../shared/pagina.ts';
 import { PAGINE, type NomePagina } from '../shared/pagine.ts';
+import { PAGE_MODULES, type PageModule } from './page-modules.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { DefaultLayout, NoLayout, Root } from './shell/layouts.tsx';
 
-/** The exports of a page's module. */
-interface ModuloPagina {
-  Component: ComponentType;
-  /** Shown until the session is known. */
-  Attesa?: ComponentType;
-  /** Starts reading what the page shows first, and waits for nothing (prefetch.ts). */
-  loader?: RouteObject['loader'];
-  /** Whether the loader runs again for another address of the same page. */
-  shouldRevalidate?: RouteObject['shouldRevalidate'];
-}
-
-interface Riga extends Pagina {
-  load: () => Promise<ModuloPagina>;
-}
-
-/** The type is checked here: the table itself cannot do it, because the pages take their addresses from it. */
-const PAGES: Readonly<Record<NomePagina, Riga>> = PAGINE;
-
-type Guarded = Exclude<Accesso, { per: 'tutti' }>;
-
-const toRoute = ({
+const toRoute = (nome: NomePagina, path: string = PAGINE[nome].path): RouteObject => ({
   path,
-  load,
-  accesso,
-}: Pick<Riga, 'load' | 'accesso'> & { path: string }): RouteObject => ({
-  path,
-  lazy: accesso.per === 'tutti' ? load : () => loadGuarded(load, accesso),
+  lazy: () => loadPage(PAGE_MODULES[nome], PAGINE[nome].accesso),
 });
 
-/** The page behind its guard; public pages have none. */
-async function loadGuarded(load: Riga['load'], accesso: Guarded): Promise<ModuloPagina> {
-  const [{ Component: Page, Attesa, ...rest }, { Guard }] = await Promise.all([
+/** The page, behind its guard if it is not public. */
+async function loadPage(load: () => Promise<PageModule>, accesso: Accesso) {
+  const [{ default: Page, Attesa, ...rest }, guard] = await Promise.all([
     load(),
-    import('./guard.tsx'),
+    accesso.per === 'tutti' ? null : import('./guard.tsx'),
   ]);
+  if (guard === null || accesso.per === 'tutti') return { ...rest, Component: Page };
+  const { Guard } = guard;
   const Component = () => (
     <Guard accesso={accesso} attesa={Attesa && <Attesa />}>
       <Page />
@@ -50,8 +28,9 @@ async function loadGuarded(load: Riga['load'], accesso: Guarded): Promise<Modulo
 
 /** Every route of the site, from the table of pages. Any other address is a page not found. */
 export function createRoutes(): RouteObject[] {
-  const pages = Object.values(PAGES);
-  const inLayout = pages.filter(({ fatta }) => fatta !== 'nuda').map(toRoute);
+  const nomi = Object.keys(PAGINE) as NomePagina[];
+  const isNuda = (nome: NomePagina) => PAGINE[nome].fatta === 'nuda';
+  const inLayout = nomi.filter((nome) => !isNuda(nome)).map((nome) => toRoute(nome));
   if (__GALLERIA__) inLayout.push({ path: '/_galleria', lazy: () => import('./galleria/galleria.tsx') });
   return [
     {
@@ -59,11 +38,8 @@ export function createRoutes(): RouteObject[] {
       errorElement: <UnexpectedError />,
       hydrateFallbackElement: <></>,
       children: [
-        { element: <NoLayout />, children: pages.filter(({ fatta }) => fatta === 'nuda').map(toRoute) },
-        {
-          element: <DefaultLayout />,
-          children: [...inLayout, toRoute({ ...PAGES.nonTrovato, path: '*' })],
-        },
+        { element: <NoLayout />, children: nomi.filter(isNuda).map((nome) => toRoute(nome)) },
+        { element: <DefaultLayout />, children: [...inLayout, toRoute('nonTrovato', '*')] },
       ],
     },
   ];

@@ -21,8 +21,6 @@ export type Posto = 'barra' | 'profilo' | 'piede';
 export interface Pagina {
   /** Its address, with ':id' for the variable part (prodotto/schermate#indirizzi). */
   path: `/${string}`;
-  /** Its module, in a separate chunk; app/router.tsx says what it exports. */
-  load: () => Promise<unknown>;
   /** The document's title; null for the default one (prodotto/schermate#titoli). */
   titolo: Parole | null;
   accesso: Accesso;
@@ -34,6 +32,9 @@ export interface Pagina {
   fatta: 'intera' | 'senza query' | 'cornice' | 'nuda';
   /** Whether search engines may index it. */
   pubblica: boolean;
-  /** Its links, in the order of the table; links to administrators' pages are shown only to administrators. */
-  menu: { nome: Parole; posti: readonly Posto[] } | null;
+  /**
+   * Its links, in the order of the table, with a name of their own or the title; links to administrators' pages are shown
+   * only to administrators.
+   */
+  menu: { nome?: Parole; posti: readonly Posto[] } | null;
 }

@@ -2,6 +2,6 @@ import accessibilita from '@contenuto/centro.json?parte=accessibilita';
 import { PaginaTesto } from '#web/features/pubblico/pagina-testo.tsx';
 
 /** The accessibility statement (prodotto/pagine#testi). */
-export function Component() {
+export default function Pagina() {
   return <PaginaTesto titolo="accessibilita" pagina={accessibilita} />;
 }

@@ -7,7 +7,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { ALTEZZA } from '../shell/page-change.ts';
 
 /** The page that the provider sends the browser back to; it goes on to the remembered page (prodotto/schermate#ritorno). */
-export function Component() {
+export default function Pagina() {
   const t = useTesti(testiAccount);
   const toast = useToast();
   const navigate = useNavigate();

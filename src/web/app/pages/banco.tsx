@@ -25,7 +25,7 @@ const readGiorno = (query: URLSearchParams, oggi: Giorno): Giorno =>
   toGiorno(query.get('giorno') ?? '') ?? oggi;
 
 /** The desk of the centre's people (prodotto/banco#schermata). */
-export function Component() {
+export default function Pagina() {
   const [query, setQuery] = useSearchParams();
   const oggi = useOggi();
   const giorno = readGiorno(query, oggi);

@@ -30,7 +30,7 @@ function readAnno(query: URLSearchParams, oggi: Giorno): number {
 }
 
 /** The closures of the centre and the stops of its resources (prodotto/amministrazione#chiusure). */
-export function Component() {
+export default function Pagina() {
   const [query, setQuery] = useSearchParams();
   const oggi = useOggi();
   return (

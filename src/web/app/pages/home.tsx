@@ -24,7 +24,7 @@ const HomeLater = lazyParte(() => import('./home-later.tsx'));
 const RisposteHome = lazyParte(() => import('#web/features/trova/risposte-home.tsx'));
 
 /** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
-export function Component() {
+export default function Pagina() {
   const [catalogo, setCatalogo] = useState<readonly VoceParete[] | null>(null);
   const [idle] = useIdle();
   const { search } = useLocation();

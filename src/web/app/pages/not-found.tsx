@@ -10,7 +10,7 @@ import { testiApp } from '../testi.ts';
 import styles from './not-found.module.css';
 
 /** The page for an unknown address (prodotto/pagine#non-trovato). */
-export function Component() {
+export default function PaginaNonTrovata() {
   return <NonTrovato />;
 }
 

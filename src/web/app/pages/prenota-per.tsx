@@ -14,7 +14,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 const Avvisami = lazyParte(() => import('../../features/attese/avvisami.tsx'));
 
 /** The booking form for somebody else (prodotto/persone#prenota-per). */
-export function Component() {
+export default function Pagina() {
   const { userId = '' } = useParams();
   const spazi = useQuery(catalogoQuery('spazio'));
   const strumenti = useQuery(catalogoQuery('strumento'));

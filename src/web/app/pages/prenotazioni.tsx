@@ -71,7 +71,7 @@ function writeVista(da: Giorno, zoom: Zoom): Record<string, string> {
 }
 
 /** The administrators' bookings as a list, and by resource and day (prodotto/amministrazione#prenotazioni). */
-export function Component() {
+export default function Pagina() {
   const t = useTesti(testiPrenotazioni);
   const [query, setQuery] = useSearchParams();
   const vista = isCalendario(query) ? 'calendario' : 'elenco';

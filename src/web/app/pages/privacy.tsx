@@ -2,6 +2,6 @@ import privacy from '@contenuto/centro.json?parte=privacy';
 import { PaginaTesto } from '#web/features/pubblico/pagina-testo.tsx';
 
 /** What is done with people's data (prodotto/pagine#testi). */
-export function Component() {
+export default function Pagina() {
   return <PaginaTesto titolo="privacy" pagina={privacy} />;
 }

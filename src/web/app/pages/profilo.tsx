@@ -47,7 +47,7 @@ export const loader = prefetchSignedIn((client) => {
 });
 
 /** One's own profile: data, document and verification on the left, bookings on the right (prodotto/pagine#profilo). */
-export function Component() {
+export default function Pagina() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();
   const mancanti = listMancanti(utente);

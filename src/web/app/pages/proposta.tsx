@@ -8,7 +8,7 @@ import { NonTrovato } from './not-found.tsx';
  * Other days for bookings that cannot stay as they are: by the link of a letter for whoever has it, else for whoever is
  * signed in (prodotto/pagine#proposta).
  */
-export function Component() {
+export default function Pagina() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? undefined;
   const page = <Proposte token={token} sconosciuto={<NonTrovato azione={<VaiAlleTue />} />} />;

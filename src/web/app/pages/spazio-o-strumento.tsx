@@ -7,7 +7,7 @@ import { FormPrenotazione } from '../../features/prenota/form-prenotazione.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Later } from '../../shared/ui/later.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { Component as NonTrovato } from './not-found.tsx';
+import { NonTrovato } from './not-found.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { VassoioSotto } from './vassoio.tsx';
 

@@ -29,7 +29,7 @@ import styles from './utente.module.css';
 const AtteseDi = lazyParte(() => import('#web/features/attese/attese-di.tsx'));
 
 /** All that an administrator needs to know about a person (prodotto/amministrazione#scheda-utente). */
-export function Component() {
+export default function Pagina() {
   const { userId = '' } = useParams();
   const io = useUtente();
   const t = useTesti(testiUtenti);

@@ -11,7 +11,7 @@ import { RequireUser } from '../guard.tsx';
  * go on with a registration
  * (prodotto/account#verifica).
  */
-export function Component() {
+export default function Pagina() {
   const [query] = useSearchParams();
   const { utente, loading } = useSession();
   const annulla = query.get('annulla');

@@ -1,5 +1,6 @@
 import type { Pagina, Parole, Posto } from '../../shared/pagina.ts';
 import { PAGINE, type NomeIn } from '../../shared/pagine.ts';
+import { TITOLO_PREDEFINITO } from '../titles.ts';
 
 /** A link of a menu (prodotto/schermate#navigazione). */
 export interface NavLink<P extends Posto> {
@@ -11,9 +12,9 @@ export interface NavLink<P extends Posto> {
 
 /** The links of a menu; administrators also get those of administrators' pages (prodotto/schermate#navigazione). */
 export function navLinks<P extends Posto>(posto: P, isSudo: boolean): readonly NavLink<P>[] {
-  return Object.entries<Pagina>(PAGINE).flatMap(([nome, { path, accesso, menu }]) =>
+  return Object.entries<Pagina>(PAGINE).flatMap(([nome, { path, titolo, accesso, menu }]) =>
     menu?.posti.includes(posto) && (isSudo || accesso.per !== 'amministratori')
-      ? [{ pagina: nome as NomeIn<P>, url: path, label: menu.nome }]
+      ? [{ pagina: nome as NomeIn<P>, url: path, label: menu.nome ?? titolo ?? TITOLO_PREDEFINITO }]
       : [],
   );
 }

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
 /** Signs in; the page's guard then sends the person on (prodotto/account#accesso). */
-export function LoginPanel() {
+export default function LoginPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();
 

@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
 
 /** Registers and signs in; the page's guard then sends the person on (prodotto/account#iscrizione). */
-export function RegisterPanel() {
+export default function RegisterPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();
   const [waiting, setWaiting] = useState<string | null>(null);

@@ -29,7 +29,7 @@ const MINUTO_MS = 60_000;
 const VECCHIA_MS = 3_600_000;
 
 /** The screen in the room: what is free today, what is free again next, and how to book (prodotto/bacheca#schermo). */
-export function Bacheca() {
+export default function Bacheca() {
   const lingua = useLingua();
   const { testi: centro } = useContenuto('base', base);
   const minuto = useNow(MINUTO_MS);

@@ -26,7 +26,7 @@ import { Totali } from './totali.tsx';
 const NOMI = ['da', 'a'] as const;
 
 /** What was received and given back, today or in the days of the address (prodotto/cassa#pagina). */
-export function Cassa() {
+export default function Cassa() {
   const t = useTesti(testiCassa);
   const lingua = useLingua();
   const oggi = useOggi();

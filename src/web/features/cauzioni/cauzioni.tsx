@@ -19,7 +19,7 @@ import { testiCauzioni } from './testi.ts';
 const NOMI = ['tutte', 'da', 'a'] as const;
 
 /** What the centre holds as deposits, and what became of the others; the filters are in the address (prodotto/cauzioni#pagina). */
-export function Cauzioni() {
+export default function Cauzioni() {
   const t = useTesti(testiCauzioni);
   const { filtri, capovolto, set } = useFiltri(NOMI);
   const { tutte, ...periodo } = filtri;

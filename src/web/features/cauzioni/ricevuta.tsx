@@ -12,7 +12,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiCauzioni } from './testi.ts';
 
 /** The receipt of one entry, to be printed and signed (prodotto/cauzioni#ricevuta). */
-export function PaginaRicevuta() {
+export default function PaginaRicevuta() {
   const { id = '' } = useParams();
   const t = useTesti(testiCauzioni);
   return (

@@ -17,7 +17,7 @@ import { Fogli, type Forma } from './fogli.tsx';
 import { testiEtichette } from './testi.ts';
 
 /** Labels for the resources, to be chosen, looked at and printed (prodotto/etichette#pagina). */
-export function Etichette() {
+export default function Etichette() {
   const t = useTesti(testiEtichette);
   const { risorse, complete, isError, refetch } = useRisorse();
   const indirizzo = useQuery(indirizzoQuery());

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiGiornate } from './testi.ts';
 
 /** The receipt of a purchase of days, or of what makes up for one (prodotto/giornate#ricevuta). */
-export function PaginaRicevutaGiornate() {
+export default function PaginaRicevutaGiornate() {
   const { id = '' } = useParams();
   const t = useTesti(testiGiornate);
   const query = useQuery(ricevutaGiornateQuery(id));

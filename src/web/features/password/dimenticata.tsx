@@ -13,7 +13,7 @@ import { requestRecupero } from './api.ts';
 import { testiPassword } from './testi.ts';
 
 /** Asks for the mail with the link for setting a new password (prodotto/account#recupero). */
-export function PasswordDimenticata() {
+export default function PasswordDimenticata() {
   const t = useTesti(testiPassword);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field } = useModulo(Recupero, { defaultValues: { email: '' } });

@@ -17,7 +17,7 @@ import { testiPassword } from './testi.ts';
  * Sets a new password with the token of the mailed link; then leads to the login, whatever the outcome
  * (prodotto/account#recupero).
  */
-export function PasswordReset() {
+export default function PasswordReset() {
   const token = useSearchParams()[0].get('token');
   const t = useTesti(testiPassword);
   const messaggio = useMessaggio();

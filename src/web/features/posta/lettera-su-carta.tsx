@@ -28,7 +28,7 @@ import { testiPosta } from './testi.ts';
 const DA_STAMPARE = `${PATHS.posta}?stato=da_stampare`;
 
 /** A letter for somebody without an address, to be printed and handed over (prodotto/lettere#su-carta). */
-export function PaginaLettera() {
+export default function PaginaLettera() {
   const { id = '' } = useParams();
   const t = useTesti(testiPosta);
   const { data, error, isFetching, refetch } = useQuery(letteraQuery(id));

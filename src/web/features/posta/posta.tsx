@@ -21,7 +21,7 @@ const STATI = ['da_stampare', 'fallita', 'in_attesa', 'inviata', 'consegnata'] a
 const readStato = (text: string | null): Stato | null => STATI.find((stato) => stato === text) ?? null;
 
 /** The centre's outgoing letters, and above all what could not be sent or waits to be printed (prodotto/amministrazione#posta). */
-export function PostaPagina() {
+export default function PostaPagina() {
   const t = useTesti(testiPosta);
   const [query, setQuery] = useSearchParams();
   const scritto = readStato(query.get('stato'));

@@ -14,7 +14,7 @@ import { Tabella } from './tabella.tsx';
 import { testiPrezzario } from './testi.ts';
 
 /** The price list: explanations, the packages, and what a number of days costs (prodotto/prezzi#prezzario). */
-export function Prezzario() {
+export default function Prezzario() {
   const t = useTesti(testiPrezzario);
   const { testi, lang } = useContenuto('prezzario', prezzario);
   return (

@@ -9,7 +9,7 @@ import { PrimoAccessoForm } from './primo-accesso-form.tsx';
 import { testiPrimoAccesso } from './testi.ts';
 
 /** Creates an administrator's account with the one-time link that the start or the admin command prints. */
-export function PrimoAccesso() {
+export default function PrimoAccesso() {
   const token = useSearchParams()[0].get('token');
   const t = useTesti(testiPrimoAccesso);
   const [used, setUsed] = useState(false);

@@ -7,7 +7,7 @@ import { SchedaContatti } from './contatti.tsx';
 import { testiPagine } from './testi-pagine.ts';
 
 /** The contacts page: the card, and how to get there (prodotto/pagine#contatti). */
-export function PaginaContatti() {
+export default function PaginaContatti() {
   const t = useTesti(testiPagine);
   const { testi, lang } = useContenuto('contatti', contatti);
   return (

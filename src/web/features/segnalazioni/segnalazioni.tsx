@@ -15,7 +15,7 @@ const FILTRI = ['aperta', 'chiusa', 'tutte'] as const;
 type Filtro = (typeof FILTRI)[number];
 
 /** What people wrote from the support page, and what was done about it (prodotto/amministrazione#segnalazioni). */
-export function Segnalazioni() {
+export default function Segnalazioni() {
   const t = useTesti(testiSegnalazioni);
   const [filtro, setFiltro] = useState<Filtro>('aperta');
   return (

@@ -19,7 +19,7 @@ import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
 
 /** The support page: what to write, the form, and the link to the contacts (prodotto/pagine#supporto). */
-export function Supporto() {
+export default function Supporto() {
   const t = useTesti(testiSupporto);
   const { testi, lang } = useContenuto('supporto', supporto);
   return (

@@ -15,7 +15,7 @@ import styles from './da-verificare.module.css';
 import { testiUtenti } from './testi.ts';
 
 /** Whose document waits to be verified, the longest wait first (prodotto/documenti#da-verificare). */
-export function DaVerificare() {
+export default function DaVerificare() {
   const t = useTesti(testiUtenti);
   const { data } = useQuery(quantiDaVerificareQuery());
   return (

@@ -9,7 +9,7 @@ import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 
 /** The page that searches for people (prodotto/amministrazione#utenti). */
-export function ElencoUtenti() {
+export default function ElencoUtenti() {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
   return (

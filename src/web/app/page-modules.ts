@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { NomePagina } from '../shared/pagine.ts';
+
+/** The exports of a page's module. */
+export interface PageModule {
+  default: ComponentType;
+  /** Shown until the session is known. */
+  Attesa?: ComponentType;
+  /** Starts reading what the page shows first, and waits for nothing (prefetch.ts). */
+  loader?: RouteObject['loader'];
+  /** Whether the loader runs again for another address of the same page. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
+}
+
+/**
+ * The module of each page, in a separate chunk. A page that is a single feature is named here directly; one that puts
+ * features together, or starts reading before it renders, is a module of `pages`. Node reads this table too, and calls
+ * no function of it.
+ */
+export const PAGE_MODULES = {
+  home: () => import('./pages/home.tsx'),
+  spazi: async () => ({ default: (await import('./pages/spazi-o-strumentazioni.tsx')).Spazi }),
+  spazio: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Spazio }),
+  strumentazioni: async () => ({
+    default: (await import('./pages/spazi-o-strumentazioni.tsx')).Strumentazioni,
+  }),
+  strumento: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Strumento }),
+  regolamento: async () => ({
+    default: (await import('../features/regolamento/regolamento.tsx')).Regolamento,
+  }),
+  prenotazioni: () => import('./pages/prenotazioni.tsx'),
+  banco: () => import('./pages/banco.tsx'),
+  profilo: () => import('./pages/profilo.tsx'),
+  utenti: () => import('../features/utenti/elenco-utenti.tsx'),
+  nuovaPersona: () => import('./pages/nuova-persona.tsx'),
+  prenotaPer: () => import('./pages/prenota-per.tsx'),
+  utente: () => import('./pages/utente.tsx'),
+  documenti: () => import('../features/utenti/da-verificare.tsx'),
+  chiusure: () => import('./pages/chiusure.tsx'),
+  etichette: () => import('../features/etichette/etichette.tsx'),
+  cauzioni: () => import('../features/cauzioni/cauzioni.tsx'),
+  ricevuta: () => import('../features/cauzioni/ricevuta.tsx'),
+  giornate: () => import('../features/giornate/incassi.tsx'),
+  ricevuta_giornate: () => import('../features/giornate/ricevuta-giornate.tsx'),
+  cassa: () => import('../features/cassa/cassa.tsx'),
+  rendiconto: async () => ({ default: (await import('../features/rendiconto/rendiconto.tsx')).Rendiconto }),
+  segnalazioni: () => import('../features/segnalazioni/segnalazioni.tsx'),
+  posta: () => import('../features/posta/posta.tsx'),
+  lettera: () => import('../features/posta/lettera-su-carta.tsx'),
+  registro: () => import('./pages/registro.tsx'),
+  contatti: () => import('../features/pubblico/pagina-contatti.tsx'),
+  supporto: () => import('../features/supporto/supporto.tsx'),
+  prezzario: () => import('../features/prezzario/prezzario.tsx'),
+  privacy: () => import('./pages/privacy.tsx'),
+  accessibilita: () => import('./pages/accessibilita.tsx'),
+  bacheca: () => import('../features/bacheca/bacheca.tsx'),
+  login: () => import('../features/account/login-panel.tsx'),
+  accessoEsterno: () => import('./pages/accesso-esterno.tsx'),
+  iscrizione: () => import('../features/account/register-panel.tsx'),
+  passwordDimenticata: () => import('../features/password/dimenticata.tsx'),
+  passwordReset: () => import('../features/password/reset.tsx'),
+  primoAccesso: () => import('../features/primo-accesso/primo-accesso.tsx'),
+  verificaMail: () => import('./pages/verifica-mail.tsx'),
+  proposta: () => import('./pages/proposta.tsx'),
+  nonTrovato: () => import('./pages/not-found.tsx'),
+} satisfies Record<NomePagina, () => Promise<PageModule>>;
