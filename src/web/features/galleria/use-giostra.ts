@@ -1,6 +1,11 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { CAROUSEL_SLIDE_MS } from '#web/shared/constants.ts';
+
+/**
+ * Not a time but the softness of Embla's spring: with this one 99% of the way is covered after CAROUSEL_SLIDE_MS, which a
+ * journey measures.
+ */
+const EMBLA_DURATION = 20;
 
 export interface Giostra {
   /** Ref for the frame, which contains the sliding track. */
@@ -47,7 +52,7 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
       container: pista!,
       loop: true,
       startIndex: indice,
-      duration: emblaDuration(CAROUSEL_SLIDE_MS),
+      duration: EMBLA_DURATION,
       watchDrag: mayDrag,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     });
@@ -105,34 +110,6 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
   // Not `transform`: the carousel script sets it.
   const posizione = embla || indice === 0 ? undefined : { translate: `${-100 * indice}% 0` };
   return { attachQuadro: setQuadro, attachPista: setPista, posizione, indice, goTo, step, onKeyDown };
-}
-
-/** Embla's constants: the fraction of its speed that a slide keeps at each step, and the steps per second. */
-const FRICTION = 0.68;
-const STEPS_PER_SECOND = 60;
-/** A slide looks finished when less than this fraction of the way is left. */
-const LEFT = 0.01;
-
-/**
- * The `duration` for Embla that makes a slide take `ms` milliseconds. Embla's value is not a time but the softness of a
- * spring: this is the largest with which, by Embla's own steps, 99% of the way is covered by then.
- */
-export function emblaDuration(ms: number): number {
-  const steps = Math.round((ms / 1000) * STEPS_PER_SECOND);
-  let duration = 1;
-  while (leftAfter(steps, duration + 1) <= LEFT) duration += 1;
-  return duration;
-}
-
-/** The fraction of the way left after `steps`; absolute, because a slide may overshoot. */
-export function leftAfter(steps: number, duration: number): number {
-  let left = 1;
-  let speed = 0;
-  for (let step = 0; step < steps; step += 1) {
-    speed = (speed + left / duration) * FRICTION;
-    left -= speed;
-  }
-  return Math.abs(left);
 }
 
 /** Whether a picture is shown or next to it, also across the ends: neighbours must be loaded before a slide. */

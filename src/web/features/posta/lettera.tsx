@@ -11,6 +11,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathLettera, pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -33,12 +34,12 @@ const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
 
 export interface LetteraProps {
   posta: Posta;
-  /** Called when the letter has left the list and taken the focus with it. */
-  onGone: () => void;
+  /** Takes the focus when the letter leaves it. */
+  elenco: HTMLElement | null;
 }
 
 /** One letter of the outbox: its type, recipient, date, and why it was not sent. */
-export function Lettera({ posta, onGone }: LetteraProps) {
+export function Lettera({ posta, elenco }: LetteraProps) {
   const t = useTesti(testiPosta);
   const lingua = useLingua();
   const resend = useResendPosta();
@@ -46,7 +47,7 @@ export function Lettera({ posta, onGone }: LetteraProps) {
   const suCarta = stato === 'da_stampare' || stato === 'consegnata';
   const Icon = ICONE[stato];
   const tipo = NOMI_LETTERA[posta.tipo][lingua];
-  const leave = () => requestAnimationFrame(() => document.activeElement === document.body && onGone());
+  const leave = () => focusIfLost(() => elenco);
   const { run, pending } = useRun({
     send: () => resend.mutateAsync(id),
     fatto: t('reinviata'),

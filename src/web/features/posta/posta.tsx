@@ -69,10 +69,10 @@ function Elenco({ stato }: { stato: Stato }) {
         </EmptyState>
       }
     >
-      {(lettere, focusElenco) => (
+      {(lettere, elenco) => (
         <ul className={styles['lettere']}>
           {lettere.map((posta) => (
-            <Lettera key={posta.id} posta={posta} onGone={focusElenco} />
+            <Lettera key={posta.id} posta={posta} elenco={elenco} />
           ))}
         </ul>
       )}

@@ -112,10 +112,10 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
           <Elenco
             serie={giorno}
             passo={10}
-            prenotazioni={prenotazioni && bookingsOn(prenotazioni, giorno)}
-            isError={query.isError}
-            isFetching={query.isFetching}
-            onRetry={() => void query.refetch()}
+            query={{
+              ...query,
+              data: prenotazioni && { pages: [{ data: bookingsOn(prenotazioni, giorno) }] },
+            }}
             vuoto={<p className="soft">{t('giorno_vuoto')}</p>}
             render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
           />

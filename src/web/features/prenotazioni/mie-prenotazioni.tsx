@@ -11,10 +11,9 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { Elenco, ofPages } from './elenco.tsx';
+import { Elenco, inFasci } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
 import { SerieMia } from './serie-mia.tsx';
-import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -58,8 +57,7 @@ function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCa
   const query = useInfiniteQuery(miePrenotazioniQuery(stato));
   return (
     <Elenco
-      {...ofPages(query)}
-      prenotazioni={query.data && toFasci(query.data.pages.flatMap(({ data }) => data))}
+      query={inFasci(query)}
       vuoto={
         <EmptyState
           level={2}

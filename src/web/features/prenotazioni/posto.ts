@@ -1,4 +1,4 @@
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 
 /** Marks the element that contains one booking of a list. */
 export const SCHEDA = 'data-scheda';
@@ -25,10 +25,7 @@ export function rememberPosto(from: Element | null): () => void {
   const list = scheda.closest('section');
   const find = () => {
     const next = candidates.find((one) => one.isConnected);
-    if (next) return wayInto(next);
-    const heading = list?.querySelector<HTMLElement>('h2');
-    if (heading) heading.tabIndex = -1;
-    return heading;
+    return next ? wayInto(next) : firstHeading(list);
   };
   return () => focusIfLost(find, scheda);
 }

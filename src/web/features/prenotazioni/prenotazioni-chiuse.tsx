@@ -4,7 +4,7 @@ import { prenotazioniChiuseQuery } from '#web/shared/queries/chiusure.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
-import { Elenco, ofPages } from './elenco.tsx';
+import { Elenco } from './elenco.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -21,7 +21,7 @@ export function PrenotazioniChiuse({ calendario }: { calendario: DrawCalendario 
         <h2 id="prenotazioni-chiuse">{t('chiuse_titolo')}</h2>
         {prenotazioni && prenotazioni.length > 0 && <p className="soft">{t('chiuse_testo')}</p>}
         <Elenco
-          {...ofPages(query)}
+          query={query}
           vuoto={<p className="soft">{t('chiuse_nessuna')}</p>}
           render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
         />

@@ -11,9 +11,8 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { Elenco, ofPages } from './elenco.tsx';
+import { Elenco, inFasci } from './elenco.tsx';
 import { FascioAdmin } from './serie-admin.tsx';
-import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -64,8 +63,7 @@ function ElencoUtente({ utente, stato, calendario }: PrenotazioniUtenteProps & {
   const query = useInfiniteQuery(prenotazioniUtenteQuery(utente.id, stato));
   return (
     <Elenco
-      {...ofPages(query)}
-      prenotazioni={query.data && toFasci(query.data.pages.flatMap(({ data }) => data))}
+      query={inFasci(query)}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
       render={({ prenotazioni }) => <FascioAdmin prenotazioni={prenotazioni} calendario={calendario} />}
     />

@@ -12,11 +12,10 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { Elenco, ofPages } from './elenco.tsx';
+import { Elenco, inFasci } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { BarraSelezione, Selezionabile, useSelezione } from './selezione.tsx';
 import { FascioAdmin } from './serie-admin.tsx';
-import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -39,7 +38,6 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
   const tutte = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
   const attesa = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate: false, daConfermare: true }));
   const list = soloAttesa ? attesa : tutte;
-  const all = list.data?.pages.flatMap(({ data }) => data);
   const selezione = useSelezione(attesa.data?.pages.flatMap(({ data }) => data));
   return (
     <section className={styles['ricerca']} aria-labelledby="elenco-prenotazioni">
@@ -82,8 +80,7 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
         serie={`${testo} ${passate} ${soloAttesa}`}
         passo={10}
         scrolls
-        {...ofPages(list)}
-        prenotazioni={all && toFasci(all)}
+        query={inFasci(list)}
         vuoto={
           soloAttesa ? (
             <EmptyState title={t('vuoto_da_confermare')} />

@@ -4,7 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { nameSettimana } from '#domain/say-giorni.ts';
 
 /** What stands as one card in a list: a booking, or all those of the list that were made in the same go. */
-interface Fascio<P> {
+export interface Fascio<P> {
   /** The number of the first of them. */
   id: number;
   prenotazioni: readonly P[];

@@ -107,7 +107,6 @@ export default {
   vuoto_passate_testo: 'When their days are over, your bookings move here.',
   guarda_spazi: 'See the spaces',
   errore: 'The bookings did not load.',
-  altre: 'Show more',
   ricerca: 'Search bookings (ID or user’s email)',
   ricerca_aiuto: 'Name, surname or telephone too (at least 5 digits).',
   filtri_titolo: 'Filters of the search',

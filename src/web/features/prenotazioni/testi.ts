@@ -113,7 +113,6 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   vuoto_passate_testo: 'Finiti i giorni, le tue prenotazioni si spostano qui.',
   guarda_spazi: 'Guarda gli spazi',
   errore: 'Le prenotazioni non si sono caricate.',
-  altre: 'Mostra altre',
   ricerca: 'Ricerca prenotazioni (ID o email utente)',
   ricerca_aiuto: 'Anche nome, cognome o telefono (almeno 5 cifre).',
   filtri_titolo: 'Filtri della ricerca',

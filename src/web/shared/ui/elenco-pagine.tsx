@@ -6,18 +6,19 @@ import { focusIfLost } from './focus-if-lost.ts';
 import { Stack } from './layout.tsx';
 import { NonCaricato } from './non-caricato.tsx';
 import { Loading } from './skeleton.tsx';
+import { useCrescita } from './use-crescita.ts';
 import { testiUi } from './testi.ts';
 
-/** The part of an infinite query that a list of its rows needs. */
+/** The part of an infinite query that a list of its rows needs; of another query, only the first four. */
 export interface Pagine<T> {
   data: { pages: readonly { data: readonly T[] }[] } | undefined;
   isError: boolean;
   isFetching: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
   refetch: () => unknown;
-  fetchNextPage: () => Promise<unknown>;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
 }
 
 export interface ElencoPagineProps<T> {
@@ -30,22 +31,35 @@ export interface ElencoPagineProps<T> {
   vuoto: ReactNode;
   /** The label of the button that loads more; by default 'Mostra altre'. */
   altre?: string;
-  /** Renders the rows; `focusElenco` moves the focus to the list, for a row that disappears while it has the focus. */
-  children: (rows: readonly T[], focusElenco: () => void) => ReactNode;
+  /** How many rows are drawn at a time, for lists so long that the first would have to wait; by default all. */
+  passo?: number;
+  /** Identifies the list, for example a search: another list begins with few rows again. */
+  serie?: string;
+  /** Whether more is loaded automatically when the end comes near, as people who scroll expect. */
+  scrolls?: boolean;
+  /** Called when new rows appear where the button was pressed, with the first of them. */
+  onNuove?: (from: number) => void;
+  /** Renders the rows; `elenco` can take the focus, for a row that disappears while it has it. */
+  children: (rows: readonly T[], elenco: HTMLElement | null) => ReactNode;
 }
 
 /** The frame of a paged list: loading, failure, emptiness, rows, loading more. */
 export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
-  const { query, errore, scheletro, vuoto, altre, children } = props;
+  const { query, errore, scheletro, vuoto, passo, serie, scrolls, onNuove, children } = props;
   const t = useTesti(testiUi);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const rows = query.data?.pages.flatMap((page) => page.data);
-  const more = async () => {
-    await query.fetchNextPage();
+  const { mostrate, hasAltre, altre, end } = useCrescita({
+    tutte: rows?.length ?? 0,
+    onAltre: query.hasNextPage && !query.isFetchingNextPage ? query.fetchNextPage : undefined,
+    onNuove,
     // The button disappears with the last page.
-    focusIfLost(() => box);
-  };
+    onFetched: () => focusIfLost(() => box),
+    passo,
+    serie,
+    scrolls,
+  });
   return (
     <div ref={setBox} tabIndex={-1} className={styles['elenco']}>
       <Stack>
@@ -55,27 +69,23 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
           </NonCaricato>
         )}
         {!rows && !query.isError && <Loading>{scheletro}</Loading>}
-        {rows && (rows.length === 0 ? vuoto : children(rows, () => box?.focus()))}
+        {rows && (rows.length === 0 ? vuoto : children(rows.slice(0, mostrate), box))}
         {query.isFetchNextPageError && (
           <NonCaricato
             busy={query.isFetching}
             onRetry={() => {
               // The note disappears once there is more.
               button.current?.focus();
-              void more();
+              altre();
             }}
           >
             {errore}
           </NonCaricato>
         )}
-        {query.hasNextPage && (
-          <div>
-            <Button
-              ref={button}
-              onClick={() => void more()}
-              busy={query.isFetchingNextPage ? t('carico') : undefined}
-            >
-              {altre ?? t('altre')}
+        {(hasAltre || query.hasNextPage) && (
+          <div ref={end}>
+            <Button ref={button} onClick={altre} busy={query.isFetchingNextPage ? t('carico') : undefined}>
+              {props.altre ?? t('altre')}
             </Button>
           </div>
         )}

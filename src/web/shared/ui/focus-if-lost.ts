@@ -23,10 +23,10 @@ export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
 
-/** The first heading of the page, or of a dialog over it, made ready to take the focus. */
-export function firstHeading(dialog?: Element | null): HTMLElement | null {
+/** The first heading of a list or a dialog, or of the page, made ready to take the focus. */
+export function firstHeading(within?: Element | null): HTMLElement | null {
   const heading =
-    dialog?.querySelector<HTMLElement>('h1, h2') ?? document.querySelector<HTMLElement>('main h1, main h2');
+    within?.querySelector<HTMLElement>('h1, h2') ?? document.querySelector<HTMLElement>('main h1, main h2');
   if (heading) heading.tabIndex = -1;
   return heading;
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** More cards are drawn when the end of the list is this near to the screen, in pixels. */
+/** More rows are drawn when the end of the list is this near to the screen, in pixels. */
 const PRIMA_PX = 1200;
 
 interface CrescitaInput {
-  /** How many cards can be drawn. */
+  /** How many rows can be drawn. */
   tutte: number;
   /** Loads more of them; absent when there are none, or while they are being loaded. */
-  onAltre: (() => void) | undefined;
-  /** Called when new cards appear where the button was pressed, with the first of them. */
-  onNuove: (from: number) => void;
-  /** How many cards are drawn at a time; by default all. */
+  onAltre: (() => Promise<unknown>) | undefined;
+  /** Called when what the button asked for has been loaded, or could not be. */
+  onFetched: () => void;
+  onNuove: ((from: number) => void) | undefined;
   passo: number | undefined;
   scrolls: boolean | undefined;
-  /** Identifies the list: another one begins with few cards again. */
   serie: string | undefined;
 }
 
-/** Lets a list grow: the loaded cards are drawn a few at a time, and when all are drawn more is loaded. */
-export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scrolls, serie }: CrescitaInput) {
+/** Lets a list grow (see the props of ElencoPagine): when all rows that are loaded are drawn, more is loaded. */
+export function useCrescita(input: CrescitaInput) {
+  const { tutte, onAltre, onFetched, onNuove, passo = Infinity, scrolls, serie } = input;
   const [drawn, setDrawn] = useState(passo);
   const [before, setBefore] = useState(serie);
   if (before !== serie) {
@@ -28,20 +28,20 @@ export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scrolls
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const pressed = useRef<number>(null);
   const mostrate = Math.min(drawn, tutte);
-  const grow = () => {
+  const grow = async () => {
     setDrawn(mostrate + passo);
     // In time: what is loaded now is drawn once these have been seen.
-    if (mostrate + passo >= tutte) onAltre?.();
+    if (mostrate + passo >= tutte) await onAltre?.();
   };
 
   const onNew = useEffectEvent((now: number) => {
     if (pressed.current === null || now <= pressed.current) return;
-    onNuove(pressed.current);
+    onNuove?.(pressed.current);
     pressed.current = null;
   });
   useEffect(() => onNew(mostrate), [mostrate]);
 
-  const onNear = useEffectEvent(grow);
+  const onNear = useEffectEvent(() => void grow());
   useEffect(() => {
     if (!scrolls || !end) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
@@ -57,7 +57,7 @@ export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scrolls
     hasAltre: mostrate < tutte,
     altre: () => {
       pressed.current = mostrate;
-      grow();
+      void grow().then(onFetched);
     },
     /** Ref for the element at the end of the list. */
     end: setEnd,
