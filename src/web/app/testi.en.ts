@@ -14,7 +14,6 @@ export default {
   erroreAiuto: 'Reload the page. If it happens again, write to us from the support page.',
   erroreScript:
     'A part of the page did not arrive: the connection was lost, or the site has been updated meanwhile. Reload the page.',
-  ricarica: 'Reload the page',
   nonTrovatoTitolo: 'Oops... Error 404',
   nonTrovatoTesto: 'What you were looking for could not be found',
   tornaHome: 'Back to the home page',

@@ -17,7 +17,6 @@ export const testiApp = defineTesti(() => import('./testi.en.ts'), {
   erroreAiuto: 'Ricarica la pagina. Se succede ancora, scrivici dalla pagina di supporto.',
   erroreScript:
     'Una parte della pagina non è arrivata: è caduta la connessione, oppure nel frattempo il sito è stato aggiornato. Ricarica la pagina.',
-  ricarica: 'Ricarica la pagina',
   nonTrovatoTitolo: 'Ops... Errore 404',
   nonTrovatoTesto: 'Pare che quello che stavi cercando non è stato trovato',
   tornaHome: 'Torna alla home',

@@ -55,7 +55,7 @@ export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
             setFocus('codice');
           }}
         >
-          {t(app ? 'usaRecupero' : 'usaApp')}
+          {t(app ? 'usa_recupero' : 'usa_app')}
         </ChangeCodice>
         {failure !== null && (
           <Note severity="danger" live>

@@ -90,7 +90,7 @@ export function LoginForm({ email }: LoginFormProps) {
             {...field('codice')}
           />
           <ChangeCodice onClick={() => askFor(app ? 'recupero' : 'app')}>
-            {t(app ? 'usaRecupero' : 'usaApp')}
+            {t(app ? 'usa_recupero' : 'usa_app')}
           </ChangeCodice>
         </>
       )}

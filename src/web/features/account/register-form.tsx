@@ -108,7 +108,7 @@ export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
       {t('regolamentoPrima')}{' '}
       <Link to={PATHS.regolamento} target="_blank" rel="noreferrer">
         {t('regolamentoLink')}
-        <VisuallyHidden> ({ui('nuovaScheda')})</VisuallyHidden>
+        <VisuallyHidden> ({ui('nuova_scheda')})</VisuallyHidden>
       </Link>
     </Checkbox>
   );

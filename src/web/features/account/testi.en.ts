@@ -18,8 +18,6 @@ export default {
   codiceAiuto: 'The 6 digits that your authenticator app shows now.',
   codiceRecupero: 'Recovery code',
   codiceRecuperoAiuto: 'One of those you have kept. Each is good once.',
-  usaRecupero: 'Use a recovery code',
-  usaApp: 'Use the code of the app',
   passwordDimenticata: 'Forgot your password?',
   senzaAccount: 'No account yet?',
   iscrizioneSotto: 'It takes two minutes. Then you verify your email, upload a document and you can book.',

@@ -21,8 +21,6 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   codiceAiuto: 'Le 6 cifre che la tua app di verifica mostra adesso.',
   codiceRecupero: 'Codice di recupero',
   codiceRecuperoAiuto: 'Uno di quelli che hai conservato. Ognuno vale una volta sola.',
-  usaRecupero: 'Usa un codice di recupero',
-  usaApp: 'Usa il codice dell’app',
   passwordDimenticata: 'Hai dimenticato la password?',
   senzaAccount: 'Non hai ancora un account?',
   iscrizioneSotto: 'Servono due minuti. Poi verifichi la mail, carichi un documento e puoi prenotare.',

@@ -99,7 +99,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
         onConfirm={() => note(false)}
         title={ora ? t('presente_togli', { ora }) : t('presente_togli_nota')}
         variant="danger-fill"
-        busy={t('presente_tolgo')}
+        busy={t('tolgo')}
       >
         <p>{t(ora ? 'presente_togli_chi' : 'presente_togli_nota_chi', { chi })}</p>
       </ConfirmDialog>

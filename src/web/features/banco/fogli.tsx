@@ -50,7 +50,7 @@ function PerLaPorta({ banco: { giorno, arrivano, da_consegnare } }: { banco: Ban
       className={styles['porta']}
     >
       <table>
-        <Colonne nomi={[t('cosa'), t('colonna_numero'), t('colonna_nome'), t('colonna_firma')]} />
+        <Colonne nomi={[t('cosa'), t('colonna_numero'), t('nome_cosa'), t('colonna_firma')]} />
         <tbody>
           {righe.map(({ id, prenotabile, alla_porta }) => (
             <tr key={id}>

@@ -32,7 +32,7 @@ export function ScegliFoto({ foto: { scelte, add, remove } }: { foto: FotoScelte
             <li key={id} data-refused={rifiuto !== null || undefined}>
               {anteprima === null ? (
                 <span className={styles['senza']} role={pronta || rifiuto ? undefined : 'status'}>
-                  {pronta || rifiuto ? nome : t('foto_preparo')}
+                  {pronta || rifiuto ? nome : t('preparo')}
                 </span>
               ) : (
                 <img src={anteprima} alt={t('foto_scelta', { n: index + 1 })} />

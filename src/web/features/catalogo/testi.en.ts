@@ -15,7 +15,6 @@ export default {
   noleggio_massimo: 'Longest rental',
   giorni: { one: '1 day', other: '{{count}} days' },
   senza_limite: 'no limit',
-  costo: 'Price',
   sempre_spazio: 'Always open to everyone',
   sempre_strumento: 'Always available on site',
   fermo: 'Out of use until further notice',

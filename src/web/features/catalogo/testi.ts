@@ -18,7 +18,6 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   noleggio_massimo: 'Noleggio massimo',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   senza_limite: 'senza limite',
-  costo: 'Costo',
   sempre_spazio: 'Sempre accessibile a tutti',
   sempre_strumento: 'Sempre disponibile in sede',
   fermo: 'Fermo fino a nuovo avviso',

@@ -27,8 +27,6 @@ export default {
   tuoFronte: 'Front of your document',
   tuoRetro: 'Back of your document',
   nonMostrato: 'The picture did not load.',
-  fronte: 'Front',
-  retro: 'Back',
   anteprimaFronte: 'Preview of the front',
   anteprimaRetro: 'Preview of the back',
   preparo: 'Preparing the picture…',

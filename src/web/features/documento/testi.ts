@@ -30,8 +30,6 @@ export const testiDocumento = defineTesti(() => import('./testi.en.ts'), {
   tuoFronte: 'Fronte del tuo documento',
   tuoRetro: 'Retro del tuo documento',
   nonMostrato: 'L’immagine non si è caricata.',
-  fronte: 'Fronte',
-  retro: 'Retro',
   anteprimaFronte: 'Anteprima del fronte',
   anteprimaRetro: 'Anteprima del retro',
   preparo: 'Preparo l’immagine…',

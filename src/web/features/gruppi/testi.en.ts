@@ -4,7 +4,6 @@ export default {
   spiega_strumento: 'A group holds interchangeable equipment: a booking gets one that is free.',
   nuovo: 'New group',
   nome: 'Name',
-  crea: 'Create',
   creato: 'Group created',
   gruppi: 'Groups',
   nessuno: 'There is no group yet.',

@@ -7,7 +7,6 @@ export const testiGruppi = defineTesti(() => import('./testi.en.ts'), {
   spiega_strumento: 'In un gruppo stanno strumenti che si equivalgono: chi prenota riceve quello libero.',
   nuovo: 'Nuovo gruppo',
   nome: 'Nome',
-  crea: 'Crea',
   creato: 'Gruppo creato con successo',
   gruppi: 'Gruppi',
   nessuno: 'Non c’è ancora nessun gruppo.',

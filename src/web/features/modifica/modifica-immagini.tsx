@@ -52,7 +52,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
       gallery.current?.(0);
       toast.show({ severity: 'ok', message: t('immagine_rimossa') });
     } catch (error) {
-      fail(t('storto'), error);
+      fail(t('ops'), error);
     }
     // Even after a refusal: another administrator may have removed it.
     await refreshCatalogo(client);
@@ -95,7 +95,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
         title={t('immagine_rimuovi_titolo')}
         variant="danger-fill"
         icon={<Trash2 />}
-        busy={t('immagine_rimuovo')}
+        busy={t('rimuovo')}
         // The button disappears with the last picture.
         finalFocus={() => (removeButton.current ? null : addButton.current)}
       >

@@ -117,7 +117,7 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
       focusIfLost(firstHeading);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setSistema(true);
-      else fail(t('storto'), error);
+      else fail(t('ops'), error);
     }
   };
   return (

@@ -40,7 +40,7 @@ export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onCl
       toast.show({ severity: 'ok', message: t('immagine_aggiunte') });
       onClose();
     } catch (error) {
-      if (!signal.aborted) fail(t('storto'), error);
+      if (!signal.aborted) fail(t('ops'), error);
     }
   };
 
@@ -58,7 +58,7 @@ export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onCl
             busy={upload.isPending ? t('immagine_carico') : undefined}
             onClick={() => void send()}
           >
-            {t('immagine_conferma')}
+            {t('conferma')}
           </Button>
         </>
       }
@@ -102,7 +102,7 @@ function Riga({ scelta, onRemove }: { scelta: Scelta; onRemove: (() => void) | u
       <span className={styles['anteprima']}>{anteprima !== null && <img src={anteprima} alt="" />}</span>
       <span className={styles['nome']}>
         {nome}
-        {!pronta && !rifiuto && <small role="status">{t('immagine_preparo')}</small>}
+        {!pronta && !rifiuto && <small role="status">{t('preparo')}</small>}
         {rifiuto && <small role="alert">{errori(rifiuto)}</small>}
       </span>
       {onRemove && <IconButton label={t('immagine_togli', { nome })} icon={<X />} onClick={onRemove} />}

@@ -19,7 +19,7 @@ export function PublishBozza({ risorsa: { id, nome, versione } }: { risorsa: Pre
       await pubblica.mutateAsync(versione);
       toast.show({ severity: 'ok', message: t('pubblicato', { nome }) });
     } catch (error) {
-      fail(t('storto'), error);
+      fail(t('ops'), error);
     }
   };
   return (

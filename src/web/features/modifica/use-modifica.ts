@@ -75,7 +75,7 @@ export function useModifica(risorsa: Prenotabile) {
             Object.fromEntries(error.errors.map((errore) => [errore.campo, messageOfErrore(errore)])),
           );
         }
-        fail(t('storto'), error);
+        fail(t('ops'), error);
       } else if (again && isConcorde(what, attuale)) {
         // No field of the other change can be lost.
         await save(rebaseModifica(what, attuale), false);

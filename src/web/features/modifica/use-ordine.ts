@@ -40,7 +40,7 @@ export function useOrdine(risorsa: Prenotabile) {
       wanted.current = null;
       if (error instanceof ApiError && CAMBIATE.has(error.code)) {
         toast.show({ severity: 'info', message: t('ordine_altrui') });
-      } else fail(t('storto'), error);
+      } else fail(t('ops'), error);
     }
     storing.current = false;
     setShown(null);

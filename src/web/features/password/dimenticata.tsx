@@ -30,7 +30,7 @@ export default function PasswordDimenticata() {
     <NarrowPage title={t('dimenticata')} intro={t('dimenticataSotto')}>
       <FormStack onSubmit={save} aria-label={t('dimenticata')}>
         <TextField label={t('email')} type="email" autoComplete="username" required {...field('email')} />
-        <Button type="submit" variant="primary" busy={pending ? t('inviando') : undefined}>
+        <Button type="submit" variant="primary" busy={pending ? t('invio') : undefined}>
           {t('inviaLink')}
         </Button>
       </FormStack>

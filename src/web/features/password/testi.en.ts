@@ -2,7 +2,6 @@ export default {
   dimenticata: 'Have you forgotten your password?',
   dimenticataSotto: 'Write the email that you signed up with: we send you a link to choose a new one.',
   inviaLink: 'Send me the link',
-  inviando: 'Sending…',
   inviata: 'Password recovery email sent',
   inviataTesto:
     'If {{email}} belongs to an account, the link arrives in a moment and is valid for an hour. If you cannot find it, check your junk mail.',
@@ -24,5 +23,4 @@ export default {
   nonAnnullata: 'The former email is not back',
   nonAnnullataAiuto: 'If you cannot sign in with your email, write to us from the support page.',
   nuovaPassword: 'Choose a new password',
-  supporto: 'Go to support',
 };

@@ -5,7 +5,6 @@ export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   dimenticata: 'Hai dimenticato la password?',
   dimenticataSotto: 'Scrivi la mail del tuo account: ti mandiamo un link per sceglierne una nuova.',
   inviaLink: 'Mandami il link',
-  inviando: 'Invio…',
   inviata: 'Email di recupero password inviata',
   inviataTesto:
     'Se {{email}} è l’indirizzo di un account, il link arriva tra poco e vale un’ora. Se non lo trovi, guarda nella posta indesiderata.',
@@ -27,5 +26,4 @@ export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   nonAnnullata: 'La mail non è tornata quella di prima',
   nonAnnullataAiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
   nuovaPassword: 'Scegli una nuova password',
-  supporto: 'Vai al supporto',
 });

@@ -3,7 +3,6 @@ export default {
     'For people who sign up here, at the desk. Whoever has an email gets an invitation and chooses a password.',
   correggi_dati: 'Correct the data',
   correggi_titolo: 'Correct the data of {{nome}} {{cognome}}',
-  correggi: 'Correct',
   correggo: 'Correcting…',
   corretti: 'Data corrected',
   correggi_lo_stesso: 'This is somebody else: correct it all the same',

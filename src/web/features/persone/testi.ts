@@ -5,7 +5,6 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   intro: 'Per chi si iscrive qui, al banco. Chi ha una mail riceve un invito e sceglie la sua password.',
   correggi_dati: 'Correggi i dati',
   correggi_titolo: 'Correggi i dati di {{nome}} {{cognome}}',
-  correggi: 'Correggi',
   correggo: 'Correggo…',
   corretti: 'Dati corretti',
   correggi_lo_stesso: 'È un’altra persona: correggi lo stesso',

@@ -197,7 +197,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     <form
       ref={form}
       className={styles['form']}
-      aria-label={t('modulo')}
+      aria-label={t('prenotazione')}
       tabIndex={-1}
       noValidate
       onSubmit={submit}

@@ -67,12 +67,12 @@ export default function Ripeti(props: RipetiProps) {
   const mie = useMieAttese();
   const { send, isPending, rifiuti, forget } = useInsieme({
     keyOf: ({ inizio: giorno }) => giorno,
-    fallita: t('fallita'),
+    fallita: t('ops_prenota'),
     onSaved: (made) => {
       toast.show({ severity: 'ok', message: t('salvata') });
       onSaved(made);
     },
-    onRifiutate: () => toast.show({ severity: 'danger', message: t('fallita') }),
+    onRifiutate: () => toast.show({ severity: 'danger', message: t('ops_prenota') }),
   });
 
   const change = (set: () => void) => {

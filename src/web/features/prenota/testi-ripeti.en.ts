@@ -8,7 +8,6 @@ export default {
   },
   ogni_nessuno: 'Every {{giorni}}, from {{da}} to {{fino}}: no day',
   scegli: 'Choose the days of the week and until when.',
-  e: '{{altri}} and {{ultimo}}',
   elenco: 'The days',
   libero: 'Free',
   occupato: 'Taken',
@@ -51,6 +50,5 @@ export default {
   quanti: { one: '1 day', other: '{{count}} days' },
   prenota: { one: 'Book 1 day', other: 'Book {{count}} days' },
   prenota_nessuno: 'Book',
-  fallita: 'Oops... something went wrong',
   salvata: 'Bookings saved, you find them in your profile',
 };

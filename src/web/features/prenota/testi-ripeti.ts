@@ -11,7 +11,6 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   },
   ogni_nessuno: 'Ogni {{giorni}}, da {{da}} a {{fino}}: nessun giorno',
   scegli: 'Scegli i giorni della settimana e fino a quando.',
-  e: '{{altri}} e {{ultimo}}',
   elenco: 'I giorni',
   libero: 'Libero',
   occupato: 'Occupato',
@@ -56,7 +55,6 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   quanti: { one: '1 giorno', other: '{{count}} giorni' },
   prenota: { one: 'Prenota 1 giorno', other: 'Prenota {{count}} giorni' },
   prenota_nessuno: 'Prenota',
-  fallita: 'Ops... qualcosa è andato storto',
   salvata: 'Prenotazioni salvate con successo, le trovi nel tuo profilo',
 });
 

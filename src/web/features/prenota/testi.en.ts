@@ -1,6 +1,5 @@
 export default {
   ripeti: 'Repeat',
-  modulo: 'Booking',
   inizio: 'Start of the booking',
   fine: 'End of the booking',
   vai_calendario: 'Choose from the calendar: {{campo}}',
@@ -76,7 +75,6 @@ export default {
   porta: 'To bring: {{cose}}',
   accesso: 'After choosing the dates sign in to your account: you will find them here.',
   salvata: 'Booking saved, you find it in your profile',
-  fallita: 'Oops... something went wrong',
   proposte: 'Try these dates:',
   nessun_pezzo: 'No single piece of the group is free for all the days you chose.',
   proposte_nessuna: 'There are no other free periods of this length: try fewer days.',

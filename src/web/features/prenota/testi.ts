@@ -2,7 +2,6 @@ import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the booking form. */
 export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
-  modulo: 'Prenotazione',
   ripeti: 'Ripeti',
   inizio: 'Inizio prenotazione',
   fine: 'Fine prenotazione',
@@ -78,7 +77,6 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   porta: 'Da portare: {{cose}}',
   accesso: 'Dopo aver scelto le date accedi al tuo account: le ritrovi qui.',
   salvata: 'Prenotazione salvata con successo, la trovi nel tuo profilo',
-  fallita: 'Ops... qualcosa è andato storto',
   proposte: 'Prova con queste date:',
   nessun_pezzo: 'Nessuno dei pezzi del gruppo è libero per tutti i giorni che hai scelto.',
   proposte_nessuna: 'Non ci sono altri periodi liberi di questa durata: prova con meno giorni.',

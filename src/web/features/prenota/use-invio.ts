@@ -96,7 +96,7 @@ export function useInvio(
     if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
     const isLimite = code === 'LIMITE_PERSONALE';
     if (!isLimite && code !== 'DATE_OCCUPATE' && code !== 'CENTRO_CHIUSO') {
-      fail(t('fallita'), error);
+      fail(t('ops_prenota'), error);
       return;
     }
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
@@ -108,7 +108,7 @@ export function useInvio(
         ? t('nessun_pezzo')
         : messaggio(error);
     // The reason and the alternatives are shown near the days, so the toast does not repeat them.
-    toast.show({ severity: 'danger', message: t('fallita') });
+    toast.show({ severity: 'danger', message: t('ops_prenota') });
     setOfferta({ motivo, proposte: isLimite ? null : (error as ApiError).proposte });
     onOfferta();
   }

@@ -105,8 +105,8 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
             detto={sayGiorni(t, durata, 'piu', 'meno')}
             min={-meno}
             max={MAX_GIORNI_AVANTI}
-            meno={t('giorno_meno')}
-            piu={t('giorno_piu')}
+            meno={t('un_giorno_meno')}
+            piu={t('un_giorno_piu')}
             onChange={(value) => choose({ durata: value })}
           />
         </div>

@@ -36,7 +36,7 @@ export function NotaRimasta({ prenotazione, trovata }: { prenotazione: Prenotazi
       {fermo && (
         <p className={styles['rimasta']}>
           <Tag variant="stop" icon={<Wrench />}>
-            {t('rimasta_fermo')}
+            {t('fermo')}
           </Tag>
           <span>
             {fermo.fine === null

@@ -50,7 +50,7 @@ export function SerieMia({
             variant="danger-fill"
             icon={<Trash2 />}
             title={t('disdici_titolo')}
-            confirm={t('disdici_conferma')}
+            confirm={t('disdici')}
             busy={t('disdico')}
           >
             <p>{t('disdici_testo')}</p>

@@ -36,7 +36,7 @@ export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: Peri
       {fermi.map(({ id, motivo, prenotabile }) => (
         <li key={id}>
           <Tag variant="stop" icon={<Wrench />}>
-            {t('giorno_fermo')}
+            {t('fermo')}
           </Tag>
           <span lang="it">
             {prenotabile.nome}: {motivo}

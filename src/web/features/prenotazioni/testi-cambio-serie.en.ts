@@ -9,8 +9,6 @@ export default {
   giorno_dopo: 'One day later',
   settimana_dopo: 'One week later',
   durata: 'Length',
-  giorno_meno: 'One day less',
-  giorno_piu: 'One day more',
   come_adesso: 'As now',
   dopo: { one: '1 day later', other: '{{count}} days later' },
   prima: { one: '1 day earlier', other: '{{count}} days earlier' },

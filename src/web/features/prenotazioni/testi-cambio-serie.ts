@@ -13,8 +13,6 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
   giorno_dopo: 'Un giorno dopo',
   settimana_dopo: 'Una settimana dopo',
   durata: 'Durata',
-  giorno_meno: 'Un giorno in meno',
-  giorno_piu: 'Un giorno in più',
   come_adesso: 'Come adesso',
   dopo: { one: '1 giorno dopo', other: '{{count}} giorni dopo' },
   prima: { one: '1 giorno prima', other: '{{count}} giorni prima' },

@@ -3,7 +3,6 @@ export default {
   insieme_sole: '{{count}} bookings together',
   ogni: 'every {{giorni}}, from {{inizio}} to {{fine}}',
   dal_al: 'from {{inizio}} to {{fine}}',
-  e: '{{altri}} and {{ultimo}}',
   e_altre: { one: '{{nomi}} and one more', other: '{{nomi}} and {{count}} more' },
   confermata: { one: '1 confirmed', other: '{{count}} confirmed' },
   da_confermare: { one: '1 to be confirmed', other: '{{count}} to be confirmed' },
@@ -17,7 +16,6 @@ export default {
   disdici_titolo: 'Cancel everything that you booked together?',
   disdici_testo:
     'All bookings made together with this one that have not begun are cancelled, and their days are free again. Those that have begun stay.',
-  disdici_conferma: 'Cancel all',
   disdico: 'Cancelling…',
   disdette: 'Bookings cancelled',
   annulla: 'Cancel all',

@@ -6,7 +6,6 @@ export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
   insieme_sole: '{{count}} prenotazioni insieme',
   ogni: 'ogni {{giorni}}, da {{inizio}} a {{fine}}',
   dal_al: 'da {{inizio}} a {{fine}}',
-  e: '{{altri}} e {{ultimo}}',
   e_altre: { one: '{{nomi}} e un’altra', other: '{{nomi}} e altre {{count}}' },
   confermata: { one: '1 confermata', other: '{{count}} confermate' },
   da_confermare: { one: '1 da confermare', other: '{{count}} da confermare' },
@@ -20,7 +19,6 @@ export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
   disdici_titolo: 'Disdire tutto quello che hai prenotato insieme?',
   disdici_testo:
     'Vengono disdette tutte le prenotazioni fatte insieme a questa che non sono ancora iniziate, e i giorni tornano liberi. Quelle già iniziate restano.',
-  disdici_conferma: 'Disdici tutte',
   disdico: 'Disdico…',
   disdette: 'Prenotazioni disdette',
   annulla: 'Annulla tutte',

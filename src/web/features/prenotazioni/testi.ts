@@ -61,7 +61,6 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   disdico: 'Disdico…',
   disdetta: 'Prenotazione disdetta',
   annulla_titolo: 'Annullare {{nome}}, {{quando}}?',
-  annulla_la: 'Annulla la prenotazione',
   annulla_altrui:
     '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene annullata e chi l’ha fatta riceve una lettera.',
   annulla_chiuso: '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene annullata.',
@@ -134,13 +133,11 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   legenda_conferma: 'qualcosa da confermare',
   legenda_prenotato: 'qualcosa di prenotato',
   legenda_chiuso: 'chiuso',
-  giorno_fermo: 'Fermo',
   banco_chiuso: 'Il centro è chiuso: {{motivo}}.',
   chiuse_titolo: 'Prenotazioni in giorni chiusi',
   chiuse_testo:
     'Cominciano o finiscono in un giorno in cui il centro è chiuso. Restano come sono finché non decidi: senti chi le ha fatte.',
   chiuse_nessuna: 'Nessuna prenotazione comincia o finisce in un giorno chiuso.',
-  rimasta_fermo: 'Fermo',
   rimasta_da_a: 'Il pezzo è fermo da {{inizio}} a {{fine}}',
   rimasta_da: 'Il pezzo è fermo da {{inizio}} fino a nuovo avviso',
   rimasta_sistema: 'Sistema',

@@ -39,7 +39,12 @@ export function Calcolatore() {
       >
         {(ids) => (
           <div className={styles['passi']}>
-            <IconButton label={t('unoMeno')} icon={<Minus />} variant="secondary" onClick={() => step(-1)} />
+            <IconButton
+              label={t('un_giorno_meno')}
+              icon={<Minus />}
+              variant="secondary"
+              onClick={() => step(-1)}
+            />
             <input
               {...ids}
               className={styles['numero']}
@@ -48,7 +53,12 @@ export function Calcolatore() {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <IconButton label={t('unoPiu')} icon={<Plus />} variant="secondary" onClick={() => step(1)} />
+            <IconButton
+              label={t('un_giorno_piu')}
+              icon={<Plus />}
+              variant="secondary"
+              onClick={() => step(1)}
+            />
           </div>
         )}
       </Field>

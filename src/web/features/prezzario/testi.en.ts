@@ -15,8 +15,6 @@ export default {
   conto: 'What it costs you',
   contoAiuto: 'Write how many days you need: we find the best packages.',
   quantiGiorni: 'How many days do you need?',
-  unoMeno: 'One day less',
-  unoPiu: 'One day more',
   perGiorni: { one: 'for 1 day', other: 'for {{count}} days' },
   volte: { one: 'Once', other: '{{count}} times' },
   tantiGiorni: { one: '1 day', other: '{{count}} days' },

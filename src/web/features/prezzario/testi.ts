@@ -18,8 +18,6 @@ export const testiPrezzario = defineTesti(() => import('./testi.en.ts'), {
   conto: 'Quanto ti costa',
   contoAiuto: 'Scrivi quanti giorni ti servono: i pacchetti migliori li troviamo noi.',
   quantiGiorni: 'Quanti giorni ti servono?',
-  unoMeno: 'Un giorno in meno',
-  unoPiu: 'Un giorno in più',
   perGiorni: { one: 'per 1 giorno', other: 'per {{count}} giorni' },
   volte: { one: '1 volta', other: '{{count}} volte' },
   tantiGiorni: { one: '1 giorno', other: '{{count}} giorni' },

@@ -78,7 +78,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         <Button
           type="submit"
           variant="primary"
-          busy={pending ? t('aggiornando') : undefined}
+          busy={pending ? t('aggiorno') : undefined}
           disabled={!changed}
         >
           {t('aggiorna')}

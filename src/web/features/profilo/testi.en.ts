@@ -4,11 +4,8 @@ export default {
   emailAiuto:
     'If you change it, we write to the new one: until you open the link the present one counts, if you have verified it.',
   emailPerche: 'To change your address, first enter your password.',
-  aggiorna: 'Update',
-  aggiornando: 'Updating…',
   aggiornato: 'Your data have been updated',
   verifica: 'Verification of your email',
-  verificata: 'Email verified',
   nonVerificata: 'Email to be verified',
   verificaAiuto:
     'Open the link we have sent to {{email}}. If you cannot find it, look in the junk mail or ask for another one.',

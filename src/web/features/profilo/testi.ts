@@ -7,11 +7,8 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   emailAiuto:
     'Se la cambi, scriviamo a quella nuova: finché non apri il link vale quella di adesso, se l’hai verificata.',
   emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
-  aggiorna: 'Aggiorna',
-  aggiornando: 'Aggiorno…',
   aggiornato: 'Dati aggiornati con successo',
   verifica: 'Verifica della mail',
-  verificata: 'Email verificata',
   nonVerificata: 'Email da verificare',
   verificaAiuto:
     'Apri il link che ti abbiamo mandato a {{email}}. Se non lo trovi, guarda nella posta indesiderata o chiedine un altro.',

@@ -60,7 +60,7 @@ function EmailInAttesa({ email, attesa }: { email: Utente['email']; attesa: stri
         <Button busy={ask.pending ? t('richiedendo') : undefined} onClick={() => void ask.run()}>
           {t('richiediAttesa')}
         </Button>
-        <Button busy={keep.pending ? t('aggiornando') : undefined} onClick={() => void keep.run()}>
+        <Button busy={keep.pending ? t('aggiorno') : undefined} onClick={() => void keep.run()}>
           {t('tieni')}
         </Button>
       </Row>

@@ -25,7 +25,7 @@ export function Partner() {
             >
               <img
                 src={`/api/images/logos/${encodeURIComponent(logo)}`}
-                alt={`${nome} (${ui('nuovaScheda')})`}
+                alt={`${nome} (${ui('nuova_scheda')})`}
                 width={240}
                 height={96}
                 loading="lazy"

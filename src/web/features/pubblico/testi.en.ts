@@ -12,5 +12,4 @@ export default {
   orari: 'Opening hours',
   casella: 'Email',
   indirizzo: 'Address',
-  supporto: 'Go to support',
 };

@@ -15,5 +15,4 @@ export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   orari: 'Orari di apertura',
   casella: 'Mail',
   indirizzo: 'Indirizzo',
-  supporto: 'Vai al supporto',
 });

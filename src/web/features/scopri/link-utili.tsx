@@ -25,7 +25,7 @@ export function LinkUtili({ links, end }: LinkUtiliProps) {
           <a href={link.href} target="_blank" rel="noopener noreferrer">
             <ExternalLink />
             <span>
-              <span lang="it">{link.label}</span> <VisuallyHidden>({tUi('nuovaScheda')})</VisuallyHidden>
+              <span lang="it">{link.label}</span> <VisuallyHidden>({tUi('nuova_scheda')})</VisuallyHidden>
             </span>
           </a>
           {end?.(link)}

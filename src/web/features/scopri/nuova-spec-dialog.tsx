@@ -37,10 +37,10 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
       onClose={onClose}
       submit={{ label: t('salva'), busy: t('salvo'), disabled: !form.formState.isValid }}
       pending={pending}
-      errors={summary({ nome: t('campo_nome'), valore: t('campo_valore') })}
+      errors={summary({ nome: t('nome_cosa'), valore: t('campo_valore') })}
       onSubmit={save}
     >
-      <TextField label={t('campo_nome')} maxLength={120} autoComplete="off" {...field('nome')} />
+      <TextField label={t('nome_cosa')} maxLength={120} autoComplete="off" {...field('nome')} />
       <TextField label={t('campo_valore')} maxLength={300} autoComplete="off" {...field('valore')} />
     </FormDialog>
   );

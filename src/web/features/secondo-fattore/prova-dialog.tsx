@@ -67,7 +67,7 @@ export function ProvaDialog(props: ProvaDialogProps) {
             form.setFocus('codice');
           }}
         >
-          {t(app ? 'usaRecupero' : 'usaApp')}
+          {t(app ? 'usa_recupero' : 'usa_app')}
         </ChangeCodice>
       )}
     </FormDialog>

@@ -50,6 +50,4 @@ export default {
   disattivata: 'Two-step verification turned off',
   recupero: 'Recovery code',
   recuperoAiuto: 'One of those you have kept.',
-  usaRecupero: 'Use a recovery code',
-  usaApp: 'Use the code of the app',
 };

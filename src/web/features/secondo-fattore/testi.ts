@@ -53,6 +53,4 @@ export const testiSecondoFattore = defineTesti(() => import('./testi.en.ts'), {
   disattivata: 'Verifica in due passaggi disattivata',
   recupero: 'Codice di recupero',
   recuperoAiuto: 'Uno di quelli che hai conservato.',
-  usaRecupero: 'Usa un codice di recupero',
-  usaApp: 'Usa il codice dell’app',
 });

@@ -87,7 +87,7 @@ function FormSupporto() {
         required
         {...field('descrizione')}
       />
-      <Button type="submit" variant="primary" busy={pending ? t('inviando') : undefined}>
+      <Button type="submit" variant="primary" busy={pending ? t('invio') : undefined}>
         {t('invia')}
       </Button>
     </FormStack>

@@ -5,7 +5,6 @@ export default {
   problemaAiuto: 'In a few words.',
   descrizione: 'Description',
   invia: 'Send',
-  inviando: 'Sending…',
   inviata: 'Your report has been recorded',
   altro: 'Would you rather call or drop in?',
   contatti: 'Go to the contacts',

@@ -8,7 +8,6 @@ export const testiSupporto = defineTesti(() => import('./testi.en.ts'), {
   problemaAiuto: 'In poche parole.',
   descrizione: 'Descrizione',
   invia: 'Invia',
-  inviando: 'Invio…',
   inviata: 'Segnalazione registrata con successo',
   altro: 'Preferisci chiamare o passare?',
   contatti: 'Vai ai contatti',

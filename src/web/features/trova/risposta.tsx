@@ -149,7 +149,7 @@ function Aggiungi({
       icon={dentro ? <Check /> : <Plus />}
       aria-pressed={dentro}
       disabled={!dentro && voci.length >= MAX_VOCI}
-      aria-label={t(dentro ? 'togli_nome' : 'aggiungi_nome', { che, nome })}
+      aria-label={t(dentro ? 'togli_nome' : 'per_nome', { che, nome })}
       onClick={() => writeVassoio({ giorni, voci: dentro ? others : [...voci, { entry, tipo }] })}
     >
       {che}

@@ -4,7 +4,6 @@ export default {
   nessuno: 'choose',
   guarda: 'See what there is',
   scegli: 'Choose the days',
-  cambia: 'Change',
   cambia_giorni: 'Change the days',
   togli: 'Remove the dates',
   spazio: 'Book a space',

@@ -7,7 +7,6 @@ export const testiQuando = defineTesti(() => import('./testi-quando.en.ts'), {
   nessuno: 'scegli',
   guarda: 'Guarda che cosa c’è',
   scegli: 'Scegli i giorni',
-  cambia: 'Cambia',
   cambia_giorni: 'Cambia i giorni',
   togli: 'Togli le date',
   spazio: 'Prenota uno spazio',

@@ -17,7 +17,6 @@ export default {
   insieme: { one: 'It can be had on these days:', other: 'All of it can be had on these days:' },
   insieme_mai: 'Until {{giorno}} there is no other span of {{giorni}} on which all of it can be had.',
   sposta: 'Move everything to {{al}}',
-  fallita: 'Oops... something went wrong',
   rifiutate: {
     one: 'One thing cannot be booked like this: see why.',
     other: '{{count}} things cannot be booked like this: see why.',

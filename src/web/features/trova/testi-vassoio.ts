@@ -20,7 +20,6 @@ export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
   insieme: { one: 'Si può avere in questi giorni:', other: 'Tutto insieme si può avere in questi giorni:' },
   insieme_mai: 'Fino a {{giorno}} non c’è un altro periodo di {{giorni}} in cui si può avere tutto.',
   sposta: 'Sposta tutto {{al}}',
-  fallita: 'Ops... qualcosa è andato storto',
   rifiutate: {
     one: 'Una cosa non si può prenotare così: guarda il perché.',
     other: '{{count}} cose non si possono prenotare così: guarda il perché.',

@@ -46,7 +46,6 @@ export default {
   sempre_strumento: 'Always available on site',
   senza_prenotare: 'No booking needed',
   aggiunto: 'Added',
-  aggiungi_nome: '{{che}}: {{nome}}',
   togli_nome: '{{che}}, remove: {{nome}}',
   spazi_liberi: { one: '1 space free', other: '{{count}} spaces free' },
   strumenti_liberi: { one: '1 piece of equipment free', other: '{{count}} pieces of equipment free' },

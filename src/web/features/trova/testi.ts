@@ -49,7 +49,6 @@ export const testiTrova = defineTesti(() => import('./testi.en.ts'), {
   sempre_strumento: 'Sempre disponibile in sede',
   senza_prenotare: 'Non serve prenotare',
   aggiunto: 'Aggiunto',
-  aggiungi_nome: '{{che}}: {{nome}}',
   togli_nome: '{{che}}, togli: {{nome}}',
   spazi_liberi: { one: '1 spazio libero', other: '{{count}} spazi liberi' },
   strumenti_liberi: { one: '1 strumento libero', other: '{{count}} strumenti liberi' },

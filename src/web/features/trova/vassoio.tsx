@@ -73,7 +73,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const aperti = useQuery(calendarioQuery()).data;
   const { send, isPending, rifiuti } = useInsieme({
     keyOf: ({ entry, inizio, fine }) => `${keyOfEntry(entry)} ${inizio} ${fine}`,
-    fallita: t('fallita'),
+    fallita: t('ops_prenota'),
     onSaved: (made) => {
       writeVassoio(null);
       onFatte(made);

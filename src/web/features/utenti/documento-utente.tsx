@@ -72,7 +72,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
           )}
           {upload && (
             <Button icon={<ImageUp />} onClick={() => setUploading(true)}>
-              {t('carica_per')}
+              {t('carica_documento')}
             </Button>
           )}
         </Row>

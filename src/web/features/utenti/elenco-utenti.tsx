@@ -17,7 +17,7 @@ export default function ElencoUtenti() {
       title={t('titolo')}
       end={
         <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
-          {t('nuova')}
+          {t('nuova_persona')}
         </LinkButton>
       }
     >

@@ -49,7 +49,7 @@ export function RefuseDocumento({ nome, documento, onClose, onConfirm }: RefuseD
     >
       <RadioCards
         column
-        label={t('rifiuta_motivo')}
+        label={t('motivo')}
         options={MOTIVI_DOCUMENTO.map((value) => ({ value, label: t(`motivo_${value}`) }))}
         {...form.register('motivo', { onChange: () => form.clearErrors() })}
       />

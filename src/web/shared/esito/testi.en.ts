@@ -28,7 +28,6 @@ export default {
   per_scritto: 'It is already confirmed, and the letter is on its way.',
   per_stampa: 'It is already confirmed. They have no email: the letter is printed, under Mail.',
   quando: 'When',
-  costo: 'Price',
   compreso: 'Included, no charge',
   costo_contributo: '{{prezzo}}, of which {{euro}} is the contribution to the upkeep',
   usa_tue: { one: 'Uses 1 of your days.', other: 'Uses {{count}} of your days.' },

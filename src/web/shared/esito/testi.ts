@@ -31,7 +31,6 @@ export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
   per_scritto: 'È già confermata, e la lettera è in partenza.',
   per_stampa: 'È già confermata. Non ha una mail: la lettera si stampa dalla Posta.',
   quando: 'Quando',
-  costo: 'Costo',
   compreso: 'Compreso, nessun costo',
   costo_contributo: '{{prezzo}}, di cui {{euro}} di contributo per la manutenzione',
   usa_tue: { one: 'Usa 1 delle tue giornate.', other: 'Usa {{count}} delle tue giornate.' },

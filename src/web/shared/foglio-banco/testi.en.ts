@@ -2,7 +2,6 @@ export default {
   titolo: 'For the desk: {{giorno}}',
   avviso: 'It holds names and telephones: this sheet is not hung up and not signed.',
   vuoto: 'Nobody comes.',
-  chi: 'Who',
   note: 'Notes',
   da_confermare: 'to be confirmed',
 } as const;

@@ -5,7 +5,6 @@ export const testiFoglioBanco = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Per il banco: {{giorno}}',
   avviso: 'Ci sono nomi e telefoni: questo foglio non si appende e non si firma.',
   vuoto: 'Non passa nessuno.',
-  chi: 'Chi',
   note: 'Note',
   da_confermare: 'da confermare',
 });

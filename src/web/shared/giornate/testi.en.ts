@@ -11,7 +11,6 @@ export default {
     one: 'With this package 1 more day is left.',
     other: 'With this package {{count}} more days are left.',
   },
-  importo_aiuto: 'What you have received, in whole euros.',
   salva: 'Record the payment and open the receipt',
   fatto: 'Money taken',
   nel_frattempo: 'Meanwhile what is to be paid has changed: look and try again.',

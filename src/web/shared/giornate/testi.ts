@@ -17,7 +17,6 @@ export const testiIncasso = defineTesti(() => import('./testi.en.ts'), {
     one: 'Con questo pacchetto resta 1 giornata in più.',
     other: 'Con questo pacchetto restano {{count}} giornate in più.',
   },
-  importo_aiuto: 'Quello che hai ricevuto, in euro interi.',
   salva: 'Incassa e apri la ricevuta',
   fatto: 'Incassato',
   nel_frattempo: 'Nel frattempo è cambiato quello che c’è da pagare: guarda e riprova.',

@@ -21,7 +21,7 @@ export function Perche({ cosa, poi = false }: PercheProps) {
       {t(cosa)}{' '}
       <Link to={PATHS.privacy} target="_blank" rel="noreferrer">
         {t('privacy')}
-        <VisuallyHidden> ({ui('nuovaScheda')})</VisuallyHidden>
+        <VisuallyHidden> ({ui('nuova_scheda')})</VisuallyHidden>
       </Link>
     </>
   );

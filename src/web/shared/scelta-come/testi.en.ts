@@ -1,5 +1,4 @@
 export default {
-  come: 'How',
   come_paga: 'How they pay',
   contanti: 'Cash',
   carta: 'Card',

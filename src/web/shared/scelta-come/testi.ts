@@ -2,7 +2,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** How money changes hands. */
 export const testiCome = defineTesti(() => import('./testi.en.ts'), {
-  come: 'Come',
   come_paga: 'Come paga',
   contanti: 'Contanti',
   carta: 'Carta',

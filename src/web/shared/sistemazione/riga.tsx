@@ -38,7 +38,7 @@ export function Riga(props: RigaProps) {
       return utente?.email === null ? t('su_carta', { quante }) : quante;
     },
     date: () => `${drawBreve(giorniOf(voce), lingua, oggi)}, ${pezzo}`,
-    annulla: () => t(senzaPosto ? 'cosa_annulla_senza_posto' : 'cosa_annulla'),
+    annulla: () => t(senzaPosto ? 'cosa_annulla_senza_posto' : 'annullata'),
     lascia: () => t('cosa_lascia'),
   }[scelta.esito]();
   const noteOf = (esito: Esito): string =>

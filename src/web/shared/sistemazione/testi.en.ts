@@ -26,7 +26,6 @@ export default {
   cosa_sposta: '{{nome}}, same days',
   cosa_proponi: { one: 'Gets 1 proposal', other: 'Gets {{count}} proposals' },
   su_carta: '{{quante}}, on paper',
-  cosa_annulla: 'Cancelled',
   cosa_annulla_senza_posto: 'Cancelled: no other days near these are free',
   cosa_lascia: 'Stays as it is',
   fa_posto: 'Changes piece to make room',

@@ -29,7 +29,6 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   cosa_sposta: '{{nome}}, stessi giorni',
   cosa_proponi: { one: 'Riceve 1 proposta', other: 'Riceve {{count}} proposte' },
   su_carta: '{{quante}}, su carta',
-  cosa_annulla: 'Annullata',
   cosa_annulla_senza_posto: 'Annullata: non ci sono altri giorni liberi vicini',
   cosa_lascia: 'Resta com’è',
   fa_posto: 'Cambia pezzo per fare posto',

@@ -2,7 +2,6 @@ export default {
   parteManca:
     'This part of the page did not arrive: the connection is gone, or the site has been updated. What you have written stays here.',
   parteRiprova: 'The menu did not arrive: try again',
-  ricarica: 'Reload the page',
   altre: 'Show more',
   chiudiAvviso: 'Close this message',
   chiudiMenu: 'Close menu',
@@ -17,9 +16,7 @@ export default {
   nessunFile: 'No file chosen',
   saltaAlContenuto: 'Skip to content',
   campiSbagliati: 'Check these fields:',
-  nuovaScheda: 'opens in a new tab',
   daConfermare: 'To be confirmed',
-  confermata: 'Confirmed',
   inCorso: 'In progress',
   passata: 'Past',
 };

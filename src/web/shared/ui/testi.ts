@@ -5,7 +5,6 @@ export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   parteManca:
     'Questa parte della pagina non è arrivata: la connessione manca, o il sito è stato aggiornato. Quello che hai scritto resta qui.',
   parteRiprova: 'Il menu non è arrivato: riprova',
-  ricarica: 'Ricarica la pagina',
   altre: 'Mostra altre',
   chiudiAvviso: 'Chiudi avviso',
   chiudiMenu: 'Chiudi menu',
@@ -20,9 +19,7 @@ export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   nessunFile: 'Nessun file scelto',
   saltaAlContenuto: 'Vai al contenuto',
   campiSbagliati: 'Controlla questi campi:',
-  nuovaScheda: 'si apre in una nuova scheda',
   daConfermare: 'Da confermare',
-  confermata: 'Confermata',
   inCorso: 'In corso',
   passata: 'Passata',
 });

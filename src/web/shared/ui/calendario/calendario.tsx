@@ -74,8 +74,8 @@ export default function Calendario(props: CalendarioProps) {
         onDayMouseEnter={(date) => onLook?.(giornoOfLocalDate(date))}
         onDayMouseLeave={() => onLook?.(null)}
         labels={{
-          labelPrevious: () => t('mese_precedente'),
-          labelNext: () => t('mese_successivo'),
+          labelPrevious: () => t('mese_prima'),
+          labelNext: () => t('mese_dopo'),
           labelGrid: (date) => nameMese(giornoOfLocalDate(date), lingua),
           labelWeekday: (date) => nameSettimana(giornoOfLocalDate(date), lingua).lungo,
         }}

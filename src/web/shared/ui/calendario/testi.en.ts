@@ -2,8 +2,6 @@ export default {
   formato: 'dd/mm/yyyy',
   apri: 'Choose in the calendar: {{campo}}',
   non_giorno: 'Write a day that exists, for example 16/03/2027',
-  mese_precedente: 'Previous month',
-  mese_successivo: 'Next month',
   oggi: 'today',
   scelto: 'chosen',
 } as const;
