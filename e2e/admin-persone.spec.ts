@@ -8,7 +8,7 @@ import { ROOT, sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { button, choose, toast } from './admin-catalogo.ts';
-import { checkAxe, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
 import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
@@ -42,6 +42,13 @@ test('a user is found from the header, and their document is viewed, turned and 
     await expect(page.getByText("Prova un'altra mail...")).toBeVisible();
   }
   await box.fill('OLGA.m');
+  await expect(found).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The list covers what lies below it: only the search itself is looked at.
+    await checkAxe(page, `the search open at ${width} px`, 'header');
+    await checkWidth(page);
+  }
   const [tab] = await Promise.all([page.context().waitForEvent('page'), found.click()]);
   await expect(tab).toHaveURL(`${sito.url}/utenti/${membro.id}`);
   await expect(tab).toHaveTitle('Makerspace');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   checkAxe,
   checkLarge,
@@ -7,6 +7,7 @@ import {
   settle,
   showIn,
   watchComplaints,
+  type Mode,
 } from './controlli.ts';
 import { SCENE_ADMIN } from './scene-admin.ts';
 import { SCENE_ANONIMO } from './scene-anonimo.ts';
@@ -50,34 +51,62 @@ const VARIANTS = new Set(
 const WIDTHS = [1280, 360] as const;
 const MODES = ['light', 'dark'] as const;
 
-for (const [n, scena] of SCENE.entries()) {
-  for (const width of WIDTHS) {
-    if (scena.only !== undefined && scena.only !== width) continue;
-    // The short form checks each page at one of the widths, in turn; the long form at both.
-    if (!long && scena.only === undefined && width !== WIDTHS[n % 2]) continue;
-    if (!long && VARIANTS.has(scena)) continue;
-    test(`${scena.nome} at ${width} px`, async ({ page, sito }) => {
-      const complaints = watchComplaints(page, scena.allowed);
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-      const token = await tokenOf(scena.chi, sito);
-      if (token !== null) await signIn(page, token);
-      await scena.before?.(page, sito);
-      await page.goto(typeof scena.path === 'string' ? scena.path : scena.path(sito));
-      await scena.open?.(page, sito);
-      await expect(page).toHaveTitle(scena.titolo);
-      await settle(page);
-      // The header and the skip link are fixed to the screen: a whole page is pictured from its top.
-      if (!scena.over) await page.evaluate(() => window.scrollTo(0, 0));
-      for (const mode of MODES) {
-        // In the short form the modes also alternate: four pages cover every combination.
-        if (!long && mode !== MODES[(n >> 1) % 2]) continue;
-        await showIn(page, mode);
-        await keepPicture(page, `${scena.nome}-${width}-${mode}`, !scena.over);
-        await checkAxe(page, mode);
-      }
-      await checkWidth(page);
-      if (width === 360) await checkLarge(page);
-      expect(complaints, 'what the browser complains of').toEqual([]);
-    });
+/** Opens a scene at a width, and looks at it in these modes. */
+async function see(
+  page: Page,
+  sito: Sito,
+  scena: Scena,
+  width: 1280 | 360,
+  modes: readonly Mode[],
+): Promise<void> {
+  const complaints = watchComplaints(page, scena.allowed);
+  await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+  await scena.before?.(page, sito);
+  await page.goto(typeof scena.path === 'string' ? scena.path : scena.path(sito));
+  await scena.open?.(page, sito);
+  await expect(page).toHaveTitle(scena.titolo);
+  await settle(page);
+  // The header and the skip link are fixed to the screen: a whole page is pictured from its top.
+  if (!scena.over) await page.evaluate(() => window.scrollTo(0, 0));
+  for (const mode of modes) {
+    await showIn(page, mode);
+    await keepPicture(page, `${scena.nome}-${width}-${mode}`, !scena.over);
+    await checkAxe(page, `${scena.nome}, ${mode}`);
   }
+  await checkWidth(page);
+  if (width === 360) await checkLarge(page);
+  expect(complaints, 'what the browser complains of').toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
+
+const enter = async (page: Page, sito: Sito, chi: Chi): Promise<void> => {
+  const token = await tokenOf(chi, sito);
+  if (token !== null) await signIn(page, token);
+};
+
+if (long)
+  for (const scena of SCENE)
+    for (const width of WIDTHS) {
+      if (scena.only !== undefined && scena.only !== width) continue;
+      test(`${scena.nome} at ${width} px`, async ({ page, sito }) => {
+        await enter(page, sito, scena.chi);
+        await see(page, sito, scena, width, MODES);
+      });
+    }
+else
+  // One test for each visitor, and one for the public pages: a new one and its process cost as much as a page. Each page is
+  // seen at one of the widths and in one of the modes, in turn: four pages cover every combination.
+  for (const [what, scene] of Object.entries(
+    Object.groupBy([...SCENE.entries()], ([, scena]) =>
+      SCENE_PUBBLICO.includes(scena) ? 'public pages' : `pages of ${scena.chi}`,
+    ),
+  ))
+    test(`the ${what}`, async ({ page, sito }) => {
+      test.slow();
+      await enter(page, sito, scene![0]![1].chi);
+      for (const [n, scena] of scene!)
+        if (!VARIANTS.has(scena) && scena.altrove === undefined)
+          await test.step(scena.nome, () =>
+            see(page, sito, scena, scena.only ?? WIDTHS[n % 2]!, [MODES[(n >> 1) % 2]!]),
+          );
+    });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { sendTo } from '#test/process.ts';
+import { uploadDocumento } from './admin-persone.ts';
 import type { Scena } from './scene.ts';
 
 const base = { chi: 'admin', path: '/prenotazioni', titolo: 'Prenotazioni' } as const;
@@ -19,6 +21,9 @@ async function press(page: Page, name: string): Promise<void> {
   await list.getByRole('button', { name, disabled: false }).first().click();
   await page.getByRole('dialog').waitFor();
 }
+
+const shown = (text: string) => (page: Page) =>
+  expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
 /** What an administrator sees. */
 export const SCENE_ADMIN: readonly Scena[] = [
@@ -92,4 +97,45 @@ export const SCENE_ADMIN: readonly Scena[] = [
       await page.getByRole('menuitem', { name: 'Registro' }).waitFor();
     },
   },
+  { chi: 'admin', nome: 'utenti', path: '/utenti', titolo: 'Makerspace', open: shown('Cerca utenti') },
+  {
+    chi: 'admin',
+    nome: 'utente',
+    path: ({ seme }) => `/utenti/${seme.graziella.id}`,
+    titolo: 'Makerspace',
+    before: (_page, sito) => uploadDocumento(sito, sito.seme.graziella.token),
+    open: shown('Documento di identità'),
+  },
+  {
+    chi: 'admin',
+    nome: 'segnalazioni',
+    path: '/segnalazioni',
+    titolo: 'Segnalazioni',
+    before: (_page, sito) =>
+      sendTo(sito, 'POST /segnalazioni', {
+        body: { mail: 'luca.neri@posta.example', problema: 'Una lampada', descrizione: 'Si spegne.' },
+      }),
+    open: shown('Cosa è stato fatto'),
+  },
+  {
+    chi: 'admin',
+    nome: 'posta',
+    path: '/posta',
+    titolo: 'Posta',
+    before: (_page, { app }) =>
+      app.deps.db
+        .insertInto('posta')
+        .values({
+          tipo: 'verifica',
+          destinatario: 'x@posta.example',
+          dati: '{}',
+          user_id: null,
+          stato: 'fallita',
+          tentativi: 8,
+          ultimo_errore: '550 5.1.1 Mailbox unavailable',
+        })
+        .execute(),
+    open: shown('Non inviata'),
+  },
+  { chi: 'admin', nome: 'registro', path: '/registro', titolo: 'Registro', open: shown('ha ') },
 ];

@@ -124,6 +124,7 @@ export const SCENE_ANONIMO: readonly Scena[] = [
     chi: 'anonimo',
     path: ({ seme }) => `/strumentazioni/${seme.camera}`,
     titolo: 'Strumentazioni',
+    altrove: 'aperture.spec.ts',
     open: (page) => page.getByRole('grid').first().waitFor(),
   },
   {

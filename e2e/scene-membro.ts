@@ -121,6 +121,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     chi: 'ahmed',
     path: ({ seme }) => `/spazi/${seme.smart.membri[0]}?gruppo=${seme.smart.id}`,
     titolo: 'Spazi di lavoro',
+    altrove: 'prenota-passi.spec.ts',
     over: true,
     open: async (page, { seme }) => {
       await page.getByRole('grid').first().waitFor();

@@ -20,6 +20,8 @@ export interface Scena {
   readonly over?: boolean;
   /** The only width at which it is seen; both when absent. */
   readonly only?: 1280 | 360;
+  /** The journey that looks at the same: the short form leaves the scene out. */
+  readonly altrove?: string;
 }
 
 /** A day as people type it into the fields: 16/3/2027. */
