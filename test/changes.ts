@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../scripts/setup/files.ts';
@@ -85,10 +85,16 @@ export async function plant(copy: string, change: Change, files = Object.keys(ch
   }
 }
 
-/** A copy of these files and folders of the tree, with its libraries, in a temporary folder. */
+/**
+ * A copy of these files and folders of the tree, with its libraries, in a temporary folder. The libraries are linked one by
+ * one: a command of the copy that finds them out of date installs them anew, and must not empty the tree's own.
+ */
 export async function copyTree(...names: string[]): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'copia-'));
   for (const name of names) await cp(join(root, name), join(copy, name), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const libraries = join(root, 'node_modules');
+  await mkdir(join(copy, 'node_modules'));
+  for (const name of await readdir(libraries))
+    await symlink(join(libraries, name), join(copy, 'node_modules', name));
   return copy;
 }
