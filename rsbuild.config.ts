@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { loadRegolamento } from './scripts/web/regolamento.ts';
 import { loadContenuto } from './src/server/platform/contenuto.ts';
 import { componentLayer } from './src/web/build/component-layer.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
@@ -17,7 +18,12 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
   const gallery = command === 'dev' || process.env['GALLERIA'] === '1';
   return {
     plugins: [pluginReact(), pageHead()],
-    source: { define: { __GALLERIA__: JSON.stringify(gallery) } },
+    source: {
+      define: {
+        __GALLERIA__: JSON.stringify(gallery),
+        __REGOLAMENTO__: JSON.stringify(await loadRegolamento(content)),
+      },
+    },
     environments: {
       web: webEnvironment(centro.descrizione),
       ...(command === 'build' && { pagine: pagesEnvironment(), offline: workerEnvironment() }),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { readPdf } from '#test/pdf.ts';
 import { button } from './admin-catalogo.ts';
 import {
   checkAxe,
@@ -13,7 +14,7 @@ import {
   watchComplaints,
   widths,
 } from './controlli.ts';
-import { drawPdf, readQr } from './qr.ts';
+import { readQr } from './qr.ts';
 import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,12 +48,12 @@ for (const width of widths(1280)) {
     }
     await checkWidth(page);
 
-    const sheets = await drawPdf(await printPage(page, `etichette-${width}`));
+    const sheets = await readPdf(await printPage(page, `etichette-${width}`));
     const pezzi: { id: number; tipo: string }[] = (await (await fetch(`${url}/api/bacheca`)).json()).pezzi;
     expect(sheets.map(({ mm }) => mm)).toEqual(
       Array.from({ length: Math.ceil(pezzi.length / 24) }, () => [210, 297]),
     );
-    const read = (await Promise.all(sheets.map(({ png }) => readQr(png)))).flat();
+    const read = (await Promise.all(sheets.map(({ picture }) => readQr(picture)))).flat();
     const addressOf = ({ id, tipo }: { id: number; tipo: string }) =>
       `${url}/${tipo === 'spazio' ? 'spazi' : 'strumentazioni'}/${id}`;
     expect(read.toSorted()).toEqual(pezzi.map(addressOf).toSorted());
@@ -62,9 +63,9 @@ for (const width of widths(1280)) {
     await page.getByRole('checkbox', { name: new RegExp(`^${nome}`) }).check();
     await button(page, 'Una per pagina').click();
     await expect(button(page, 'Stampa 1 etichetta')).toBeVisible();
-    const [one, ...others] = await drawPdf(await printPage(page, `etichetta-${width}`));
+    const [one, ...others] = await readPdf(await printPage(page, `etichetta-${width}`));
     expect([one!.mm, others]).toEqual([[70, 37], []]);
-    const [address] = await readQr(one!.png);
+    const [address] = await readQr(one!.picture);
 
     // Whoever scans it as an administrator goes on to the desk, with that line open.
     await page.goto(address!);

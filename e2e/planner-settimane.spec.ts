@@ -1,23 +1,11 @@
 import { expect } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { addGiorni, formatGiorno } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { readPdf } from '#test/pdf.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, keepPicture, printPage } from './controlli.ts';
 import { barOf, book, bookFor, planner } from './planner.ts';
 import { test } from './sito.ts';
-
-/** The words of each sheet of a printed page, in the order in which they were drawn. */
-async function wordsOf(pdf: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const sheets: string[] = [];
-  for (let n = 1; n <= document.numPages; n += 1) {
-    const { items } = await (await document.getPage(n)).getTextContent();
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await document.loadingTask.destroy();
-  return sheets;
-}
 
 test('it opens on four weeks from today, moves by weeks, and ends with December 2099', async ({
   page,
@@ -174,9 +162,9 @@ test('with many lines the page scrolls, the days stay in view, and on paper are 
     3,
   );
   await keepPicture(page, 'planner-lungo', false);
-  const sheets = await wordsOf(await printPage(page, 'stampa-planner-lungo'));
+  const sheets = await readPdf(await printPage(page, 'stampa-planner-lungo'));
   expect(sheets.length, 'sheets').toBeGreaterThan(2);
-  for (const [n, words] of sheets.entries()) {
+  for (const [n, { words }] of sheets.entries()) {
     if (/Tavolo/.test(words)) expect(words, `sheet ${n + 1}`).toMatch(/ lu .* ma .* me /);
   }
   const printed = page.evaluate(

@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { marked, type Tokens } from 'marked';
 // Its types know only the default export.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
-import {
-  clauseNumberOf,
-  cutByFont,
-  textOf,
-  toRuns,
-  WEIGHTS,
-  withoutNumber,
-  type Run,
-  type Weight,
-} from './regolamento-testo.ts';
+import type { Blocco, Tratto } from '#contract/contenuto.ts';
 import { EndUserError } from '#server/platform/end-user-error.ts';
+import { improntaOf, readBlocchi, testoOf } from './web/regolamento.ts';
+
+type Weight = 'testo' | 'forte' | 'titolo';
+const WEIGHTS: Record<Weight, number> = { testo: 400, forte: 700, titolo: 800 };
 
 /** Colours (prodotto/aspetto#colori), for white paper. */
 const INK = '#241F19';
@@ -33,16 +27,19 @@ const LINE_GAP = 3.4;
 /** Where the text of a numbered clause begins, to the right of its number. */
 const HANGING = 36;
 
+type Parte<T extends Blocco['tipo']> = Extract<Blocco, { tipo: T }>;
+
 /** A drawing step, or a structure element that contains some. */
 type Drawing = (() => void) | PDFKit.PDFStructureElement;
 
 interface TextOptions {
+  readonly weight: Weight;
   readonly size: number;
   readonly color: string;
   readonly lineGap: number;
 }
 
-const PLAIN: TextOptions = { size: BODY, color: INK, lineGap: LINE_GAP };
+const PLAIN: TextOptions = { weight: 'testo', size: BODY, color: INK, lineGap: LINE_GAP };
 
 /** The part of a font object used here: pdfkit accepts one that is already open. */
 interface OpenFont {
@@ -96,13 +93,11 @@ function dateOf(markdown: string): Date {
  * gives the same bytes. @throws with an Italian sentence for unsupported content
  */
 export async function renderRegolamento(markdown: string, centro: string): Promise<Buffer> {
-  const blocks = marked.lexer(markdown).filter(({ type }) => type !== 'space');
-  const heading = blocks.find(
-    (block): block is Tokens.Heading => block.type === 'heading' && block.depth === 1,
-  );
-  if (!heading)
+  const blocchi = readBlocchi(markdown);
+  const heading = blocchi.find((one) => one.tipo === 'titolo' && one.livello === 1);
+  if (heading?.tipo !== 'titolo')
     throw new EndUserError('Il regolamento non ha un titolo: la prima riga deve cominciare con «# ».');
-  const title = textOf(toRuns(heading.tokens, 'titolo'));
+  const title = testoOf(heading.tratti);
   const doc = new PDFDocument({
     size: 'A4',
     margins: MARGINS,
@@ -119,7 +114,8 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
       Creator: centro,
       Producer: 'PDFKit',
       CreationDate: dateOf(markdown),
-    },
+      Sorgente: improntaOf(markdown),
+    } as PDFKit.DocumentInfo,
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -132,22 +128,26 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
   const root = doc.struct('Document', { title, lang: 'it-IT' } as PDFKit.Mixins.StructureElementOptions);
   doc.addStructure(root);
 
-  const heightOf = (runs: readonly Run[], width: number, { size, lineGap }: TextOptions): number =>
+  const heightOf = (
+    tratti: readonly Tratto[],
+    width: number,
+    { weight, size, lineGap }: TextOptions,
+  ): number =>
     doc
-      .font(fontOf(runs[0]?.weight ?? 'testo', 'a'))
+      .font(fontOf(tratti[0]?.forte ? 'forte' : weight, 'a'))
       .fontSize(size)
-      .heightOfString(textOf(runs), { width, lineGap });
+      .heightOfString(testoOf(tratti), { width, lineGap });
 
   /** Begins a new page when less than `height` points are left. */
   const demandSpace = (height: number): void => {
     if (doc.y + height > A4.height - MARGINS.bottom) doc.addPage();
   };
 
-  /** The steps that write runs from `x` on; their drawing belongs to the structure element that calls them. */
-  const steps = (runs: readonly Run[], x: number, options: TextOptions): Drawing[] => {
+  /** The steps that write a text from `x` on; their drawing belongs to the structure element that calls them. */
+  const steps = (tratti: readonly Tratto[], x: number, options: TextOptions): Drawing[] => {
     const width = A4.width - MARGINS.right - x;
-    const pieces = [...cutByFont(runs, fontOf)];
-    return pieces.map(({ text, font, link }, i): Drawing => {
+    const pieces = [...cutByFont(tratti, options.weight, fontOf)];
+    return pieces.map(({ testo, font, link }, i): Drawing => {
       const draw = (): void => {
         if (i === 0) doc.x = x;
         doc
@@ -155,7 +155,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
           .fontSize(options.size)
           .fillColor(link ? ACTION : options.color);
         const continued = i < pieces.length - 1;
-        doc.text(text, {
+        doc.text(testo, {
           width,
           lineGap: options.lineGap,
           continued,
@@ -183,53 +183,51 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     doc.y = y;
   };
 
-  const writeHeading = ({ depth, tokens }: Tokens.Heading): void => {
-    const runs = toRuns(tokens, 'titolo');
-    if (depth === 1) {
+  const writeTitolo = ({ livello, tratti }: Parte<'titolo'>): void => {
+    const weight = 'titolo' as const;
+    if (livello === 1) {
       drawMark(doc);
-      add('H1', steps(runs, MARGINS.left, { size: 27, color: INK, lineGap: 0 }));
+      add('H1', steps(tratti, MARGINS.left, { weight, size: 27, color: INK, lineGap: 0 }));
       doc.y += 10;
       return;
     }
-    const options =
-      depth === 2 ? { size: 14.5, color: ACCENT, lineGap: 1 } : { size: 12, color: INK, lineGap: 1 };
-    doc.y += depth === 2 ? 16 : 8;
+    const options: TextOptions =
+      livello === 2
+        ? { weight, size: 14.5, color: ACCENT, lineGap: 1 }
+        : { weight, size: 12, color: INK, lineGap: 1 };
+    doc.y += livello === 2 ? 16 : 8;
     // A heading stays with the first lines below it.
-    demandSpace(heightOf(runs, WIDTH, options) + 54);
-    doc.outline.addItem(textOf(runs));
-    add(`H${depth}`, steps(runs, MARGINS.left, options));
+    demandSpace(heightOf(tratti, WIDTH, options) + 54);
+    doc.outline.addItem(testoOf(tratti));
+    add(`H${livello}`, steps(tratti, MARGINS.left, options));
     doc.y += 5;
   };
 
-  const writeParagraph = ({ tokens }: Tokens.Paragraph): void => {
-    const runs = toRuns(tokens, 'testo');
-    const number = clauseNumberOf(runs);
+  const writeParagrafo = ({ tratti }: Parte<'paragrafo'>): void => {
+    const number = clauseNumberOf(tratti);
     const x = MARGINS.left + (number ? HANGING : 0);
-    const height = heightOf(runs, A4.width - MARGINS.right - x, PLAIN);
+    const height = heightOf(tratti, A4.width - MARGINS.right - x, PLAIN);
     // A short paragraph is not split across pages.
     demandSpace(Math.min(height, 90));
-    if (!number) add('P', steps(runs, x, PLAIN));
+    if (!number) add('P', steps(tratti, x, PLAIN));
     else {
       const drawNumber = (): void => drawAside(`${number} `, MARGINS.left, INK_SOFT);
-      add('P', [drawNumber, ...steps(withoutNumber(runs), x, PLAIN)]);
+      add('P', [drawNumber, ...steps(withoutNumber(tratti), x, PLAIN)]);
     }
     doc.y += 6;
   };
 
-  const writeList = ({ items, ordered, start }: Tokens.List): void => {
+  const writeElenco = ({ primo, voci }: Parte<'elenco'>): void => {
     const list = doc.struct('L');
     root.add(list);
-    for (const [i, item] of items.entries()) {
-      const runs = item.tokens.flatMap((token) =>
-        toRuns('tokens' in token && token.tokens ? token.tokens : [token], 'testo'),
-      );
+    for (const [i, tratti] of voci.entries()) {
       const x = MARGINS.left + HANGING + 16;
-      demandSpace(Math.min(heightOf(runs, A4.width - MARGINS.right - x, PLAIN), 90));
-      const label = ordered ? `${(Number(start) || 1) + i}. ` : '• ';
+      demandSpace(Math.min(heightOf(tratti, A4.width - MARGINS.right - x, PLAIN), 90));
+      const label = primo === null ? '• ' : `${primo + i}. `;
       const entry = doc.struct('LI');
       list.add(entry);
       entry.add(doc.struct('Lbl', {}, () => drawAside(label, MARGINS.left + HANGING, ACCENT)));
-      entry.add(doc.struct('LBody', {}, steps(runs, x, PLAIN)));
+      entry.add(doc.struct('LBody', {}, steps(tratti, x, PLAIN)));
       entry.end();
       doc.y += 3;
     }
@@ -237,17 +235,13 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     doc.y += 5;
   };
 
-  for (const block of blocks) {
-    if (block.type === 'heading') writeHeading(block as Tokens.Heading);
-    else if (block.type === 'paragraph') writeParagraph(block as Tokens.Paragraph);
-    else if (block.type === 'list') writeList(block as Tokens.List);
-    else
-      throw new EndUserError(
-        `Il regolamento contiene «${block.raw.trim()}» (${block.type}), che qui non è previsto.`,
-      );
+  for (const blocco of blocchi) {
+    if (blocco.tipo === 'titolo') writeTitolo(blocco);
+    else if (blocco.tipo === 'paragrafo') writeParagrafo(blocco);
+    else writeElenco(blocco);
   }
   root.end();
-  writeFooters(doc, [...cutByFont([{ text: title, weight: 'testo' }], fontOf)]);
+  writeFooters(doc, [...cutByFont([{ testo: title }], 'testo', fontOf)]);
   doc.end();
   return done;
 }
@@ -272,7 +266,7 @@ function drawMark(doc: PDFKit.PDFDocument): void {
 }
 
 /** Writes the page number and the title on every page; they are not part of the text. */
-function writeFooters(doc: PDFKit.PDFDocument, title: readonly { text: string; font: string }[]): void {
+function writeFooters(doc: PDFKit.PDFDocument, title: readonly { testo: string; font: string }[]): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -286,12 +280,46 @@ function writeFooters(doc: PDFKit.PDFDocument, title: readonly { text: string; f
       .stroke(LINE);
     doc.fontSize(8.5).fillColor(INK_SOFT);
     let x = MARGINS.left;
-    for (const { text, font } of title) {
-      doc.font(font).text(text, x, y, { lineBreak: false });
-      x += doc.widthOfString(text);
+    for (const { testo, font } of title) {
+      doc.font(font).text(testo, x, y, { lineBreak: false });
+      x += doc.widthOfString(testo);
     }
     const label = `pagina ${page + 1} di ${count}`;
     doc.text(label, A4.width - MARGINS.right - doc.widthOfString(label), y, { lineBreak: false });
     doc.endMarkedContent();
   }
 }
+
+/** Splits a text where the file that contains its glyphs changes. */
+function* cutByFont(
+  tratti: readonly Tratto[],
+  weight: Weight,
+  fontOf: (weight: Weight, char: string) => string,
+): Generator<Tratto & { font: string }> {
+  for (const tratto of tratti) {
+    let testo = '';
+    let font = '';
+    for (const char of tratto.testo) {
+      // A space belongs to the text before it.
+      const next = char === ' ' && font !== '' ? font : fontOf(tratto.forte ? 'forte' : weight, char);
+      if (next !== font && testo !== '') {
+        yield { ...tratto, testo, font };
+        testo = '';
+      }
+      font = next;
+      testo += char;
+    }
+    if (testo !== '') yield { ...tratto, testo, font };
+  }
+}
+
+const CLAUSE = /^(\d+(?:\.\d+)*\.) +/;
+
+/** The number at the beginning of a paragraph, `4.2.`; null when there is none. */
+const clauseNumberOf = ([first]: readonly Tratto[]): string | null =>
+  CLAUSE.exec(first?.testo ?? '')?.[1] ?? null;
+
+const withoutNumber = ([first, ...rest]: readonly Tratto[]): Tratto[] => [
+  { ...first!, testo: first!.testo.replace(CLAUSE, '') },
+  ...rest,
+];

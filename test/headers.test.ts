@@ -64,7 +64,7 @@ const PAGE_POLICY = {
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  'worker-src': "'self' blob:",
+  'worker-src': "'self'",
   'frame-src': "'self'",
   'manifest-src': "'self'",
   'object-src': "'none'",

@@ -7,7 +7,7 @@ import { listFiles, root } from '../scripts/setup/files.ts';
 const ENGLISH = new Set(
   `atkinson auth bar bind blob cards checkbox cipher clearable cluster config connect cx db debounced deps dialog dir disclosure
   drag drawer drawing early env expired ext favicon focus fonts footer gc hero hyperlegible i18n ics idempotency image
-  images init latin lay layout layouts media menu messages migrate narrow nav note options panel pdf popup
+  images init latin lay layout layouts media menu messages migrate narrow nav note options panel popup
   postgres prefetch prepare prerender print radio remember renditions runner scheduled segmented serve settle skeleton
   static stepper summary switch tag tell theme titles tooltip tsconfig unavailable validate viewport visually`.split(
     /\s+/,

@@ -38,7 +38,7 @@ export function hashClient(root) {
   // The identity's drawings come from our own folder, whichever folder of texts is used.
   const folders = [process.env['CONTENT_DIR'] || 'content', 'content/illustrazioni/inline'];
   for (const folder of folders.map((one) => resolve(root, one)).filter((one) => existsSync(one)))
-    for (const file of filesBelow(folder)) if (/\.(json|svg|css)$/.test(file)) add(folder, file);
+    for (const file of filesBelow(folder)) if (/\.(json|svg|css|md|pdf)$/.test(file)) add(folder, file);
   for (const file of ['rsbuild.config.ts', 'package-lock.json']) add(root, file);
   for (const name of VARIABLES) hash.update(`\0${name}=${process.env[name] ?? ''}`);
   return hash.digest('hex');

@@ -63,6 +63,23 @@ export const PaginaTesto = z.strictObject({
 });
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
+/** A stretch of the house rules' text. */
+export interface Tratto {
+  readonly testo: string;
+  readonly forte?: boolean;
+  readonly link?: string;
+}
+
+/** A part of the house rules. `primo` is the first number of a numbered list. */
+export type Blocco =
+  | { readonly tipo: 'titolo'; readonly livello: number; readonly tratti: readonly Tratto[] }
+  | { readonly tipo: 'paragrafo'; readonly tratti: readonly Tratto[] }
+  | {
+      readonly tipo: 'elenco';
+      readonly primo: number | null;
+      readonly voci: readonly (readonly Tratto[])[];
+    };
+
 /**
  * Opening hours: the days in words, needed only without `apertura`, and the daily spans, `HH:MM` in Europe/Rome, opening
  * before closing.

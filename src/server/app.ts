@@ -170,7 +170,7 @@ export async function buildApp(
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         // Only the house rules are shown in a frame (prodotto/documenti#regolamento).
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -67,6 +67,9 @@ declare module '@contenuto/centro.json?parte=accessibilita' {
   export default accessibilita;
 }
 
+/** The text of the house rules; null when the centre has only a PDF. */
+declare const __REGOLAMENTO__: readonly import('#contract/contenuto.ts').Blocco[] | null;
+
 /** True when the gallery of components is part of the build: in development, or with GALLERIA=1. */
 declare const __GALLERIA__: boolean;
 

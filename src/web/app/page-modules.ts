@@ -27,7 +27,7 @@ export const PAGE_MODULES = {
   }),
   strumento: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Strumento }),
   regolamento: async () => ({
-    default: (await import('../features/regolamento/regolamento.tsx')).Regolamento,
+    default: (await import('../features/pubblico/regolamento.tsx')).Regolamento,
   }),
   prenotazioni: () => import('./pages/prenotazioni.tsx'),
   banco: () => import('./pages/banco.tsx'),

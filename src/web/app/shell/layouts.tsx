@@ -81,7 +81,7 @@ export function NoLayout() {
 
 /**
  * What a scroll position is kept by. The router gives every page that is loaded anew the same key, so an address opened
- * in the tab of another page would be shown scrolled as that one was.
+ * in the tab of another page, or of another part of it, would be shown scrolled as that one was.
  */
-const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
+const scrollKey = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? pathname + search + hash : key;

@@ -5,7 +5,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
-import { Link } from '#web/shared/ui/link.tsx';
+import { ConIndice } from './con-indice.tsx';
 import { ConIndirizzi } from './con-indirizzi.tsx';
 import styles from './pagina-testo.module.css';
 import { testiPagine } from './testi-pagine.ts';
@@ -25,24 +25,12 @@ export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
   return (
     <Page title={t(titolo)}>
-      <div className={styles['pagina']}>
-        <nav aria-labelledby="indice" className={styles['indice']}>
-          <h2 id="indice">{t('indice')}</h2>
-          <ol lang={lang}>
-            {pagina.sezioni.map((sezione, n) => (
-              <li key={sezione.titolo}>
-                <Link to={`#parte-${n + 1}`} replace>
-                  {sezione.titolo}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <ConIndice voci={pagina.sezioni.map(({ titolo: voce }) => voce)} lang={lang}>
         <div className={styles['testo']}>
           <Parti pagina={pagina} lang={lang} />
           <p className="soft">{t('aggiornato', { giorno })}</p>
         </div>
-      </div>
+      </ConIndice>
     </Page>
   );
 }

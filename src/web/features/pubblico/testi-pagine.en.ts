@@ -4,5 +4,10 @@ export default {
   aggiornato: 'Last updated: {{giorno}}',
   privacy: 'Privacy',
   accessibilita: 'Accessibility',
+  regolamento: 'House rules',
+  inItaliano: 'The house rules are in Italian.',
+  scarica: 'Download the document',
+  documento: 'The house rules, as PDF',
+  soloDocumento: 'The house rules are a PDF document: download it to read or print it.',
   contatti: 'Contacts',
 } as const;

@@ -8,4 +8,9 @@ export const testiPagine = defineTesti(() => import('./testi-pagine.en.ts'), {
   privacy: 'Privacy',
   accessibilita: 'Accessibilità',
   contatti: 'Contatti',
+  regolamento: 'Regolamento',
+  inItaliano: 'Il regolamento è in italiano.',
+  scarica: 'Scarica il documento',
+  documento: 'Il regolamento, in PDF',
+  soloDocumento: 'Il regolamento è un documento PDF: scaricalo per leggerlo o stamparlo.',
 });

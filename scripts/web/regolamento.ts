@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { marked, type Token, type Tokens } from 'marked';
+import type { Blocco, Tratto } from '#contract/contenuto.ts';
+import { EndUserError } from '#server/platform/end-user-error.ts';
+
+/**
+ * The house rules as the page shows them. The download is the PDF, so their text is shown only if the PDF beside it was
+ * made from it; otherwise null: of a centre with a PDF of its own the page shows that alone.
+ */
+export async function loadRegolamento(content: string): Promise<Blocco[] | null> {
+  const [source, pdf] = await Promise.all([
+    readFile(join(content, 'regolamento.md'), 'utf8').catch(() => null),
+    readFile(join(content, 'regolamento.pdf'), 'latin1').catch(() => ''),
+  ]);
+  if (source === null) return null;
+  if (pdf.includes(improntaOf(source))) return readBlocchi(source);
+  console.warn(
+    'regolamento.pdf non è fatto da regolamento.md: la pagina del regolamento mostra solo il PDF. Per rifarlo dal testo: npm run regolamento',
+  );
+  return null;
+}
+
+/** What the PDF says of the text that it was made from; the ends of the lines do not count. */
+export const improntaOf = (source: string): string =>
+  createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
+
+/** The house rules from Markdown with headings, paragraphs and lists. @throws for anything else */
+export function readBlocchi(source: string): Blocco[] {
+  return marked.lexer(source).flatMap((token): Blocco[] => {
+    if (token.type === 'space') return [];
+    if (token.type === 'paragraph') return [{ tipo: 'paragrafo', tratti: toTratti(token.tokens!) }];
+    if (token.type === 'heading')
+      return [{ tipo: 'titolo', livello: (token as Tokens.Heading).depth, tratti: toTratti(token.tokens!) }];
+    if (token.type !== 'list') return refuse(token);
+    const { items, ordered, start } = token as Tokens.List;
+    const voci = items.map(({ tokens }) =>
+      tokens.flatMap((one) => toTratti(one.type === 'paragraph' ? one.tokens! : [one])),
+    );
+    return [{ tipo: 'elenco', primo: ordered ? Number(start) || 1 : null, voci }];
+  });
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const unescape = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!).replaceAll(/\s+/g, ' ');
+
+function toTratti(tokens: readonly Token[], style: Omit<Tratto, 'testo'> = {}): Tratto[] {
+  return tokens.flatMap((token): Tratto[] => {
+    const inner = 'tokens' in token ? token.tokens : undefined;
+    switch (token.type) {
+      case 'text':
+      case 'escape':
+        return inner ? toTratti(inner, style) : [{ testo: unescape(token.text as string), ...style }];
+      case 'strong':
+        return toTratti(inner!, { ...style, forte: true });
+      case 'em':
+        return toTratti(inner!, style);
+      case 'link':
+        if (!/^(?:https?:|mailto:|tel:)/i.test(token.href as string)) return refuse(token);
+        return toTratti(inner!, { ...style, link: token.href as string });
+      case 'br':
+        return [{ testo: ' ', ...style }];
+      default:
+        return refuse(token);
+    }
+  });
+}
+
+function refuse({ raw, type }: Token): never {
+  throw new EndUserError(`Il regolamento contiene «${raw.trim()}» (${type}), che qui non è previsto.`);
+}
+
+export const testoOf = (tratti: readonly Tratto[]): string => tratti.map(({ testo }) => testo).join('');

@@ -1,0 +1,116 @@
+import Download from 'lucide-react/icons/download';
+import { Fragment } from 'react';
+import type { Blocco, Tratto } from '#contract/contenuto.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
+import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { useMedia } from '#web/shared/use-media.ts';
+import { ConIndice, type ConIndiceProps } from './con-indice.tsx';
+import { ConIndirizzi } from './con-indirizzi.tsx';
+import styles from './regolamento.module.css';
+import { testiPagine } from './testi-pagine.ts';
+
+/** The house rules as the browser's own viewer shows them (prodotto/documenti#regolamento). */
+const DOCUMENTO = '/api/static/regolamento.pdf';
+/** The same file as a download. The spelling is intended (prodotto/parole#refusi-voluti). */
+const DOWNLOAD = `${DOCUMENTO}/dowload`;
+
+const VISORE = 'documento';
+
+/** A wide window with a mouse: elsewhere browsers show only the first page, or a button to download. */
+const ROOMY = '(min-width: 900px) and (pointer: fine)';
+
+/** The house rules (prodotto/pagine#regolamento): their text, the document they are made into, and its download. */
+export function Regolamento() {
+  const t = useTesti(testiPagine);
+  const hasViewer = useMedia(ROOMY) && navigator.pdfViewerEnabled;
+  return (
+    <Page
+      title={t('regolamento')}
+      end={
+        <a href={DOWNLOAD} download="regolamento.pdf" className={buttonClass('primary')}>
+          <span className={styles['faccia']}>
+            <Download />
+            {t('scarica')}
+          </span>
+        </a>
+      }
+    >
+      <ItalianNote>{t('inItaliano')}</ItalianNote>
+      {__REGOLAMENTO__ ? (
+        <Testo blocchi={__REGOLAMENTO__} altro={hasViewer && { id: VISORE, nome: t('documento') }} />
+      ) : (
+        <p>{t('soloDocumento')}</p>
+      )}
+      {hasViewer && (
+        // A sandbox would block the browser's viewer; the document is part of this site, and runs nothing.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          id={VISORE}
+          data-nostampa
+          className={styles['visore']}
+          src={`${DOCUMENTO}#view=FitH`}
+          title={t('documento')}
+          loading="lazy"
+        />
+      )}
+    </Page>
+  );
+}
+
+function Testo({ blocchi, altro }: { blocchi: readonly Blocco[]; altro: ConIndiceProps['altro'] }) {
+  const articoli = blocchi.flatMap((one) => (one.tipo === 'titolo' && one.livello === 2 ? [one] : []));
+  return (
+    <ConIndice
+      lang="it"
+      voci={articoli.map(({ tratti }) => tratti.map(({ testo }) => testo).join(''))}
+      altro={altro}
+    >
+      <div className={styles['testo']} lang="it">
+        {blocchi.map((blocco, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the text does not change while it is read
+          <Parte key={n} blocco={blocco} articolo={articoli.findIndex((one) => one === blocco)} />
+        ))}
+      </div>
+    </ConIndice>
+  );
+}
+
+/** One part; `articolo` is its place in the table of contents, -1 when it has none. */
+function Parte({ blocco, articolo }: { blocco: Blocco; articolo: number }) {
+  if (blocco.tipo === 'paragrafo')
+    return (
+      <p>
+        <Tratti tratti={blocco.tratti} />
+      </p>
+    );
+  if (blocco.tipo === 'titolo') {
+    // The page's own heading is above the document's.
+    const Heading = `h${Math.min(blocco.livello + 1, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+    return (
+      <Heading {...(articolo >= 0 && { id: `parte-${articolo + 1}`, tabIndex: -1 })}>
+        <Tratti tratti={blocco.tratti} />
+      </Heading>
+    );
+  }
+  const List = blocco.primo === null ? 'ul' : 'ol';
+  return (
+    <List {...(blocco.primo !== null && { start: blocco.primo })}>
+      {blocco.voci.map((voce, n) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <li key={n}>
+          <Tratti tratti={voce} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Tratti({ tratti }: { tratti: readonly Tratto[] }) {
+  return tratti.map(({ testo, forte, link }, n) => {
+    const words = link ? <a href={link}>{testo}</a> : <ConIndirizzi testo={testo} />;
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    return forte ? <strong key={n}>{words}</strong> : <Fragment key={n}>{words}</Fragment>;
+  });
+}
