@@ -3,7 +3,7 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, choose, dialog, look, toast } from './admin-catalogo.ts';
+import { button, choose, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { friday } from './banco.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
@@ -151,6 +151,87 @@ test('booked for at the desk: what somebody lacks is asked once, the days are pa
   await expect(page).toHaveURL(/\/banco/);
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
+
+for (const [how, width, press] of hands('keyboard'))
+  test(`several things for somebody in one go, on days on which all are free, ${how}`, async ({
+    page,
+    sito,
+  }) => {
+    const complaints = watchComplaints(page, /status of (403|409)/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await asAdmin(page, sito);
+    const [camera, sala] = [`Cinepresa ${width}`, `Sala prove ${width}`];
+    const taken = await createPrenotabile(sito.app, { nome: camera, tipo: 'strumento', cauzione: 150 });
+    await createPrenotabile(sito.app, { nome: sala });
+    const documento = { documento_stato: 'mancante' } as const;
+    const pia = await createMembro(sito.app, { nome: 'Pia', cognome: `Righi ${width}`, ...documento });
+    const chi = `Pia Righi ${width}`;
+    const giorno = friday(sito.seme.oggi);
+    await page.goto(`/utenti/${pia.id}/prenota?inizio=${giorno}&fine=${giorno}`);
+    await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), `${camera}: libero`);
+    const altra = page.getByRole('combobox', { name: 'Altra cosa' });
+    const add = button(page, 'Aggiungi un’altra cosa');
+    await press(add);
+    await expect(altra).toBeFocused();
+    await expect(add).toBeDisabled();
+    await press(button(page, 'Togli: Altra cosa'));
+    await expect(page.getByRole('list', { name: 'Che cosa si prenota' })).toBeFocused();
+    await press(add);
+    await choose(page, altra, `${sala}: libero`);
+    await expect(page).toHaveURL(/voce=prenotabile-\d+&voce=prenotabile-\d+/);
+    // The price of the space, and the deposit of the instrument.
+    const form = page.getByRole('form', { name: 'Prenotazione' });
+    await expect(form).toContainText('€5');
+    await expect(form).toContainText('€150 di cauzione al ritiro');
+    await look(page, 'prenota-per-insieme');
+
+    // Meanwhile somebody takes one of them.
+    const { token } = await createMembro(sito.app);
+    const body = { inizio: giorno, fine: giorno, entry_id: taken, entry_tipo: 'prenotabile' };
+    const altri = await sendTo(sito, 'POST /utenti/me/prenotazioni', { token, body });
+    expect(altri.status).toBe(201);
+    await press(form.getByRole('button', { name: 'Prenota', exact: true }));
+    await press(button(dialog(page, 'Prenoti lo stesso?'), 'Prenota lo stesso'));
+    await expect(
+      page.getByText(`${camera}: Le date che hai scelto sono già occupate: scegline altre`),
+    ).toBeVisible();
+    await look(page, 'prenota-per-insieme-rifiuto');
+    await press(button(page, /^Prendi /).first());
+    await press(form.getByRole('button', { name: 'Prenota', exact: true }));
+
+    const outcome = page.getByRole('heading', {
+      name: new RegExp(`^Prenotato per ${chi}: ${camera} e ${sala}, `),
+    });
+    await expect(outcome).toBeFocused();
+    await expect(page.getByText('Sono già confermate, e la lettera è in partenza.')).toBeVisible();
+    await look(page, 'prenota-per-insieme-fatto');
+    const mine = await sendTo(sito, 'GET /utenti/me/prenotazioni', { token: pia.token });
+    expect(mine.body).toMatchObject([{ confermata: true }, { confermata: true }]);
+    expect(mine.body[0].serie_id).toBe(mine.body[1].serie_id);
+    expect(mine.body[0].inizio).not.toBe(giorno);
+
+    // Back at the desk and here again, what the person lacks is not asked anew.
+    await press(page.getByRole('link', { name: 'Torna al banco' }).first());
+    await press(button(page, 'Prenota per…'));
+    const who = dialog(page, 'Per chi prenoti?');
+    await who.getByRole('searchbox').or(who.getByRole('textbox')).fill(chi);
+    await press(button(who, new RegExp(chi)));
+    await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), new RegExp(`^${sala}: `));
+    const dopo = addGiorni(giorno, 28);
+    for (const campo of ['Inizio prenotazione', 'Fine prenotazione']) {
+      const field = page.getByRole('textbox', { name: campo });
+      await field.fill(dopo.split('-').toReversed().join('/'));
+      await field.press('Enter');
+    }
+    await press(button(page, 'Prenota'));
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^Prenotato per ${chi}: ${sala}, `) }),
+    ).toBeVisible();
+    await press(button(page, new RegExp(`^Incassa: ${chi}, prenotazione`)));
+    await press(button(dialog(page, /^Incassa la prenotazione/), 'Incassa e apri la ricevuta'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeVisible();
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
 
 test('in English: a question before booking for somebody without papers, and nobody is booked for while suspended @lungo', async ({
   page,

@@ -314,6 +314,12 @@ const happy: Record<string, () => Promise<Happy>> = {
       nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'],
     },
   }),
+  'POST /utenti/{id}/prenotazioni/insieme': async () => {
+    const { id: entry_id } = await createGruppo(app, 2);
+    const voce = { inizio: '2027-03-16', fine: '2027-03-17', entry_id, entry_tipo: 'gruppo' };
+    const body = { voci: [voce], nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] };
+    return { token: admin.token, params: { id: await atTheDesk() }, body };
+  },
   'POST /posta/{id}/consegnata': async () => {
     const user_id = await atTheDesk();
     const { id } = await app.deps.db
@@ -744,6 +750,7 @@ const LOCKS: Record<string, string> = {
   'POST /utenti/me/prenotazioni': 'utenti prenotabili',
   'POST /utenti/me/prenotazioni/insieme': 'utenti gruppi prenotabili',
   'POST /utenti/{id}/prenotazioni': 'utenti prenotabili',
+  'POST /utenti/{id}/prenotazioni/insieme': 'utenti gruppi prenotabili',
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /utenti/me/prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',

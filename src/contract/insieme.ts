@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
 import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
 
+/** What is booked together. */
+export const voci = z.array(NuovaPrenotazione).min(1).max(MAX_VOCI);
+export const RIFIUTI_INSIEME = ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
+
 export const createPrenotazioniInsieme = endpoint({
   method: 'POST',
   path: '/utenti/me/prenotazioni/insieme',
@@ -11,12 +15,12 @@ export const createPrenotazioniInsieme = endpoint({
   tag: 'prenotazioni',
   access: 'utente',
   richiede: 'documento_e_mail',
-  body: z.object({ voci: z.array(NuovaPrenotazione).min(1).max(MAX_VOCI) }),
+  body: z.object({ voci }),
   /** In the order of the entries. `serie_id` is the same in all; null where there is only one. */
   response: z.array(Prenotazione),
   status: 201,
   idempotente: true,
-  rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rifiuti: RIFIUTI_INSIEME,
   registro: { azione: 'prenotazione_creata' },
 });
 
@@ -43,7 +47,7 @@ export const changeMiePrenotazioni = endpoint({
   body: cambi(cambio),
   /** In the order of the request. */
   response: z.array(Prenotazione),
-  rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rifiuti: RIFIUTI_INSIEME,
   registro: { azione: 'prenotazione_modificata' },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUPERABILI } from '#domain/per-altri.ts';
 import { email, uuid } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { RIFIUTI_INSIEME, voci } from './insieme.ts';
 import { NuovaPrenotazione, Prenotazione, RIFIUTI_PRENOTAZIONE } from './prenotazioni.ts';
 import { datiPersonali, SchedaUtente } from './utenti.ts';
 
@@ -79,6 +80,9 @@ export const takeOver = endpoint({
   registro: { azione: 'subentro' },
 });
 
+const nonostante = z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional();
+const RIFIUTI_PERSONA = ['DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'] as const;
+
 export const createPrenotazionePer = endpoint({
   method: 'POST',
   path: '/utenti/{id}/prenotazioni',
@@ -87,12 +91,25 @@ export const createPrenotazionePer = endpoint({
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: uuid }),
-  body: NuovaPrenotazione.extend({
-    nonostante: z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional(),
-  }),
+  body: NuovaPrenotazione.extend({ nonostante }),
   response: Prenotazione,
   status: 201,
   idempotente: true,
-  rifiuti: [...RIFIUTI_PRENOTAZIONE, 'DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'],
+  rifiuti: [...RIFIUTI_PRENOTAZIONE, ...RIFIUTI_PERSONA],
+  registro: { azione: 'prenotazione_creata' },
+});
+
+export const createPrenotazioniPer = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/prenotazioni/insieme',
+  summary: 'Books several things or several days for somebody, all or none, confirmed at once',
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  body: z.object({ voci, nonostante }),
+  response: z.array(Prenotazione),
+  status: 201,
+  idempotente: true,
+  rifiuti: [...RIFIUTI_INSIEME, ...RIFIUTI_PERSONA],
   registro: { azione: 'prenotazione_creata' },
 });

@@ -143,9 +143,9 @@ function judgeLimiti(
 const shorterFirst = (voci: readonly DaDecidere[]): [number, DaDecidere][] =>
   [...voci.entries()].sort(([, a], [, b]) => Number(isAccorciata(b)) - Number(isAccorciata(a)));
 
-/** Whether what was granted to somebody for whom no limit counts goes beyond their limits. */
-export const exceedsLimiti = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): boolean =>
-  judgeLimiti(domanda, domanda.voci.map(toDaDecidere), (n) => prenotabile_ids[n]).oltre.length > 0;
+/** The entries that go beyond the limits of a person for whom none counted. */
+export const listOltre = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): number[] =>
+  judgeLimiti(domanda, domanda.voci.map(toDaDecidere), (n) => prenotabile_ids[n]).oltre;
 
 /** How a call for one booking refuses: as its only entry. */
 export const refuseUna = ({ rifiutate }: Diniego): Rifiuto => rifiutate.get(0)!;

@@ -32,7 +32,7 @@ const pieno = {
 function decide(persona: typeof COMPLETA, asked: DomandaInsieme, nonostante: readonly Superabile[]) {
   const esito = decideNuove(persona, asked, nonostante);
   if (esito instanceof Rifiuto) return esito.code;
-  return 'rifiutate' in esito ? esito.rifiutate.get(0)!.code : esito.superati;
+  return 'rifiutate' in esito ? esito.rifiutate.get(0)!.code : esito.superati.at(-1);
 }
 
 describe('an administrator who books for somebody', () => {
@@ -54,11 +54,15 @@ describe('an administrator who books for somebody', () => {
     expect(decide(persona, domanda(values as Partial<DomandaInsieme>), nonostante)).toEqual(expected);
   });
 
-  test('several at once go beyond the limits together', () => {
+  test('of several at once those go beyond a limit for which no room is left', () => {
     const altro = { ...pezzo, id: 2 };
     const voci = [1, 2].map((id) => ({ range, entry: { tipo: 'prenotabile' as const, id } }));
     const two = domanda({ limiti: pieno.limiti, pezzi: new Map([pezzo, altro].map((p) => [p.id, p])), voci });
     expect(decideNuove(COMPLETA, two, [])).toHaveProperty('rifiutate');
-    expect(decide(COMPLETA, two, [limite])).toEqual([limite]);
+    expect(decideNuove(COMPLETA, two, [limite])).toHaveProperty('superati', [[], [limite]]);
+    expect(decideNuove(SENZA_CARTE, two, [limite, carte])).toHaveProperty('superati', [
+      [carte],
+      [carte, limite],
+    ]);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  decideInsieme,
-  exceedsLimiti,
-  type Concessione,
-  type Diniego,
-  type DomandaInsieme,
-} from './insieme.ts';
+import { decideInsieme, listOltre, type Concessione, type Diniego, type DomandaInsieme } from './insieme.ts';
 import { findLimite } from './limiti.ts';
 import { checkUtente, type Titoli } from './prenotazione.ts';
 import type { Domanda } from './regole.ts';
@@ -41,18 +35,22 @@ export function judgePersona(
  * The whole decision on what is booked, by somebody or for them, in the order of prodotto/prenotazioni#ordine. For them
  * the rules are the same, except what the administrator goes beyond knowingly (prodotto/persone#prenota-per).
  * @param nonostante as in `judgePersona`
+ * @returns `superati`: what each of the entries goes beyond
  */
 export function decideNuove(
   persona: Titoli,
   domanda: DomandaInsieme,
   nonostante: readonly Superabile[],
-): Rifiuto | Diniego | (Concessione & { superati: Superabile[] }) {
+): Rifiuto | Diniego | (Concessione & { superati: Superabile[][] }) {
   const manca = checkUtente(persona);
   if (manca && !nonostante.includes('DOCUMENTO_O_MAIL_MANCANTE')) return manca;
   const goesBeyond = nonostante.includes('LIMITE_PERSONALE');
   const esito = decideInsieme(goesBeyond ? { ...domanda, limiti: null } : domanda);
   if ('rifiutate' in esito) return esito;
-  const superati: Superabile[] = manca ? ['DOCUMENTO_O_MAIL_MANCANTE'] : [];
-  if (goesBeyond && exceedsLimiti(domanda, esito)) superati.push('LIMITE_PERSONALE');
+  const oltre = goesBeyond ? listOltre(domanda, esito) : [];
+  const superati = domanda.voci.map((_, n): Superabile[] => [
+    ...(manca ? (['DOCUMENTO_O_MAIL_MANCANTE'] as const) : []),
+    ...(oltre.includes(n) ? (['LIMITE_PERSONALE'] as const) : []),
+  ]);
   return { ...esito, superati };
 }

@@ -92,7 +92,7 @@ export function accept(
     const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
     if (superati instanceof Rifiuto) throw superati;
     await Promise.all([endAttese(tx, [id], 'accettata', deps.clock.now()), dropOfferta(tx, id)]);
-    const chi = { attore: attuale, titolare, superati: per && superati };
+    const chi = { attore: attuale, titolare, superati: per && [superati] };
     const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
     await dopoCambio(deps, tx, pezzi);
     const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);

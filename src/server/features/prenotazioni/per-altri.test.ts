@@ -40,7 +40,7 @@ const lettere = (user_id: string) =>
     .where('user_id', '=', user_id)
     .orderBy('numero')
     .execute();
-const voce = (prenotazione_id: number) =>
+const voceOf = (prenotazione_id: number) =>
   app.deps.db
     .selectFrom('registro')
     .select(['azione', 'attore_id', 'utente_id', 'dettagli'])
@@ -55,7 +55,7 @@ describe('booking for somebody', () => {
     expect(await lettere(id)).toMatchObject([
       { tipo: 'prenotazioni_confermate', destinatario: email, stato: 'in_attesa' },
     ]);
-    expect(await voce(body.id)).toEqual([
+    expect(await voceOf(body.id)).toEqual([
       {
         azione: 'prenotazione_creata',
         attore_id: admin.id,
@@ -79,7 +79,7 @@ describe('booking for somebody', () => {
     expect(refusal(await book(id))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
     const { status, body } = await book(id, { nonostante: CARTE });
     expect(status).toBe(201);
-    expect((await voce(body.id))[0]!.dettagli).toMatchObject({ nonostante: CARTE });
+    expect((await voceOf(body.id))[0]!.dettagli).toMatchObject({ nonostante: CARTE });
   });
 
   test('beyond a personal limit it asks once more; the record names only what was gone beyond', async () => {
@@ -90,7 +90,7 @@ describe('booking for somebody', () => {
     expect(over.body.limite.regola).toBe('pezzi_al_giorno');
     const { status, body } = await book(id, { nonostante: [...CARTE, 'LIMITE_PERSONALE'] });
     expect(status).toBe(201);
-    expect((await voce(body.id))[0]!.dettagli).toMatchObject({ nonostante: ['LIMITE_PERSONALE'] });
+    expect((await voceOf(body.id))[0]!.dettagli).toMatchObject({ nonostante: ['LIMITE_PERSONALE'] });
   });
 
   test('everything else refuses as the member’s own booking does, whatever is gone beyond', async () => {
@@ -283,5 +283,130 @@ describe('letters to somebody without an address', () => {
     const csv = (await send(app, 'GET /prenotazioni.csv', { token })).bytes.toString();
     expect(csv).toContain('Bassi');
     expect(csv).not.toContain('senza-mail');
+  });
+});
+
+describe('booking several things for somebody in one go', () => {
+  const voce = (entry_id: number, inizio = '2027-03-05', entry_tipo = 'prenotabile') => ({
+    inizio,
+    fine: inizio,
+    entry_id,
+    entry_tipo,
+  });
+  const insieme = (per: string, voci: object[], nonostante?: string[], headers = {}, { token } = admin) =>
+    send(app, `POST /utenti/${per}/prenotazioni/insieme`, {
+      token,
+      body: { voci, ...(nonostante && { nonostante }) },
+      headers,
+    });
+  const strumento = (nome: string) => createPrenotabile(app, { nome, tipo: 'strumento' });
+  const countOf = async (user_id: string) =>
+    (await app.deps.db.selectFrom('prenotazioni').select('id').where('user_id', '=', user_id).execute())
+      .length;
+
+  test('is one number, confirmed at once, one letter, a record each, and nothing for the centre', async () => {
+    const { id, email } = await createMembro(app);
+    const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
+    const before = await app.deps.db.selectFrom('avvisi').selectAll().execute();
+    const { status, body } = await insieme(id, [
+      voce(await strumento('Videocamera')),
+      voce(gruppo.id, '2027-03-05', 'gruppo'),
+      voce(gruppo.id, '2027-03-05', 'gruppo'),
+    ]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject([
+      { user_id: id, confermata: true, gruppo_id: null },
+      { user_id: id, confermata: true, prenotabile_id: gruppo.membri[0] },
+      { user_id: id, confermata: true, prenotabile_id: gruppo.membri[1] },
+    ]);
+    const [{ serie_id }] = body;
+    expect(serie_id).toEqual(expect.any(Number));
+    expect(body.map((one: { serie_id: number }) => one.serie_id)).toEqual([serie_id, serie_id, serie_id]);
+    expect(await lettere(id)).toMatchObject([{ tipo: 'prenotazioni_confermate', destinatario: email }]);
+    for (const one of body)
+      expect(await voceOf(one.id)).toEqual([
+        {
+          azione: 'prenotazione_creata',
+          attore_id: admin.id,
+          utente_id: id,
+          dettagli: { inizio: '2027-03-05', fine: '2027-03-05', confermata: true },
+        },
+      ]);
+    expect(await app.deps.db.selectFrom('avvisi').selectAll().execute()).toEqual(before);
+  });
+
+  test('is all or nothing: each entry that is refused is named with its reason', async () => {
+    const [{ id }, other] = [await createMembro(app), await createMembro(app)];
+    const [taken, free] = [await strumento('Trapano'), await strumento('Morsa')];
+    expect((await book(other.id, { entry_id: taken, inizio: '2027-03-16' })).status).toBe(201);
+    const voci = [
+      voce(free, '2027-03-16'),
+      voce(taken, '2027-03-16'),
+      voce(999_999),
+      voce(free, '2028-03-02'),
+    ];
+    const answer = await insieme(id, voci, ['LIMITE_PERSONALE', ...CARTE]);
+    expect(refusal(answer)).toEqual([409, 'VOCI_RIFIUTATE']);
+    const on = (giorno: string) => ({ inizio: giorno, fine: giorno });
+    expect(answer.body.voci).toEqual([
+      {
+        indice: 1,
+        code: 'DATE_OCCUPATE',
+        proposte: [on('2027-03-15'), on('2027-03-17'), on('2027-03-14')],
+      },
+      { indice: 2, code: 'NOT_FOUND', proposte: [] },
+      { indice: 3, code: 'TROPPO_LONTANO', proposte: [] },
+    ]);
+    expect([await countOf(id), await lettere(id)]).toEqual([0, []]);
+    expect((await insieme(id, voci.slice(0, 1))).status).toBe(201);
+  });
+
+  test('the same key gives the same bookings, once; other contents under it are refused', async () => {
+    const { id } = await createMembro(app);
+    const headers = { 'idempotency-key': randomUUID() };
+    const voci = [voce(await strumento('Sega')), voce(await strumento('Lima'))];
+    const [first, again] = [
+      await insieme(id, voci, undefined, headers),
+      await insieme(id, voci, undefined, headers),
+    ];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect([await countOf(id), (await lettere(id)).length]).toEqual([2, 1]);
+    expect(refusal(await insieme(id, voci.slice(0, 1), undefined, headers))).toEqual([
+      422,
+      'IDEMPOTENZA_DIVERSA',
+    ]);
+  });
+
+  test('beyond a limit it asks once more; the record of each names what that one went beyond', async () => {
+    const { id } = await createMembro(app);
+    const voci = [
+      voce(await createPrenotabile(app, { nome: 'Postazione' })),
+      voce(await createPrenotabile(app, { nome: 'Sala' })),
+    ];
+    const over = await insieme(id, voci);
+    expect(refusal(over)).toEqual([409, 'VOCI_RIFIUTATE']);
+    expect(over.body.voci).toMatchObject([
+      { indice: 1, code: 'LIMITE_PERSONALE', limite: { regola: 'pezzi_al_giorno' } },
+    ]);
+    const { status, body } = await insieme(id, voci, ['LIMITE_PERSONALE']);
+    expect(status).toBe(201);
+    expect((await voceOf(body[0].id))[0]!.dettagli).not.toHaveProperty('nonostante');
+    expect((await voceOf(body[1].id))[0]!.dettagli).toMatchObject({ nonostante: ['LIMITE_PERSONALE'] });
+  });
+
+  test('without document or verified mail it asks once for all; nobody suspended or unknown is booked for', async () => {
+    const per = await createPersona(app, admin);
+    const voci = [voce(await strumento('Pialla')), voce(await strumento('Raspa'))];
+    expect(refusal(await insieme(per, voci))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
+    const { status, body } = await insieme(per, voci, CARTE);
+    expect(status).toBe(201);
+    for (const one of body) expect((await voceOf(one.id))[0]!.dettagli).toMatchObject({ nonostante: CARTE });
+
+    const { id, token } = await createMembro(app);
+    expect(refusal(await insieme(id, voci, [], {}, { ...admin, token }))).toEqual([403, 'FORBIDDEN']);
+    await send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active: false } });
+    expect(refusal(await insieme(id, voci, CARTE))).toEqual([409, 'PERSONA_SOSPESA']);
+    expect(refusal(await insieme(randomUUID(), voci))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await insieme(per, []))).toEqual([422, 'VALIDATION_ERROR']);
   });
 });

@@ -1,7 +1,7 @@
 import * as cambio from '#contract/cambio.ts';
 import { listPrenotazioniChiuse } from '#contract/chiusure.ts';
 import * as insieme from '#contract/insieme.ts';
-import { createPrenotazionePer } from '#contract/persone.ts';
+import { createPrenotazioniPer, createPrenotazionePer } from '#contract/persone.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { sendCsv, sendPagina } from '../../http/pagina.ts';
@@ -23,6 +23,10 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(createPrenotazionePer, ({ utente, params, body }, { idempotenza }) => {
     const { nonostante = [], ...richiesta } = body;
     return book(deps, utente, richiesta, idempotenza, { user_id: params.id, nonostante });
+  });
+  bind(createPrenotazioniPer, ({ utente, params, body }, { idempotenza }) => {
+    const { voci, nonostante = [] } = body;
+    return bookInsieme(deps, utente, voci, idempotenza, { user_id: params.id, nonostante });
   });
   bind(calls.listMiePrenotazioni, ({ utente, query }, contesto) =>
     sendPagina(contesto, query, perInizio, (cursore) => listOwn(deps, utente, query.stato, cursore)),

@@ -41,8 +41,12 @@ export type PerAltri = { user_id: string; nonostante: readonly Superabile[] };
 /** Who books and is written to. */
 type Titolare = Pick<UtenteCorrente, 'id' | 'nome' | 'email'>;
 
-/** Who acts, for whom, and what an administrator went beyond for it; null for one's own booking. */
-export type Chi = { attore: UtenteCorrente; titolare: Titolare; superati: readonly Superabile[] | null };
+/** Who acts, for whom, and what an administrator went beyond for each booking; null for one's own. */
+export type Chi = {
+  attore: UtenteCorrente;
+  titolare: Titolare;
+  superati: readonly (readonly Superabile[])[] | null;
+};
 
 /** How a call answers what all of them answer alike. */
 type Modo<T> = {
@@ -74,16 +78,18 @@ export function book(
 
 /**
  * Books several things or several days, all or none (prodotto/prenotazioni#insieme).
- * @throws Rifiuto VOCI_RIFIUTATE, TOO_MANY_REQUESTS
+ * @param per as in `book`
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, VOCI_RIFIUTATE, TOO_MANY_REQUESTS
  */
 export const bookInsieme = (
   deps: Deps,
   utente: UtenteCorrente,
   voci: readonly NuovaPrenotazione[],
   idempotenza: ChiaveIdempotenza | null,
+  per: PerAltri | null = null,
 ): Promise<Prenotazione[]> =>
   bookThem(deps, utente, voci, idempotenza, {
-    per: null,
+    per,
     answer: (made) => made,
     refuse: refuseInsieme,
   });
@@ -253,11 +259,10 @@ export async function announce(
   made: readonly PrenotazioneSalvata[],
   spostate: Awaited<ReturnType<typeof moveAside>>,
 ): Promise<void> {
-  const nonostante = superati && superati.length > 0 && { nonostante: superati };
-  const voci = made.map((one) =>
+  const voci = made.map((one, n) =>
     toVoce(attore, 'prenotazione_creata', one, {
       ...(one.confermata && { confermata: true }),
-      ...nonostante,
+      ...(superati?.[n]?.length && { nonostante: superati[n] }),
     }),
   );
   const avvisi = made.map(({ id }) => ({ tipo: 'nuova_prenotazione', prenotazione_id: id }) as const);

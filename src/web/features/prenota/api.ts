@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Superabile } from '#domain/per-altri.ts';
@@ -9,31 +10,53 @@ import { refreshGiorni } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
 /**
- * Books the entry for some days. The blocked days are refreshed whatever the outcome, and the user's bookings after a
- * success. With `per` an administrator books for that person. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
+ * Books the entries for the same days, all or none. The blocked days are refreshed whatever the outcome, and the user's
+ * bookings after a success. With `per` an administrator books for that person. A request whose answer was lost is sent
+ * again under the same key (prodotto/api#idempotenza).
  */
-export function useCreatePrenotazione(entry: Entry, per: string | undefined) {
+export function useCreatePrenotazioni(entries: readonly Entry[], per: string | undefined) {
   const client = useQueryClient();
   const once = useOnce();
   return useMutation({
-    mutationFn: ({ inizio, fine, nonostante }: Intervallo & { nonostante: readonly Superabile[] }) => {
-      const body = {
+    mutationFn: async ({
+      inizio,
+      fine,
+      nonostante,
+    }: Intervallo & { nonostante: readonly Superabile[] }): Promise<Prenotazione[]> => {
+      const voci = entries.map(({ id, tipo }) => ({
         inizio: toUtcIso(inizio),
         fine: toUtcIso(fine),
-        entry_id: entry.id,
-        entry_tipo: entry.tipo,
-      };
+        entry_id: id,
+        entry_tipo: tipo,
+      }));
+      const [first, ...more] = voci;
       if (per === undefined) {
-        return once(body, (idempotencyKey) => call('POST /utenti/me/prenotazioni', { body, idempotencyKey }));
+        const body = first!;
+        return [
+          await once(body, (idempotencyKey) =>
+            call('POST /utenti/me/prenotazioni', { body, idempotencyKey }),
+          ),
+        ];
       }
-      const knowing = { ...body, nonostante: [...nonostante] };
-      return once(knowing, (idempotencyKey) =>
-        call('POST /utenti/{id}/prenotazioni', { params: { id: per }, body: knowing, idempotencyKey }),
-      );
+      const params = { id: per };
+      const noti = [...nonostante];
+      if (more.length > 0) {
+        const body = { voci, nonostante: noti };
+        return once(body, (idempotencyKey) =>
+          call('POST /utenti/{id}/prenotazioni/insieme', { params, body, idempotencyKey }),
+        );
+      }
+      // A refusal of one alone says more: until when, and which end is closed.
+      const body = { ...first!, nonostante: noti };
+      return [
+        await once(body, (idempotencyKey) =>
+          call('POST /utenti/{id}/prenotazioni', { params, body, idempotencyKey }),
+        ),
+      ];
     },
-    onSettled: (fatta, error) => {
-      const mia = fatta && per === undefined ? [fatta] : [];
-      void (error ? refreshGiorni(client) : refreshPrenotazioni(client, mia));
+    onSettled: (fatte, error) => {
+      const mie = fatte && per === undefined ? fatte : [];
+      void (error ? refreshGiorni(client) : refreshPrenotazioni(client, mie));
     },
   });
 }

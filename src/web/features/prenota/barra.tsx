@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import type { Tipo } from '#contract/campi.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { prezzoConContributo } from '#domain/prezzi.ts';
@@ -15,9 +14,9 @@ import { testiPrenota } from './testi.ts';
 
 export interface BarraProps {
   form: RefObject<HTMLFormElement | null>;
-  tipo: Tipo;
   scelto: Intervallo | null;
   /** As in `Somma`. */
+  spazi: number;
   aperti: number | null;
   contributo: number;
   disabled: boolean;
@@ -28,13 +27,13 @@ export interface BarraProps {
  * On a page with one column, shows days, price and Prenota at the bottom of the screen while the form is out of view.
  * Prenota books if that is possible, and otherwise leads to the form, which says what is missing.
  */
-export function Barra({ form, tipo, scelto, aperti, contributo, disabled, busy }: BarraProps) {
+export function Barra({ form, spazi, scelto, aperti, contributo, disabled, busy }: BarraProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { pathname, search } = useLocation();
   if (useInSight(form)) return null;
-  const prezzo = formatEuro(prezzoConContributo(aperti ?? 1, contributo));
-  const costo = tipo === 'strumento' ? t('compreso') : aperti === null ? t('al_giorno', { prezzo }) : prezzo;
+  const prezzo = formatEuro(spazi * prezzoConContributo(aperti ?? 1, contributo));
+  const costo = spazi === 0 ? t('compreso') : aperti === null ? t('al_giorno', { prezzo }) : prezzo;
   return (
     <div className={styles['barra']}>
       <p>

@@ -1,10 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
 import type { Tipo } from '#contract/campi.ts';
 import { isFree, type Intervallo } from '#domain/intervallo.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { disponibilitaQuery, giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
+import styles from './form.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 /** An entry of the catalogue that can be booked. */
@@ -19,14 +23,23 @@ export interface VocePrenotabile {
   pezzi: readonly VocePrenotabile[];
 }
 
+/** Takes the focus where it appears. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
 /** How an entry is called in the address. */
 export const keyOf = ({ tipo, id }: Entry): string => `${tipo}-${id}`;
 
 interface CosaPerProps {
   voci: readonly VocePrenotabile[];
-  /** What is chosen, as in the address; a piece of a group is chosen with its group. */
-  chosen: string | null;
+  /** What is chosen, as in the address; a piece of a group is chosen with its group. Empty where nothing is yet. */
+  chosen: string;
   onChoose: (voce: string) => void;
+  /** What else is chosen: a single thing is there once. */
+  altre: readonly string[];
+  /** Its place among what is booked together. */
+  posto: number;
+  /** Takes it out; absent where it is alone. */
+  onRemove?: (() => void) | undefined;
   /** The days for which it is said what is free. */
   giorni: Intervallo;
   /** These days in words. */
@@ -34,7 +47,8 @@ interface CosaPerProps {
 }
 
 /** What is booked for somebody: an entry, each with whether it is free, and of a group any piece or a certain one. */
-export function CosaPer({ voci, chosen, onChoose, giorni, quando }: CosaPerProps) {
+export function CosaPer(props: CosaPerProps) {
+  const { voci, chosen, onChoose, altre, posto, onRemove, giorni, quando } = props;
   const t = useTesti(testiPrenota);
   const spazi = useQuery(disponibilitaQuery('spazio', giorni)).data ?? [];
   const strumenti = useQuery(disponibilitaQuery('strumento', giorni)).data ?? [];
@@ -45,43 +59,59 @@ export function CosaPer({ voci, chosen, onChoose, giorni, quando }: CosaPerProps
     (one) => isCalled(one, chosen) || one.pezzi.some((pezzo) => isCalled(pezzo, chosen)),
   );
   const isLibera = (one: VocePrenotabile) => risposte.get(keyOf(one.entry))?.stato === 'libera';
-  const options = [...voci.filter(isLibera), ...voci.filter((one) => !isLibera(one))].map((one) => {
+  const others = voci.filter((one) => one.entry.tipo === 'gruppo' || !altre.includes(keyOf(one.entry)));
+  const options = [...others.filter(isLibera), ...others.filter((one) => !isLibera(one))].map((one) => {
     const risposta = risposte.get(keyOf(one.entry));
     const stato = risposta && sayStato(risposta.stato, risposta.liberi, one, t);
     return { value: keyOf(one.entry), label: stato ? `${one.nome}: ${stato}` : one.nome };
   });
   return (
-    <>
-      <Select
-        label={t('cosa')}
-        hint={t('per_cosa_aiuto', { quando })}
-        value={voce ? keyOf(voce.entry) : ''}
-        options={voce ? options : [{ value: '', label: t('per_scegli') }, ...options]}
-        onChange={onChoose}
-      />
-      {voce && voce.pezzi.length > 1 && (
-        <Pezzo
-          voce={voce}
-          chosen={chosen ?? keyOf(voce.entry)}
-          onChoose={onChoose}
-          giorni={giorni}
-          chiuso={risposte.get(keyOf(voce.entry))?.stato === 'chiuso'}
+    <li className={styles['cosa']}>
+      <Stack>
+        <Select
+          label={t(posto === 0 ? 'cosa' : 'per_altra')}
+          {...(posto === 0 && { hint: t('per_cosa_aiuto', { quando }) })}
+          {...(posto > 0 && chosen === '' && { ref: takeFocus })}
+          value={voce ? keyOf(voce.entry) : ''}
+          options={voce ? options : [{ value: '', label: t('per_scegli') }, ...options]}
+          onChange={onChoose}
+        />
+        {voce && voce.pezzi.length > 1 && (
+          <Pezzo
+            voce={voce}
+            chosen={chosen}
+            onChoose={onChoose}
+            altre={altre}
+            giorni={giorni}
+            chiuso={risposte.get(keyOf(voce.entry))?.stato === 'chiuso'}
+          />
+        )}
+      </Stack>
+      {onRemove && (
+        <IconButton
+          label={t('per_togli', { nome: voce?.nome ?? t('per_altra') })}
+          icon={<X />}
+          onClick={onRemove}
         />
       )}
-    </>
+    </li>
   );
 }
 
-const isCalled = ({ entry }: VocePrenotabile, chosen: string | null) => keyOf(entry) === chosen;
+const isCalled = ({ entry }: VocePrenotabile, chosen: string) => keyOf(entry) === chosen;
 
 /** Which piece of a group, each with whether it is free. */
 function Pezzo({
   voce,
   chosen,
   onChoose,
+  altre,
   giorni,
   chiuso,
-}: Pick<CosaPerProps, 'onChoose' | 'giorni'> & { voce: VocePrenotabile; chosen: string; chiuso: boolean }) {
+}: Pick<CosaPerProps, 'chosen' | 'onChoose' | 'altre' | 'giorni'> & {
+  voce: VocePrenotabile;
+  chiuso: boolean;
+}) {
   const t = useTesti(testiPrenota);
   const bloccati = useQueries({ queries: voce.pezzi.map(({ entry }) => giorniBloccatiQuery(entry)) });
   return (
@@ -90,10 +120,11 @@ function Pezzo({
       value={chosen}
       options={[
         { value: keyOf(voce.entry), label: t('per_qualsiasi') },
-        ...voce.pezzi.map(({ entry, nome }, place) => {
+        ...voce.pezzi.flatMap(({ entry, nome }, place) => {
+          if (altre.includes(keyOf(entry))) return [];
           const presi = bloccati[place]?.data;
           const stato = presi && t(chiuso ? 'chiuso' : isFree(presi, giorni) ? 'libero' : 'occupato');
-          return { value: keyOf(entry), label: stato ? `${nome}: ${stato}` : nome };
+          return [{ value: keyOf(entry), label: stato ? `${nome}: ${stato}` : nome }];
         }),
       ]}
       onChange={onChoose}

@@ -4,18 +4,32 @@ import { formatPersona } from '#web/shared/format.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { Row } from '#web/shared/ui/layout.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiPrenota } from './testi.ts';
 
-/** After a booking for somebody at the desk: what is to be paid, at once, and the way back to the desk. */
-export function DopoPer({ prenotazione, persona }: { prenotazione: Prenotazione; persona: SchedaUtente }) {
+/** After bookings for somebody at the desk: what is to be paid for each, at once, and the way back to the desk. */
+export function DopoPer({
+  prenotazioni,
+  persona,
+}: {
+  prenotazioni: readonly Prenotazione[];
+  persona: SchedaUtente;
+}) {
   const t = useTesti(testiPrenota);
+  const daPagare = prenotazioni.filter(({ giornate }) => giornate && giornate.da_pagare > 0);
   return (
-    <Row>
-      <DaPagare giornate={prenotazione.giornate} />
-      <Incassa prenotazione={prenotazione} chi={formatPersona(persona)} />
-      <LinkButton to={PATHS.banco}>{t('per_banco')}</LinkButton>
-    </Row>
+    <Stack>
+      {daPagare.map((prenotazione) => (
+        <Row key={prenotazione.id}>
+          {prenotazioni.length > 1 && <span lang="it">{prenotazione.prenotabile.nome}</span>}
+          <DaPagare giornate={prenotazione.giornate} />
+          <Incassa prenotazione={prenotazione} chi={formatPersona(persona)} />
+        </Row>
+      ))}
+      <Row>
+        <LinkButton to={PATHS.banco}>{t('per_banco')}</LinkButton>
+      </Row>
+    </Stack>
   );
 }

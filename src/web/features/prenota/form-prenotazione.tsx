@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import type { Tipo } from '#contract/campi.ts';
-import type { Fermo } from '#contract/chiusure.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Conferma } from '#domain/documento.ts';
@@ -25,8 +23,7 @@ import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { calendarioQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
-import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { Barra } from './barra.tsx';
 import { CampiDate } from './campi-date.tsx';
 import { ChiConferma } from './conferma.tsx';
@@ -44,12 +41,10 @@ import {
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { UsaGiornate } from './usa-giornate.tsx';
+import { useCose, type CosaDaPrenotare } from './use-cose.ts';
 import { useInvio, type PerAltri } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { useDaPortare } from '#web/shared/use-da-portare.ts';
-
-const NESSUN_FERMO: readonly Fermo[] = [];
 
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 // What follows a press on Prenota is not part of the first view.
@@ -64,26 +59,22 @@ const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ def
   dove: 'sopra',
 });
 
-export interface FormPrenotazioneProps {
-  entry: Entry;
+export interface FormPrenotazioneProps extends CosaDaPrenotare {
   /** The pieces of a group. */
   membri?: readonly { id: number }[] | null;
-  tipo: Tipo;
-  /** Days, both ends counted; 0 means no limit. */
-  noleggio_max: number;
-  /** Euro. */
-  cauzione: number;
+  /** What else an administrator books for somebody on the same days. */
+  anche?: readonly CosaDaPrenotare[];
   /** Who confirms the bookings of the pieces that can be taken; absent where an administrator books for somebody. */
   conferme?: readonly Conferma[];
-  /** The resource whose sheet says what to bring; for a group, its first resource. */
-  risorsa_id: number;
   /** For whom an administrator books; absent for one's own booking. */
   per?: PerAltri;
 }
 
 /** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
 export function FormPrenotazione(props: FormPrenotazioneProps) {
-  const { entry, membri, tipo, noleggio_max, cauzione, conferme, risorsa_id, per } = props;
+  const { entry, membri, tipo, conferme, per, anche = [] } = props;
+  const cose = [props, ...anche];
+  const { spazi, cauzione, noleggio_max, bloccati, stops, daPortare } = useCose(cose);
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { utente, loading } = useSession();
@@ -94,17 +85,15 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const prenota_fino = per ? orizzonte(oggi) : fino;
   const [pronto, wake] = useIdle();
   const [periodo, act] = usePeriodo();
-  const bloccati = useQuery(giorniBloccatiQuery(entry));
   const aperti = useQuery(calendarioQuery());
   const form = useRef<HTMLFormElement>(null);
   const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
-  const daPortare = useDaPortare([risorsa_id]);
   // The focus would be lost when Prenota is disabled or a pressed button disappears.
   const holdFocus = () => form.current?.focus();
-  const { send, isPending, incerta, offerta, closeOfferta, domanda } = useInvio(entry, per, {
-    onSaved: (prenotazione) => {
+  const { send, isPending, incerta, offerta, closeOfferta, domanda } = useInvio(cose, per, {
+    onSaved: (made) => {
       act({ tipo: 'empty' });
-      setEsito([prenotazione]);
+      setEsito(made);
     },
     onOfferta: holdFocus,
   });
@@ -122,8 +111,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       }),
     [oggi, occupati, noleggio_max, aperti.data, prenota_fino],
   );
-  const stops = useQuery({ ...fermiQuery(entry.id), enabled: entry.tipo === 'prenotabile' }).data;
-  const fermi = useMemo(() => (stops ?? NESSUN_FERMO).map(withFine), [stops]);
+  const fermi = useMemo(() => (stops ?? []).map(withFine), [stops]);
   const tutte = useMieInProgramma(!per);
   const mie = useMemo(
     () =>
@@ -190,7 +178,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
             setRipete(false);
           }}
         />
-        {per && esito.map((one) => <DopoPer key={one.id} prenotazione={one} persona={per.persona} />)}
+        {per && <DopoPer prenotazioni={esito} persona={per.persona} />}
       </Suspense>
     );
   return (
@@ -268,7 +256,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
                 {...offerta}
                 parlante={parlante}
                 onChoose={take}
-                invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
+                invece={!per && <LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
               />
             </Suspense>
           )}
@@ -286,11 +274,11 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       {!ripete && (
         <>
-          {utente && tipo === 'spazio' && (
-            <UsaGiornate aperti={pagati} contributo={contributo} per={per?.persona.id} />
+          {utente && spazi > 0 && (
+            <UsaGiornate aperti={pagati && pagati * spazi} contributo={contributo} per={per?.persona.id} />
           )}
           <Somma
-            tipo={tipo}
+            spazi={spazi}
             cauzione={cauzione}
             daPortare={daPortare}
             scelto={scelto}
@@ -302,7 +290,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           />
           <Barra
             form={form}
-            tipo={tipo}
+            spazi={spazi}
             scelto={scelto}
             aperti={pagati}
             contributo={contributo}

@@ -1,14 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SchedaUtente } from '#contract/utenti.ts';
+import { MAX_VOCI } from '#contract/valori.ts';
 import { toGiorno } from '#domain/giorno.ts';
-import type { Superabile } from '#domain/per-altri.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { nonostanteQuery } from '#web/shared/queries/nonostante.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -33,8 +37,9 @@ export interface PrenotaPerProps {
 }
 
 /**
- * The booking form for somebody at the desk: what, with what is free, then the days (prodotto/persone#prenota-per). What
- * is chosen stands in the address, as the days do; `?giorno=` is the day of the desk, until days are chosen.
+ * The booking form for somebody at the desk: what, one thing or several, with what is free, then the days
+ * (prodotto/persone#prenota-per). What is chosen stands in the address, as the days do; `?giorno=` is the day of the desk,
+ * until days are chosen.
  */
 export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProps) {
   const t = useTesti(testiPrenota);
@@ -42,17 +47,24 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
   const nome = formatPersona(persona);
   const lingua = useLingua();
   const oggi = useOggi();
-  const key = query.get('voce');
-  const chosen = voci?.flatMap((voce) => [voce, ...voce.pezzi]).find(({ entry }) => keyOf(entry) === key);
+  const list = useRef<HTMLUListElement>(null);
+  const keys = query.getAll('voce');
+  const righe = keys.length > 0 ? keys : [''];
+  const tutte = voci?.flatMap((voce) => [voce, ...voce.pezzi]) ?? [];
+  const cose = righe.flatMap((key) => tutte.find(({ entry }) => keyOf(entry) === key) ?? []);
+  const [prima, ...anche] = cose.map((voce) => ({ ...voce, risorsa_id: voce.risorsa_id! }));
   const { inizio, fine } = readPeriodo(query);
   const first = inizio ?? toGiorno(query.get('giorno') ?? '') ?? oggi;
   const giorni = { inizio: first, fine: fine ?? first };
   const detti = sayEstremi(giorni, lingua, oggi);
   // Asked once for a person: what is missing does not change from one booking to the next.
-  const [noti, setNoti] = useState<readonly Superabile[]>([]);
-  const choose = (voce: string) => {
+  const client = useQueryClient();
+  const ricordo = nonostanteQuery(persona.id);
+  const noti = useQuery(ricordo).data ?? [];
+  const choose = (all: readonly string[]) => {
     const next = new URLSearchParams(query);
-    next.set('voce', voce);
+    next.delete('voce');
+    for (const voce of all) next.append('voce', voce);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   return (
@@ -69,13 +81,44 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
         <Stack>
           {!persona.is_active && <Note severity="warn">{t('per_sospesa', { nome })}</Note>}
           {persona.is_active && voci && (
-            <CosaPer
-              voci={voci}
-              chosen={key}
-              onChoose={choose}
-              giorni={giorni}
-              quando={inizio === null || giorni.inizio === giorni.fine ? detti.fine : t('da_a', detti)}
-            />
+            <ul ref={list} className={styles['cose']} tabIndex={-1} aria-label={t('per_cose')}>
+              {righe.map((key, n) => {
+                const altre = righe.toSpliced(n, 1);
+                return (
+                  <CosaPer
+                    // oxlint-disable-next-line react/no-array-index-key -- the same group may be there twice
+                    key={n}
+                    voci={voci}
+                    chosen={key}
+                    altre={altre}
+                    posto={n}
+                    onChoose={(voce) => choose(righe.with(n, voce))}
+                    onRemove={
+                      altre.length > 0
+                        ? () => {
+                            // The pressed button goes, and would take the focus with it.
+                            list.current?.focus();
+                            choose(altre);
+                          }
+                        : undefined
+                    }
+                    giorni={giorni}
+                    quando={inizio === null || giorni.inizio === giorni.fine ? detti.fine : t('da_a', detti)}
+                  />
+                );
+              })}
+            </ul>
+          )}
+          {persona.is_active && prima && righe.length < MAX_VOCI && (
+            <div>
+              <Button
+                icon={<Plus />}
+                disabled={cose.length < righe.length}
+                onClick={() => choose([...righe, ''])}
+              >
+                {t('per_aggiungi')}
+              </Button>
+            </div>
           )}
           {onRetry && (
             <NonCaricato busy={false} onRetry={onRetry}>
@@ -87,18 +130,19 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
               <Skeleton height="76px" />
             </Loading>
           )}
-          {persona.is_active && chosen && (
+          {persona.is_active && prima && (
             <FormPrenotazione
-              key={key}
-              entry={chosen.entry}
-              tipo={chosen.tipo}
-              noleggio_max={chosen.noleggio_max}
-              cauzione={chosen.cauzione}
-              risorsa_id={chosen.risorsa_id!}
-              per={{ persona, noti, onNoto: (code) => setNoti([...noti, code]) }}
+              key={cose.map(({ entry }) => keyOf(entry)).join(' ')}
+              {...prima}
+              anche={anche}
+              per={{
+                persona,
+                noti,
+                onNoto: (code) => client.setQueryData(ricordo.queryKey, [...noti, code]),
+              }}
             />
           )}
-          {persona.is_active && chosen && drawSotto(chosen.entry)}
+          {persona.is_active && prima && anche.length === 0 && drawSotto(prima.entry)}
         </Stack>
       </Card>
     </Page>

@@ -2,7 +2,6 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
 import Shield from 'lucide-react/icons/shield';
-import type { Tipo } from '#contract/campi.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { prezzoConContributo } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
@@ -14,7 +13,8 @@ import { Orari } from '#web/shared/orari.tsx';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 export interface SommaProps {
-  tipo: Tipo;
+  /** How many of the things are spaces: each costs its days. */
+  spazi: number;
   /** Euro. */
   cauzione: number;
   daPortare: readonly string[];
@@ -30,10 +30,10 @@ export interface SommaProps {
 }
 
 /** '4 giorni interi, ne paghi 2: negli altri siamo chiusi'. */
-function sayGiorni(giorni: number, aperti: number, tipo: Tipo, t: TraduciPrenota): string {
+function sayGiorni(giorni: number, aperti: number, spazi: number, t: TraduciPrenota): string {
   const interi = t('giorni_interi', { count: giorni });
   if (aperti === giorni) return interi;
-  return tipo === 'spazio'
+  return spazi > 0
     ? t('giorni_pagati', { giorni: interi, count: aperti })
     : t('giorni_chiusi', { giorni: interi, count: giorni - aperti });
 }
@@ -43,19 +43,21 @@ function sayGiorni(giorni: number, aperti: number, tipo: Tipo, t: TraduciPrenota
  * does not depend on the days is shown from the start.
  */
 export function Somma(props: SommaProps) {
-  const { tipo, cauzione, daPortare, scelto, aperti, contributo, per, disabled, busy } = props;
+  const { spazi, cauzione, daPortare, scelto, aperti, contributo, per, disabled, busy } = props;
   const t = useTesti(testiPrenota);
   const giorni = scelto ? giorniIn(scelto) : 0;
   return (
     <div className={styles['somma']}>
       <div className={styles['conto']}>
         <output>
-          {tipo === 'strumento' && <p className={styles['compreso']}>{t('compreso')}</p>}
-          {aperti !== null && tipo === 'spazio' && <Price euro={prezzoConContributo(aperti, contributo)} />}
-          {aperti !== null && tipo === 'spazio' && contributo > 0 && (
-            <p className="soft small num">{t('contributo', { euro: formatEuro(aperti * contributo) })}</p>
+          {spazi === 0 && <p className={styles['compreso']}>{t('compreso')}</p>}
+          {aperti !== null && spazi > 0 && <Price euro={spazi * prezzoConContributo(aperti, contributo)} />}
+          {aperti !== null && spazi > 0 && contributo > 0 && (
+            <p className="soft small num">
+              {t('contributo', { euro: formatEuro(spazi * aperti * contributo) })}
+            </p>
           )}
-          {aperti !== null && <span className="soft num">{sayGiorni(giorni, aperti, tipo, t)}</span>}
+          {aperti !== null && <span className="soft num">{sayGiorni(giorni, aperti, spazi, t)}</span>}
         </output>
         <ul className={styles['ritiro']}>
           {cauzione > 0 && (

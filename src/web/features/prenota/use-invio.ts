@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
+import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -13,8 +15,8 @@ import { rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
-import type { Entry } from '#web/shared/queries/catalogo.ts';
-import { useCreatePrenotazione } from './api.ts';
+import { insiemeQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { useCreatePrenotazioni } from './api.ts';
 import type { Offerta } from './proposte.tsx';
 import { testiPrenota } from './testi.ts';
 
@@ -33,11 +35,17 @@ export interface Domanda {
   onConfirm: () => Promise<void>;
 }
 
+/** What is booked; `nome` where several are. */
+type Cosa = { entry: Entry; nome?: string };
+
+/** Only other days help against these. */
+const PER_I_GIORNI: ReadonlySet<string> = new Set(['DATE_OCCUPATE', 'CENTRO_CHIUSO']);
+
 /** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
-  entry: Entry,
+  cose: readonly Cosa[],
   per: PerAltri | undefined,
-  { onSaved, onOfferta }: { onSaved: (prenotazione: Prenotazione) => void; onOfferta: () => void },
+  { onSaved, onOfferta }: { onSaved: (made: readonly Prenotazione[]) => void; onOfferta: () => void },
 ) {
   const t = useTesti(testiPrenota);
   const messaggioCampo = useMessaggioCampo();
@@ -46,7 +54,9 @@ export function useInvio(
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
-  const create = useCreatePrenotazione(entry, per?.persona.id);
+  const client = useQueryClient();
+  const entries = cose.map(({ entry }) => entry);
+  const create = useCreatePrenotazioni(entries, per?.persona.id);
   const [domanda, setDomanda] = useState<Domanda | null>(null);
   const [offerta, setOfferta] = useState<Offerta | null>(null);
   // The days of a request whose answer was lost: they may already be booked for this very person.
@@ -64,14 +74,17 @@ export function useInvio(
       return;
     }
     setOfferta(null);
-    let prenotazione: Prenotazione;
+    let made: readonly Prenotazione[];
     try {
-      prenotazione = await create.mutateAsync({ ...scelto, nonostante });
+      made = await create.mutateAsync({ ...scelto, nonostante });
     } catch (error) {
       setIncerta(isOutcomeKnown(error) ? null : scelto);
-      const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
-      if (!per || !code || nonostante.includes(code)) refuse(error);
-      else {
+      const code = SUPERABILI.find((one) => isRefusedFor(error, one));
+      const rifiutate = error instanceof ApiError ? error.voci : [];
+      if (!per || !code || nonostante.includes(code)) {
+        if (rifiutate.length > 0) await refuseVoci(rifiutate, scelto);
+        else refuse(error);
+      } else {
         setDomanda({
           code,
           onClose: () => setDomanda(null),
@@ -86,8 +99,32 @@ export function useInvio(
     }
     setIncerta(null);
     setDomanda(null);
-    toast.show({ severity: 'ok', message: t(per ? 'per_salvata' : 'salvata') });
-    onSaved(prenotazione);
+    toast.show({
+      severity: 'ok',
+      message: per ? t('per_salvata', { count: made.length }) : t('salvata'),
+    });
+    onSaved(made);
+  }
+
+  /** Of several: each with its reason, and the next days on which all can be had where that helps. */
+  async function refuseVoci(rifiutate: readonly VoceRifiutata[], giorni: Intervallo) {
+    const motivi = rifiutate.map(({ indice, code, limite }) =>
+      t('per_voce', {
+        nome: cose[indice]!.nome ?? '',
+        perche: messaggio(new ApiError(code, { status: 409, limite })),
+      }),
+    );
+    const found = rifiutate.every(({ code }) => PER_I_GIORNI.has(code))
+      ? await client.fetchQuery(insiemeQuery({ voci: entries, anche: [], giorni })).catch(() => null)
+      : null;
+    offer({ motivo: motivi.join('. '), proposte: found && found.proposte });
+  }
+
+  function offer(offerta: Offerta) {
+    // The reason and the alternatives are shown near the days, so the toast does not repeat them.
+    toast.show({ severity: 'danger', message: t('ops_prenota') });
+    setOfferta(offerta);
+    onOfferta();
   }
 
   function refuse(error: unknown) {
@@ -95,7 +132,7 @@ export function useInvio(
     // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
     if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
     const isLimite = code === 'LIMITE_PERSONALE';
-    if (!isLimite && code !== 'DATE_OCCUPATE' && code !== 'CENTRO_CHIUSO') {
+    if (code === null || (!isLimite && !PER_I_GIORNI.has(code))) {
       fail(t('ops_prenota'), error);
       return;
     }
@@ -104,13 +141,10 @@ export function useInvio(
     const motivo = chiuso
       ? // Which end it is, and when the centre opens again.
         messaggioCampo(messageOfErrore(chiuso))!
-      : entry.tipo === 'gruppo' && code === 'DATE_OCCUPATE'
+      : entries[0]!.tipo === 'gruppo' && code === 'DATE_OCCUPATE'
         ? t('nessun_pezzo')
         : messaggio(error);
-    // The reason and the alternatives are shown near the days, so the toast does not repeat them.
-    toast.show({ severity: 'danger', message: t('ops_prenota') });
-    setOfferta({ motivo, proposte: isLimite ? null : (error as ApiError).proposte });
-    onOfferta();
+    offer({ motivo, proposte: isLimite ? null : (error as ApiError).proposte });
   }
 
   return {
@@ -122,3 +156,8 @@ export function useInvio(
     domanda,
   };
 }
+
+/** Whether this, and nothing else, refused the booking, or every refused one of several. */
+const isRefusedFor = (error: unknown, code: Superabile): boolean =>
+  error instanceof ApiError &&
+  (error.code === code || (error.voci.length > 0 && error.voci.every((voce) => voce.code === code)));

@@ -69,7 +69,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
         <dt>{t('adesso')}</dt>
         <dd>
           {per
-            ? t(per.email === null ? 'per_stampa' : 'per_scritto')
+            ? t(per.email === null ? 'per_stampa' : 'per_scritto', { count: prenotazioni.length })
             : t(`adesso_${stato}`, { count: prenotazioni.length })}
         </dd>
         {cose.length > 1 && (

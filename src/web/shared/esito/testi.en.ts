@@ -25,8 +25,14 @@ export default {
   adesso_confermata: 'We are expecting you: there is nothing else to do.',
   adesso_mista:
     'Part of it is already confirmed; the centre looks at the rest and writes to you. Meanwhile the places are yours.',
-  per_scritto: 'It is already confirmed, and the letter is on its way.',
-  per_stampa: 'It is already confirmed. They have no email: the letter is printed, under Mail.',
+  per_scritto: {
+    one: 'It is already confirmed, and the letter is on its way.',
+    other: 'They are already confirmed, and the letter is on its way.',
+  },
+  per_stampa: {
+    one: 'It is already confirmed. They have no email: the letter is printed, under Mail.',
+    other: 'All are already confirmed. They have no email: the letter is printed, under Mail.',
+  },
   quando: 'When',
   compreso: 'Included, no charge',
   costo_contributo: '{{prezzo}}, of which {{euro}} is the contribution to the upkeep',

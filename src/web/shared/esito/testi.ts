@@ -28,8 +28,14 @@ export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
   adesso_confermata: 'Ti aspettiamo: non devi fare altro.',
   adesso_mista:
     'Una parte è già confermata; il resto lo guarda il centro e ti scrive. I posti intanto sono tuoi.',
-  per_scritto: 'È già confermata, e la lettera è in partenza.',
-  per_stampa: 'È già confermata. Non ha una mail: la lettera si stampa dalla Posta.',
+  per_scritto: {
+    one: 'È già confermata, e la lettera è in partenza.',
+    other: 'Sono già confermate, e la lettera è in partenza.',
+  },
+  per_stampa: {
+    one: 'È già confermata. Non ha una mail: la lettera si stampa dalla Posta.',
+    other: 'Sono già confermate. Non ha una mail: la lettera si stampa dalla Posta.',
+  },
   quando: 'Quando',
   compreso: 'Compreso, nessun costo',
   costo_contributo: '{{prezzo}}, di cui {{euro}} di contributo per la manutenzione',
