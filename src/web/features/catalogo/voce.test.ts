@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { Adesso } from './fatti.tsx';
 import { filtroOf, findGruppo, readFiltro, viewGruppo, viewVoce } from './voce.ts';
 
 const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
@@ -81,6 +84,13 @@ describe('an entry', () => {
     const spenta = risorsa(3, { non_prenotabile: true });
     expect(viewVoce(gruppo(spenta, risorsa(4))).prenotabile).toBe(true);
     expect(viewVoce(gruppo(spenta)).prenotabile).toBe(false);
+  });
+
+  test('of what is not booked it is said that it is always there, but of an empty group nothing', () => {
+    const said = (voce: VoceCatalogo) =>
+      renderToStaticMarkup(createElement(Adesso, { vista: viewVoce(voce) }));
+    expect(said(gruppo(risorsa(3, { non_prenotabile: true })))).toContain('Sempre disponibile in sede');
+    expect(said(gruppo())).toBe('');
   });
 
   test('an empty group has no page', () => {
