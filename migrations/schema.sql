@@ -707,6 +707,7 @@ CREATE TABLE utenti (
   documento_versione integer NOT NULL DEFAULT 1,
   documento_caricato boolean NOT NULL GENERATED ALWAYS AS (documento_stato IN ('da_verificare', 'verificato')) STORED,
   versione integer NOT NULL DEFAULT 1,
+  nome_in_elenco text NOT NULL GENERATED ALWAYS AS ((piega_nome(cognome) || '  ') || piega_nome(nome)) STORED,
   CONSTRAINT utenti_pkey PRIMARY KEY (id),
   CONSTRAINT utenti_documento_stato CHECK (documento_stato IN ('mancante', 'da_verificare', 'verificato', 'rifiutato', 'scaduto')),
   CONSTRAINT utenti_fascia CHECK (fascia IN ('precedenza', 'residente', 'esterno')),
@@ -715,11 +716,15 @@ CREATE TABLE utenti (
 );
 CREATE INDEX utenti_amministratori ON utenti (id) WHERE is_superuser;
 CREATE INDEX utenti_codice_fiscale ON utenti (codice_fiscale);
+CREATE INDEX utenti_da_verificare_in_elenco ON utenti (nome_in_elenco, id) WHERE (documento_stato = 'da_verificare');
 CREATE INDEX utenti_email_in_attesa ON utenti (lower(email_in_attesa)) WHERE (email_in_attesa IS NOT NULL);
 CREATE INDEX utenti_email_parte ON utenti USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX utenti_email_prefisso ON utenti (lower(email) text_pattern_ops);
 CREATE UNIQUE INDEX utenti_email_unica ON utenti (lower(email));
+CREATE INDEX utenti_in_elenco ON utenti (nome_in_elenco, id);
 CREATE INDEX utenti_nome_parte ON utenti USING gin (nome_cercato gin_trgm_ops);
+CREATE INDEX utenti_senza_mail_in_elenco ON utenti (nome_in_elenco, id) WHERE (email ~~ '%@senza-mail.invalid');
+CREATE INDEX utenti_sospesi_in_elenco ON utenti (nome_in_elenco, id) WHERE (NOT is_active);
 CREATE INDEX utenti_telefono_parte ON utenti USING gin (telefono_cercato gin_trgm_ops);
 CREATE TRIGGER utenti_non_piu_amministratore AFTER UPDATE OF is_superuser ON utenti FOR EACH ROW WHEN (old.is_superuser AND NOT new.is_superuser) EXECUTE FUNCTION togli_secondo_fattore();
 CREATE TRIGGER utenti_ruolo_cambiato BEFORE UPDATE OF is_superuser ON utenti FOR EACH ROW WHEN (old.is_superuser IS DISTINCT FROM new.is_superuser) EXECUTE FUNCTION chiudi_cambi_indirizzo();

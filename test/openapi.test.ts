@@ -77,7 +77,7 @@ describe('an unknown address under /api', () => {
   test.each([
     '',
     '/',
-    '/utenti',
+    '/utenze',
     '/utenti/me/',
     '/UTENTI/me',
     '//utenti/me',

@@ -134,6 +134,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       fascia_versione: account('two administrators do not overwrite each other', INTERNO),
       nome_alla_porta: account('whether first name and initial may stand at the door', 'nome_alla_porta'),
       nome_cercato: account('the search by name', INTERNO),
+      nome_in_elenco: account('the list of people', INTERNO),
       telefono_cercato: account('the search by telephone', INTERNO),
     },
     altre: '',

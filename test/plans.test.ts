@@ -4,6 +4,7 @@ import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { searchPrenotazioni } from '#server/features/prenotazioni/search-store.ts';
 import { createDb } from '#server/platform/db.ts';
+import { FILTRI_UTENTI } from '#contract/gestione.ts';
 import { seed, UN_MILIONE, type Semina } from '../bench/seed.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
@@ -119,6 +120,13 @@ const calls = (): [name: string, target: string][] => [
   ['my bookings', 'GET /utenti/me/prenotazioni'],
   ['a user', `GET /utenti/${semina.membro}`],
   ['what is to be done with a user', `GET /utenti/${semina.membro}/da-fare`],
+  ['the people', 'GET /utenti'],
+  ...FILTRI_UTENTI.map((filtro): [string, string] => [
+    `the people, ${filtro}`,
+    `GET /utenti?filtro=${filtro}`,
+  ]),
+  ['the people, by one letter', 'GET /utenti?search_term=a'],
+  ['what waits for an administrator', 'GET /gestione/conteggi'],
   ['active bookings of a user with many', `GET /utenti/${semina.membro}/prenotazioni?stato=attive`],
   ['past bookings of a user with many', `GET /utenti/${semina.membro}/prenotazioni?stato=passate`],
   ['the list', 'GET /prenotazioni'],

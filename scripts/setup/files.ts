@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Generated, downloaded or private folders at the top of the repository, which are never read or checked. */
-const leftOut = new Set(['node_modules', 'build', 'data', 'artefatti', '.git']);
+const leftOut = new Set(['node_modules', 'build', 'data', 'data-demo', 'artefatti', '.git']);
 
 /**
  * Every file below a folder, in a stable order, without generated and downloaded ones.

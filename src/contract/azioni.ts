@@ -18,6 +18,7 @@ export const AZIONI = [
   'utente_riammesso',
   'account_chiuso',
   'dati_esportati',
+  'utenti_esportati',
   'amministratore_creato',
   'amministratore_nominato',
   'amministratore_riammesso',

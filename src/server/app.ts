@@ -18,6 +18,7 @@ import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDaFare } from './features/da-fare/routes.ts';
+import { bindGestione } from './features/gestione/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindFasce } from './features/fasce/routes.ts';
 import { bindCassa } from './features/cassa/routes.ts';
@@ -107,6 +108,7 @@ const FEATURES = [
   bindPrenotazioni,
   bindBanco,
   bindDaFare,
+  bindGestione,
   bindImmagini,
   bindPrivacy,
   bindSegnalazioni,

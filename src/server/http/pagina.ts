@@ -70,11 +70,13 @@ const isReal = (istante: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString() === istante && date.getUTCFullYear() > 0;
 };
 
-export const isMomento = (value: unknown): value is Momento =>
+/** Whether it is a text and the id of a row: what a list stands in the order of, and the row where two are alike. */
+export const isTestoEId = (value: unknown): value is [testo: string, id: string] =>
   Array.isArray(value) &&
   value.length === 2 &&
   typeof value[0] === 'string' &&
-  ISTANTE.test(value[0]) &&
-  isReal(value[0]) &&
   typeof value[1] === 'string' &&
   UUID.test(value[1]);
+
+export const isMomento = (value: unknown): value is Momento =>
+  isTestoEId(value) && ISTANTE.test(value[0]) && isReal(value[0]);

@@ -526,6 +526,7 @@ export interface UtentiTable {
   documento_caricato: GeneratedAlways<boolean>;
   /** Counts the changes of name, surname, tax code, telephone and address. */
   versione: GeneratedAlways<number>;
+  nome_in_elenco: GeneratedAlways<string>;
 }
 
 /** What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table. */

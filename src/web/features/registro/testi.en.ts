@@ -43,6 +43,7 @@ export default {
   utente_riammesso: 'readmitted {{persona}}',
   account_chiuso: 'closed their account',
   dati_esportati: 'downloaded a copy of their data',
+  utenti_esportati: 'downloaded the list of people, {{quante}} in all',
   documento_caricato: 'uploaded the document of {{persona}}',
   documento_caricato_proprio: 'uploaded their document',
   documento_visto_fronte: 'looked at the front of the document of {{persona}}',

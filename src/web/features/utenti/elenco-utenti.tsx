@@ -1,44 +1,127 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useLocation, useSearchParams } from 'react-router';
+import { FILTRI_UTENTI, type FiltroUtenti, type RigaUtente, type SceltaUtenti } from '#contract/gestione.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { PATHS } from '#web/shared/paths.ts';
-import { Page } from '#web/shared/ui/layout.tsx';
+import { conteggiQuery, elencoUtentiQuery } from '#web/shared/queries/gestione.ts';
+import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import styles from './ricerca.module.css';
-import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useTestoCercato } from '#web/shared/use-testo-cercato.ts';
+import styles from './elenco-utenti.module.css';
+import { RigaDi } from './riga-utente.tsx';
+import { DownloadUtenti } from './download-utenti.tsx';
 import { testiUtenti } from './testi.ts';
 
-/** The page that searches for people (prodotto/amministrazione#utenti). */
+/** Everybody, by surname and name (prodotto/amministrazione#utenti). */
 export default function ElencoUtenti() {
   const t = useTesti(testiUtenti);
-  const ricerca = useRicerca();
+  const [query] = useSearchParams();
+  const { scritto, cercato, write } = useTestoCercato();
+  const filtro = FILTRI_UTENTI.find((one) => one === query.get('filtro'));
+  const scelta: SceltaUtenti = { ...(filtro && { filtro }), ...(cercato !== '' && { search_term: cercato }) };
+  const elenco = useInfiniteQuery({ ...elencoUtentiQuery(scelta), placeholderData: keepPreviousData });
   return (
     <Page
       title={t('titolo')}
       end={
-        <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
-          {t('nuova_persona')}
-        </LinkButton>
+        <Row>
+          <DownloadUtenti scelta={scelta} />
+          <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />} variant="primary">
+            {t('nuova_persona')}
+          </LinkButton>
+        </Row>
       }
     >
-      <search ref={watchArrows} className={styles['pagina']}>
-        <ClearableField
-          label={t('cerca')}
-          hint={t('cerca_spiega')}
-          type="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={ricerca.scritto}
-          onChange={(event) => ricerca.write(event.target.value)}
-          onClear={() => ricerca.write('')}
-        />
-        {(ricerca.trovati !== undefined || ricerca.fallita) && (
-          <div className={styles['foglio']}>
-            <Risultati ricerca={ricerca} />
-          </div>
-        )}
-      </search>
+      <Stack>
+        <search className={styles['cerca']}>
+          <ClearableField
+            label={t('cerca')}
+            placeholder={t('cerca_aiuto')}
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={scritto}
+            onChange={(event) => write(event.target.value)}
+            onClear={() => write('')}
+          />
+          <Filtri attivo={filtro ?? null} />
+        </search>
+        <ElencoPagine
+          query={elenco}
+          errore={t('elenco_errore')}
+          scheletro={<Skeleton height="420px" />}
+          altre={t('altri_25')}
+          vuoto={
+            <EmptyState level={2} title={cercato === '' ? t('vuoto_filtro') : t('nessuno')}>
+              {cercato !== '' && t('nessuno_altro')}
+            </EmptyState>
+          }
+        >
+          {(righe) => <Tavola righe={righe} />}
+        </ElencoPagine>
+      </Stack>
     </Page>
+  );
+}
+
+/** The filters, one at a time, each with how many it finds. */
+function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
+  const t = useTesti(testiUtenti);
+  const { data } = useQuery(conteggiQuery());
+  const [, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <div role="group" aria-label={t('quali')} className={styles['filtri']}>
+      {[null, ...FILTRI_UTENTI].map((filtro) => (
+        <button
+          key={filtro}
+          type="button"
+          aria-pressed={filtro === attivo}
+          onClick={() =>
+            setQuery(filtro ? { filtro } : {}, { replace: true, preventScrollReset: true, state })
+          }
+        >
+          {t(`filtro_${filtro ?? 'tutti'}`)}
+          {filtro && data && <b className="num">{sayConto(data.filtri[filtro])}</b>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A count that goes to a hundred: '99+'. */
+const sayConto = (quanti: number): string => (quanti > 99 ? '99+' : String(quanti));
+
+function Tavola({ righe }: { righe: readonly RigaUtente[] }) {
+  const t = useTesti(testiUtenti);
+  const [first, last] = [righe[0]!, righe.at(-1)!];
+  return (
+    <div>
+      <p className="soft small" role="status">
+        {t('da_a_cognomi', { da: first.cognome, a: last.cognome })}
+      </p>
+      <table className={styles['persone']}>
+        <thead>
+          <tr>
+            {(['persona', 'recapiti', 'documento_breve', 'adesso', 'da_pagare'] as const).map((colonna) => (
+              <th key={colonna} scope="col">
+                {t(colonna)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map((riga) => (
+            <RigaDi key={riga.id} riga={riga} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { idRisposta, giornoRisposta, pagina, testo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { UtenteProprio } from './utenti.ts';
+
+/** What the list of people can be asked for, one at a time (prodotto/amministrazione#utenti). */
+export const FILTRI_UTENTI = [
+  'attesa_documento',
+  'cosa_fuori',
+  'da_pagare',
+  'senza_mail',
+  'sospese',
+  'amministratori',
+] as const;
+export type FiltroUtenti = (typeof FILTRI_UTENTI)[number];
+
+/** Up to how many each count goes: a hundred means that many or more. */
+export const MAX_CONTATI = 100;
+
+/** A person in the list of all. The class of a person is in no list. */
+export const RigaUtente = UtenteProprio.pick({
+  id: true,
+  nome: true,
+  cognome: true,
+  telefono: true,
+  documento_stato: true,
+  is_active: true,
+  is_superuser: true,
+}).extend({
+  /** Null for a person without an address. */
+  email: z.string().nullable(),
+  /** What they have out and since it is due first, where they are today, or their next booking; null for none of it. */
+  adesso: z
+    .object({
+      cosa: z.enum(['fuori', 'qui', 'prossima']),
+      prenotazione_id: idRisposta,
+      /** Of the thing. */
+      nome: z.string(),
+      /** When it is due back, today, or when the booking begins. */
+      giorno: giornoRisposta,
+    })
+    .nullable(),
+  /** Days of confirmed bookings that are to be paid. */
+  da_pagare: z.int(),
+});
+export type RigaUtente = z.output<typeof RigaUtente>;
+
+const scelta = { search_term: testo(254).optional(), filtro: z.enum(FILTRI_UTENTI).optional() };
+/** What is asked for: a text as in the search for people, and one filter. */
+export type SceltaUtenti = { [K in keyof typeof scelta]?: z.output<(typeof scelta)[K]> };
+
+export const listUtenti = endpoint({
+  method: 'GET',
+  path: '/utenti',
+  summary: 'The people by surname and name, 25 by default; by a text as in /utenti/cerca, and by one filter',
+  tag: 'utenti',
+  access: 'admin',
+  query: z.object({ ...scelta, ...pagina }),
+  response: z.array(RigaUtente),
+  rifiuti: [],
+});
+
+export const exportUtenti = endpoint({
+  method: 'GET',
+  path: '/utenti.csv',
+  summary: 'The same as CSV (UTF-8 with BOM, semicolons), without tax codes; recorded',
+  tag: 'utenti',
+  access: 'admin',
+  password: 'sempre',
+  query: z.object(scelta),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+  registro: { azione: 'utenti_esportati' },
+});
+
+const conto = z.int().max(MAX_CONTATI);
+
+export const readConteggi = endpoint({
+  method: 'GET',
+  path: '/gestione/conteggi',
+  summary:
+    'What waits for an administrator, and how many people each filter finds; each counted to 100 at most',
+  tag: 'utenti',
+  access: 'admin',
+  response: z.object({
+    /** Documents to be verified. */
+    documenti: conto,
+    /** Reports that are open. */
+    segnalazioni: conto,
+    /** Letters to be printed, and those that were given up. */
+    posta: conto,
+    /** Requests that are not over. */
+    da_confermare: conto,
+    /** People without an address who are to be told of a held place or of other days. */
+    da_telefonare: conto,
+    filtri: z.object({
+      attesa_documento: conto,
+      cosa_fuori: conto,
+      da_pagare: conto,
+      senza_mail: conto,
+      sospese: conto,
+      amministratori: conto,
+    } satisfies Record<FiltroUtenti, typeof conto>),
+  }),
+  rifiuti: [],
+});

@@ -1,0 +1,45 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { SceltaUtenti } from '#contract/gestione.ts';
+import { callFile } from '#web/shared/api/call.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { testiUtenti } from './testi.ts';
+
+/** Downloads the list as it is filtered and searched, after the password. */
+export function DownloadUtenti({ scelta }: { scelta: SceltaUtenti }) {
+  const t = useTesti(testiUtenti);
+  const [chiede, setChiede] = useState(false);
+  const { run, pending } = useRun({
+    send: () => callFile('GET /utenti.csv', { query: scelta }),
+    dopo: ({ blob }) => saveFile(blob, 'utenti.csv'),
+    rifiuto: (error) => {
+      setChiede(asksPassword(error));
+      return asksPassword(error);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="plain"
+        icon={<Download />}
+        busy={pending ? t('scarico') : undefined}
+        onClick={() => void run()}
+      >
+        {t('csv')}
+      </Button>
+      <ConfirmPassword
+        open={chiede}
+        spiegazione={t('csv_password')}
+        onClose={() => setChiede(false)}
+        onDone={() => {
+          setChiede(false);
+          void run();
+        }}
+      />
+    </>
+  );
+}
