@@ -29,7 +29,7 @@ export default function ElencoUtenti() {
     <Page
       title={t('titolo')}
       end={
-        <Row>
+        <Row className={styles['azioni']}>
           <DownloadUtenti scelta={scelta} />
           <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />} variant="primary">
             {t('nuova_persona')}
