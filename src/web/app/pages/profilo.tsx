@@ -90,7 +90,7 @@ export default function Pagina() {
   return (
     <Page title={t('titolo')}>
       {attesa && (
-        <div className={styles['attesa']}>
+        <div className="mb4">
           <OraPuoi />
         </div>
       )}

@@ -47,7 +47,7 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
             {PAGINE.supporto.menu.nome[lingua]}
           </Link>
         </nav>
-        <div className={styles['foot']}>
+        <div className={cx('flex g3 between', styles['foot'])}>
           {!utente && !loading && <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>}
           <LinguaSwitch />
         </div>

@@ -11,6 +11,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
@@ -28,7 +29,7 @@ export default function AtteseDi({ utente }: { utente: SchedaUtente }) {
     <Card id="attese">
       <Stack>
         <CardTitle>{t('attese_di', { chi: utente.nome })}</CardTitle>
-        <ul className={styles['righe']}>
+        <ul className="stack">
           {data.attese.map((attesa) =>
             attesa.stato === 'offerta' ? (
               <RigaTenuta key={attesa.id} attesa={{ ...attesa, utente }} />
@@ -54,7 +55,7 @@ function Riga({ attesa, chi }: { attesa: Attesa; chi: string }) {
     fail: useTellLate({ chi, cosa: `${nome}, ${quando}` }),
   });
   return (
-    <li className={styles['riga']}>
+    <li className={cx('stack g2', styles['riga'])}>
       <p>
         <strong lang="it">{nome}</strong>, <span className="num">{quando}</span>
       </p>

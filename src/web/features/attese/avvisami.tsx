@@ -18,6 +18,7 @@ import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
@@ -51,7 +52,7 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
   return (
     <Stack className={styles['avvisami']}>
       {mie.length > 0 && (
-        <ul className={styles['mie']} aria-label={t('titolo')}>
+        <ul className={cx('stack g1', styles['mie'])} aria-label={t('titolo')}>
           {mie.map((attesa) => (
             <li key={attesa.id}>
               <Link to={`${PATHS.profilo}#attese`}>

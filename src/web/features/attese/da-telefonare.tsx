@@ -17,7 +17,7 @@ export default function DaTelefonare() {
       <Stack>
         <CardTitle>{t('telefonare')}</CardTitle>
         <p className="soft">{t('telefonare_aiuto')}</p>
-        <ul className={styles['righe']}>
+        <ul className="stack">
           {data.map((attesa) => (
             <RigaTenuta key={attesa.id} attesa={attesa} />
           ))}

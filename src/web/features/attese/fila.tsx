@@ -12,6 +12,7 @@ import { atteseDiQuery } from '#web/shared/queries/attese.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -31,7 +32,7 @@ export default function Fila({ entry }: { entry: Entry }) {
       <Stack>
         <CardTitle>{t('fila')}</CardTitle>
         <p className="soft">{t('fila_aiuto')}</p>
-        <ul className={styles['righe']}>
+        <ul className="stack">
           {data.map((attesa) => (
             <Riga key={attesa.id} attesa={attesa} />
           ))}
@@ -55,7 +56,7 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
     fail: useTellLate({ chi, cosa: `${nome}, ${quando}` }),
   });
   return (
-    <li className={styles['riga']}>
+    <li className={cx('stack g2', styles['riga'])}>
       <p>
         <Link to={pathUtente(utente.id)}>{chi}</Link>, {quando}
       </p>

@@ -60,7 +60,7 @@ export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
       >
         <Stack>
           <CardTitle>{isTenute ? t('titolo_tenute', { count: mie.length }) : t('titolo')}</CardTitle>
-          <ul className={styles['righe']}>
+          <ul className="stack">
             {mie.map((attesa) => (
               <Riga key={attesa.id} attesa={attesa} onPresa={setPresa} />
             ))}
@@ -87,7 +87,7 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
     dopo: (presa) => presa && onPresa(presa),
   });
   return (
-    <li className={styles['riga']}>
+    <li className={cx('stack g2', styles['riga'])}>
       <p className={styles['cosa']}>
         <span>
           <strong lang="it">{nome}</strong>, <span className="num">{quando}</span>

@@ -11,6 +11,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -49,7 +50,7 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
     dopo: () => setDomanda(null),
   });
   return (
-    <li className={styles['riga']}>
+    <li className={cx('stack g2', styles['riga'])}>
       <p>
         <strong>{chi}</strong> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
       </p>

@@ -14,8 +14,8 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { oraChiusura } from '#web/shared/orari.tsx';
 import { bachecaQuery, calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
-import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './bacheca.module.css';
 import { Lato } from './lato.tsx';
 import { Piede } from './piede.tsx';
@@ -90,7 +90,7 @@ function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
           ['strumenti', strumenti],
         ] as const
       ).map(([titolo, list]) => (
-        <section key={titolo} className={styles['colonna']}>
+        <section key={titolo}>
           <h2>{t(titolo)}</h2>
           <ul key={pagina} className={styles['righe']}>
             {(largo ? pageOf(list, pagina) : list).map((pezzo) => (

@@ -27,7 +27,7 @@ export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
       {righe.map(({ prenotazione, cosa }) => {
         const chi = prenotazione.utente ? formatPersona(prenotazione.utente) : t('account_chiuso');
         return (
-          <div key={prenotazione.id} className={styles['riga']}>
+          <div key={prenotazione.id} className="row between">
             <span>{chi}</span>
             <LinkButton
               to={cosa === 'arrivo' ? PATHS.banco : pathBanco(prenotazione.id)}
@@ -40,7 +40,7 @@ export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
         );
       })}
       {righe.length === 0 && (
-        <div className={styles['riga']}>
+        <div className="row between">
           <span className="soft">{t('al_banco_niente')}</span>
           <LinkButton to={PATHS.banco}>{t('al_banco_vai')}</LinkButton>
         </div>

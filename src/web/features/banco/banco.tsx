@@ -89,8 +89,8 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
     <Page
       title={t('titolo')}
       end={
-        <div className={styles['giorno']}>
-          <div className={styles['passo']}>
+        <div className={cx('row g2', styles['giorno'])}>
+          <div className={cx('flex g1 middle', styles['passo'])}>
             <IconButton
               label={t('giorno_prima')}
               icon={<ChevronLeft />}
@@ -107,7 +107,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
           {data && <Stampa onStampa={print} />}
-          <div className={styles['persone']}>
+          <div className={cx('flex wrap g2', styles['persone'])}>
             <PrenotaPer scelta={scelta} giorno={giorno < oggi ? oggi : giorno} />
             <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
               {t('nuova_persona')}
@@ -127,7 +127,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
         </Loading>
       )}
       {data && (
-        <div className={cx(styles['due'], aperta && styles['con-scheda'])}>
+        <div className={cx('stack g5 top', aperta && styles['con-scheda'])}>
           <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
             <Conteggi banco={data} />
             <CassaDiOggi />

@@ -24,7 +24,7 @@ export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: Campi
   const id = useId();
   return (
     <fieldset className={styles['gruppo']} aria-labelledby={id}>
-      <div className={styles['legenda']}>
+      <div className="flex g3 between">
         <b id={id}>{t('cauzione_ricevuta')}</b>
         {solita > 0 && <span className="soft">{t('cauzione_di_solito', { euro: formatEuro(solita) })}</span>}
       </div>
@@ -54,7 +54,7 @@ export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
   const { esito } = resa;
   return (
     <fieldset className={styles['gruppo']} aria-labelledby={id}>
-      <div className={styles['legenda']}>
+      <div className="flex g3 between">
         <b id={id}>{t('cauzione_titolo')}</b>
         <span className="soft">{t('cauzione_ricevuti', { euro: formatEuro(resta) })}</span>
       </div>

@@ -30,7 +30,7 @@ export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
   const id = useId();
   return (
     <fieldset className={styles['gruppo']} aria-labelledby={id}>
-      <div className={styles['legenda']}>
+      <div className="flex g3 between">
         <b id={id}>{titolo}</b>
         <span className="soft" role="status">
           {presenti.size === cose.length

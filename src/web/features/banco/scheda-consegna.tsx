@@ -14,7 +14,6 @@ import { CosaConsegna } from './cosa-consegna.tsx';
 import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
 import { ScegliFoto } from './foto.tsx';
 import { linksOf, type RicevutaScritta } from './ricevute.tsx';
-import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 import { useConsegne } from './use-consegne.ts';
@@ -90,7 +89,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
       {!confermata && <Note severity="info">{t('conferma_anche')}</Note>}
       {righe.map((one, place) => (
         <div key={one.id}>
-          {place === 1 && <p className={styles['anche']}>{t('anche_titolo')}</p>}
+          {place === 1 && <p className="bold">{t('anche_titolo')}</p>}
           <CosaConsegna
             prenotazione={one}
             cosa={cose.get(one.id)!}

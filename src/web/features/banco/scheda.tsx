@@ -6,6 +6,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -108,7 +109,7 @@ function Contenuto({
   };
   return (
     <form id={id} className={styles['modulo']} noValidate onSubmit={submit}>
-      <header className={styles['capo']}>
+      <header className={cx('flex g3 top between', styles['capo'])}>
         <div>
           {titolo}
           <p>

@@ -16,14 +16,14 @@ export interface SezioneProps {
 /** A list of the desk under its heading, which stays in sight while it is scrolled. */
 export function Sezione({ id, titolo, quante, vuota, righe, children }: SezioneProps) {
   return (
-    <section aria-labelledby={id} className={styles['sezione']}>
+    <section aria-labelledby={id} className="stack g2">
       <div className={styles['testa']}>
         <h2 id={id} tabIndex={-1}>
           {titolo}
         </h2>
         <span className="soft">{quante}</span>
       </div>
-      {righe.length > 0 ? <ul className={styles['righe']}>{righe}</ul> : <p className="soft">{vuota}</p>}
+      {righe.length > 0 ? <ul>{righe}</ul> : <p className="soft">{vuota}</p>}
       {children}
     </section>
   );

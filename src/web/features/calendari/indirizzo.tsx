@@ -8,7 +8,6 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { useRevokeCalendario } from './api.ts';
-import styles from './calendari.module.css';
 import { testiCalendari } from './testi.ts';
 
 /** An address that exists: what it shows, since when, when it was last read, and a button that ends it. */
@@ -22,7 +21,7 @@ export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
 
   const { run } = useRun({ send: () => revoke.mutateAsync(id), fatto: t('revocato') });
   return (
-    <div className={styles['riga']}>
+    <div className="row between">
       <div>
         {cosa !== 'mie' && <strong>{nome}</strong>}
         <p className="soft">

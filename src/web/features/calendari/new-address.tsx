@@ -7,7 +7,6 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCopy } from '#web/shared/use-copy.ts';
-import styles from './calendari.module.css';
 import { testiCalendari } from './testi.ts';
 
 /** A new address: it is shown here and never again. It takes the focus, whole, so that it can be copied at once. */
@@ -38,7 +37,7 @@ export function NewAddress({ indirizzo }: { indirizzo: string }) {
           {t('copia')}
         </Button>
         <a className={buttonClass()} href={indirizzo.replace(/^https?:/, 'webcal:')}>
-          <span className={styles['faccia']}>
+          <span className="inline g2 middle">
             <CalendarDays />
             {t('apri')}
           </span>

@@ -4,10 +4,10 @@ import type { Tipo } from '#contract/campi.ts';
 import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { cx } from '#web/shared/ui/cx.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Descrizione } from './descrizione.tsx';
@@ -64,7 +64,7 @@ export function Dettaglio(props: DettaglioProps) {
           <h1 lang="it">{vista.nome}</h1>
           <Descrizione key={vista.href} testo={vista.descrizione} />
           <Fatti vista={vista} />
-          <div className={styles['azione']}>
+          <div className="stack mt5">
             {vista.fermo && (
               <Note severity="warn">
                 <DettoFermo fermo={vista.fermo} />

@@ -42,7 +42,7 @@ export function Filtri({ attivo, utili }: FiltriProps) {
   };
   return (
     <nav aria-label={t('filtri')}>
-      <ul className={styles['filtri']}>
+      <ul className="flex wrap g2 mb5">
         {[null, ...FILTRI.filter((filtro) => filtro === attivo || !utili || utili.has(filtro))].map(link)}
       </ul>
     </nav>

@@ -31,8 +31,8 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
   const titolo = `cauzione-${id}`;
   const giorni = sayEstremi(prenotazione, lingua);
   return (
-    <Card className={styles['scheda']} role="article" aria-labelledby={titolo}>
-      <Row className={styles['testa']}>
+    <Card className="stack" role="article" aria-labelledby={titolo}>
+      <Row className="between">
         <div>
           <CardTitle id={titolo}>
             {utente ? <Link to={pathUtente(utente)}>{chi}</Link> : chi}

@@ -8,6 +8,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { chiusureQuery, periodoAnni, periodoAvanti } from '#web/shared/queries/chiusure.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
@@ -77,7 +78,7 @@ function InProgramma({ anno, onAnno, periodi, oggi }: InProgrammaProps) {
   const rest = { finalFocus: () => add.current };
   return (
     <section aria-labelledby="chiusure-elenco">
-      <div className={styles['capo']}>
+      <div className={cx('row between', styles['capo'])}>
         <h2 id="chiusure-elenco">{t('elenco')}</h2>
         <Button ref={add} variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
           {t('aggiungi')}

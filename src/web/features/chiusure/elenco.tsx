@@ -2,6 +2,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import Wrench from 'lucide-react/icons/wrench';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { Azioni, type AzioniProps } from './azioni.tsx';
 import styles from './chiusure.module.css';
@@ -34,7 +35,7 @@ export function ElencoVoci({ voci, label, finalFocus }: ElencoVociProps) {
               </Tag>
             )}
           </span>
-          <div className={styles['azioni']}>
+          <div className={cx('flex g2', styles['azioni'])}>
             <Azioni voce={voce} {...(finalFocus && { finalFocus })} />
           </div>
         </li>

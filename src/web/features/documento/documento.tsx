@@ -65,7 +65,7 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
             {t(shown ? 'nascondi' : 'mostra')}
           </Button>
           {shown && (
-            <div className={styles['sides']}>
+            <div className="stack">
               <LatoCaricato userId={utente.id} lato="fronte" versione={data.versione} />
               <LatoCaricato userId={utente.id} lato="retro" versione={data.versione} />
             </div>

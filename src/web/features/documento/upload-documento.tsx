@@ -5,7 +5,6 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { useUploadDocumento, type Documento } from './api.ts';
-import styles from './documento.module.css';
 import { LatoField, useLato } from './lato-field.tsx';
 import { testiDocumento } from './testi.ts';
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
@@ -56,7 +55,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
           send();
         }}
       >
-        <div className={styles['sides']}>
+        <div className="stack">
           <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={pending} />
           <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={pending} />
         </div>

@@ -45,7 +45,7 @@ export function Galleria({ images, nome, modifica }: GalleriaProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys, wherever in it the focus is
     <section
-      className={styles['galleria']}
+      className="min0"
       aria-label={t('immagini', { nome })}
       onKeyDown={giostra.onKeyDown}
       onPointerEnter={wake}

@@ -24,7 +24,7 @@ export function Quadro({ giostra, images, nome, sizes, className, children }: Qu
   const { indice, posizione, attachQuadro, attachPista } = giostra;
   return (
     <div ref={attachQuadro} className={cx(styles['quadro'], className)}>
-      <ul ref={attachPista} className={styles['pista']} style={posizione}>
+      <ul ref={attachPista} className="flex" style={posizione}>
         {images.map((path, n) => (
           <li key={path} className={styles['lastra']} aria-hidden={n !== indice || undefined}>
             <Immagine

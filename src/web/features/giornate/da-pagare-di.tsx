@@ -3,6 +3,7 @@ import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import type { DaPagare, Giornate } from '#contract/giornate.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './giornate.module.css';
 import { testiGiornate } from './testi.ts';
 
@@ -18,7 +19,7 @@ export function DaPagareDi({ giornate: { da_pagare }, children }: DaPagareDiProp
   const lingua = useLingua();
   if (da_pagare.length === 0) return null;
   return (
-    <ul className={styles['da_pagare']} aria-label={t('da_pagare')}>
+    <ul className={cx('stack g3', styles['da_pagare'])} aria-label={t('da_pagare')}>
       {da_pagare.map((one) => (
         <li key={one.prenotazione_id}>
           <span className="num">

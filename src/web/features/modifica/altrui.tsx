@@ -51,7 +51,7 @@ export function Altrui({ modifica, altrui, isPending, onTake, onSave }: AltruiPr
       <p>{t('altri_testo')}</p>
       {divergenze(modifica, altrui).map(({ campo, mia, loro }) => (
         <div key={campo}>
-          <p className={styles['nome']}>{parole(campo)}</p>
+          <p className="mb1 bold">{parole(campo)}</p>
           <dl className={styles['campo']}>
             <div>
               <dt>{t('altri_era')}</dt>

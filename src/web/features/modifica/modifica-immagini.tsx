@@ -59,7 +59,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   };
 
   return (
-    <div className={styles['immagini']}>
+    <div className="min0">
       {visore({
         images,
         nome: risorsa.nome,

@@ -5,6 +5,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { testiErrori } from '#web/shared/api/errori.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
@@ -100,7 +101,7 @@ function Riga({ scelta, onRemove }: { scelta: Scelta; onRemove: (() => void) | u
   return (
     <li data-refused={rifiuto !== null || undefined}>
       <span className={styles['anteprima']}>{anteprima !== null && <img src={anteprima} alt="" />}</span>
-      <span className={styles['nome']}>
+      <span className={cx('min0 t2 anywhere', styles['nome'])}>
         {nome}
         {!pronta && !rifiuto && <small role="status">{t('preparo')}</small>}
         {rifiuto && <small role="alert">{errori(rifiuto)}</small>}

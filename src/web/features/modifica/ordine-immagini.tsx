@@ -43,10 +43,10 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
   });
 
   return (
-    <div className={styles['ordine']}>
-      <div className={styles['testa']}>
+    <div className="mt3">
+      <div className="flex g3 middle between">
         <p className="soft small">{t('ordine_aiuto')}</p>
-        <div className={styles['frecce']}>
+        <div className="flex g2">
           <IconButton label={t('ordine_prima')} icon={<ArrowLeft />} variant="secondary" {...button(-1)} />
           <IconButton label={t('ordine_dopo')} icon={<ArrowRight />} variant="secondary" {...button(1)} />
         </div>

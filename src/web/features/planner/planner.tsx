@@ -19,6 +19,7 @@ import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { nameMese } from '#web/shared/ui/calendario/mese.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -163,12 +164,12 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
   };
   return (
     <section
-      className={styles['planner']}
+      className={cx('stack', styles['planner'])}
       data-foglio="orizzontale"
       aria-label={t('regione', { periodo: titolo })}
     >
       <div className={styles['barraStrumenti']}>
-        <div className={styles['mese']}>
+        <div className={cx('row', styles['mese'])}>
           <IconButton
             variant="secondary"
             label={t(`${zoom}_prima`)}
@@ -187,7 +188,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
             onClick={() => go(1)}
           />
         </div>
-        <div className={styles['mese']}>
+        <div className={cx('row', styles['mese'])}>
           <IconButton label={t('stampa')} icon={<Printer />} onClick={() => window.print()} />
           <Button onClick={() => onVista(oggi, zoom)}>{t('oggi')}</Button>
           <Segmented

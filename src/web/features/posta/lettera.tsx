@@ -11,6 +11,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathLettera, pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
@@ -60,8 +61,8 @@ export function Lettera({ posta, elenco }: LetteraProps) {
   return (
     <li className={styles['lettera']} data-stato={stato}>
       <div className={styles['testo']}>
-        <p className={styles['tipo']}>{t('numero', { id, tipo })}</p>
-        <p className={styles['chi']}>
+        <p className="bold">{t('numero', { id, tipo })}</p>
+        <p className={cx('t2 anywhere', styles['chi'])}>
           <Destinatario posta={posta} />
         </p>
         <p className="small soft num">
@@ -71,12 +72,12 @@ export function Lettera({ posta, elenco }: LetteraProps) {
           {stato !== 'inviata' && tentativi > 0 && <>, {t('tentativi', { count: tentativi })}</>}
         </p>
         {stato !== 'inviata' && ultimo_errore && (
-          <p className={styles['errore']}>
+          <p className="mt1 danger small anywhere">
             {t('errore_detto')} <q lang="en">{ultimo_errore}</q>
           </p>
         )}
       </div>
-      <div className={styles['azioni']}>
+      <div className="row">
         <Tag variant={inviata_il ? 'ok' : 'plain'} icon={<Icon />}>
           {t(`stato_${stato}`)}
         </Tag>

@@ -19,7 +19,6 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import CalendarioPeriodo from './calendario-periodo.tsx';
 import { CampiDate } from './campi-date.tsx';
-import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { sayGuasto } from './motivi.ts';
 import {
@@ -112,7 +111,7 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
     );
   }
   return (
-    <div ref={root} className={styles['form']} tabIndex={-1}>
+    <div ref={root} className="stack quiet" tabIndex={-1}>
       <CampiDate
         parlante={parlante}
         act={dispatch}

@@ -15,7 +15,6 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import CalendarioPeriodo from './calendario-periodo.tsx';
 import { CampiDate } from './campi-date.tsx';
-import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { sayGuasto } from './motivi.ts';
 import { findGuasto, hasChiusi, periodoScelto, reducePeriodo, viewComePezzo } from './periodo.ts';
@@ -83,7 +82,7 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
         </>
       }
     >
-      <form id={id} ref={form} className={styles['form']} noValidate onSubmit={submit}>
+      <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
         <CampiDate
           parlante={parlante}
           act={dispatch}

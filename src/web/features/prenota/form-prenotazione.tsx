@@ -184,7 +184,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className="stack"
       aria-label={t('prenotazione')}
       tabIndex={-1}
       noValidate

@@ -48,7 +48,7 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
     <article className={cx(cartellino['posto'], styles['pila'])} aria-label={t('insieme_sole', { count })}>
       <div className={cx(cartellino['card'], styles['card'])}>
         <div>
-          <p className={cx(cartellino['id'], 'num')}>
+          <p className="soft small num">
             {inFila ? t('insieme', { count, da, a }) : t('insieme_sole', { count })}
           </p>
           <h3 className={cartellino['nome']}>{chi ?? cosa}</h3>
@@ -69,7 +69,7 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
         </div>
         <button
           type="button"
-          className={styles['piega']}
+          className={cx('flex g2 middle', styles['piega'])}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -80,7 +80,7 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
         <ul id={id} className={styles['righe']} hidden={!open}>
           {open && prenotazioni.map((p) => <Riga key={p.id} prenotazione={p} render={() => render(p)} />)}
         </ul>
-        {children && <div className={cartellino['azioni']}>{children}</div>}
+        {children && <div className={cx('row between', cartellino['azioni'])}>{children}</div>}
       </div>
     </article>
   );

@@ -47,7 +47,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
         )}
       >
         <div>
-          <p className={cx(styles['id'], 'num')}>{t('prenotazione_id', { id })}</p>
+          <p className="soft small num">{t('prenotazione_id', { id })}</p>
           <h3 className={styles['nome']}>{chi ?? cosa}</h3>
           {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>
@@ -59,7 +59,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
               </span>
             )}
           </p>
-          {nota && <div className={cx(styles['nota'], 'num')}>{nota}</div>}
+          {nota && <div className="mt1 t2 num">{nota}</div>}
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />
@@ -78,7 +78,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
           </span>
           {vista.usate > 0 && <span className="small soft num">{t('giornate', { count: vista.usate })}</span>}
         </div>
-        {children && <div className={styles['azioni']}>{children}</div>}
+        {children && <div className={cx('row between', styles['azioni'])}>{children}</div>}
       </div>
     </article>
   );

@@ -19,7 +19,6 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CambiaDateProps } from './calendario-cambio.ts';
-import styles from './cambio-date.module.css';
 import { PrimaEDopo } from './prima-e-dopo.tsx';
 import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
 import { tellDecisione } from './tell-decisione.ts';
@@ -129,7 +128,7 @@ export default function FormCambio({
         </Note>
       )}
       {!annullata && (
-        <form id={form} className={styles['form']} noValidate onSubmit={submit}>
+        <form id={form} className="stack" noValidate onSubmit={submit}>
           {centro && (
             <SceltaPezzo
               prenotazione={attuale}

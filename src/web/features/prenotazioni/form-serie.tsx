@@ -15,7 +15,6 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Stepper } from '#web/shared/ui/stepper.tsx';
-import tavola from './cambio-date.module.css';
 import { EsitoSerie } from './esito-serie.tsx';
 import styles from './form-serie.module.css';
 import { RigheSerie } from './righe-serie.tsx';
@@ -75,7 +74,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
         </>
       }
     >
-      <form id={form} className={tavola['form']} noValidate onSubmit={onSubmit}>
+      <form id={form} className="stack" noValidate onSubmit={onSubmit}>
         {iniziate > 0 && <p className="soft small">{t('iniziate', { count: iniziate })}</p>}
         {centro && (
           <PezzoDiTutte

@@ -29,7 +29,7 @@ export function RigheSerie({ righe }: { righe: readonly RigaCambio[] }) {
             <span className={styles['giorni']}>
               <span className={stays ? undefined : 'soft'}>{say(prenotazione)}</span>
               {!stays && (
-                <span className={styles['dopo']}>
+                <span className="flex g2 middle">
                   <ArrowRight aria-hidden="true" />
                   <VisuallyHidden>{t('diventa')}</VisuallyHidden>
                   {moves || altro === null ? <b>{say(dopo)}</b> : <b lang="it">{altro}</b>}

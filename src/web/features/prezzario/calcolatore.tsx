@@ -6,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Field } from '#web/shared/ui/field.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -26,9 +27,9 @@ export function Calcolatore() {
     setText(String(Math.min(Math.max(from + by, 1), MAX_GIORNI_CONTO)));
   };
   return (
-    <Card className={styles['scheda']} role="group" aria-labelledby={id}>
+    <Card className="stack" role="group" aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles['titolo']}>
+        <h2 id={id} className="mb1 t5">
           {t('conto')}
         </h2>
         <p className="soft">{t('contoAiuto')}</p>
@@ -38,7 +39,7 @@ export function Calcolatore() {
         error={giorni === null && text.trim() !== '' ? t('fuoriMisura', { n: MAX_GIORNI_CONTO }) : undefined}
       >
         {(ids) => (
-          <div className={styles['passi']}>
+          <div className={cx('flex g2 middle', styles['passi'])}>
             <IconButton
               label={t('un_giorno_meno')}
               icon={<Minus />}
@@ -80,7 +81,7 @@ function Esito({ conto }: { conto: Conto }) {
         <Price euro={prezzo} />
         <span className="num">{t('perGiorni', { count: giorni })}</span>
       </span>
-      <span className={styles['pacchetti']}>
+      <span className="flex wrap g2">
         {pacchetti.map((one) => (
           <span key={one.giorni} className={styles['pacchetto']}>
             <b aria-hidden="true">{one.quanti} ×</b>

@@ -6,6 +6,7 @@ import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Calcolatore } from './calcolatore.tsx';
@@ -20,8 +21,8 @@ export default function Prezzario() {
   return (
     <Page title={t('titolo')}>
       <div className={styles['alto']}>
-        <div className={styles['parole']}>
-          <div className={styles['intro']} lang={lang}>
+        <div className={cx('stack g5 left', styles['parole'])}>
+          <div className={cx('stack', styles['intro'])} lang={lang}>
             {testi.introduzione.map((paragrafo) => (
               <p key={paragrafo}>{paragrafo}</p>
             ))}
@@ -29,7 +30,7 @@ export default function Prezzario() {
           <div className={styles['ombra']}>
             <p className={styles['casa']}>
               <span className={styles['euro']}>{formatEuro(PACCHETTI[0]!.prezzo)}</span> {t('alGiorno')}{' '}
-              <span className={styles['giornata']}>{t('giornataIntera')}</span>
+              <span className={cx('block', styles['giornata'])}>{t('giornataIntera')}</span>
             </p>
           </div>
         </div>
@@ -42,7 +43,7 @@ export default function Prezzario() {
           <Calcolatore />
         </div>
         {testi.note.length > 0 && (
-          <section aria-labelledby="da-sapere" className={styles['note']}>
+          <section aria-labelledby="da-sapere" className={cx('stack left', styles['note'])}>
             <h2 id="da-sapere">{t('daSapere')}</h2>
             <ul lang={lang}>
               {testi.note.map((nota) => (

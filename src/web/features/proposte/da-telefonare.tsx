@@ -14,6 +14,7 @@ import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -32,7 +33,7 @@ export default function ProposteDaTelefonare({ giorno }: { giorno: Giorno }) {
       <Stack>
         <CardTitle>{t('telefonare')}</CardTitle>
         <p className="soft">{t('telefonare_aiuto')}</p>
-        <ul className={styles['righe']}>
+        <ul className="stack">
           {proposte.map((proposta) => (
             <Riga key={proposta.id} proposta={proposta} />
           ))}
@@ -60,7 +61,7 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
     storto: t('storto'),
   });
   return (
-    <li className={styles['riga']}>
+    <li className={cx('stack g2', styles['riga'])}>
       <p>
         <Link to={pathUtente(utente.id)}>{chi}</Link> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
       </p>

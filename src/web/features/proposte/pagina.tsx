@@ -9,6 +9,7 @@ import { Orari } from '#web/shared/orari.tsx';
 import { proposteQuery } from '#web/shared/queries/proposte.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -100,7 +101,7 @@ function SeNonRispondi({ aperte }: { aperte: readonly Proposta[] }) {
   const oggi = useOggi();
   return (
     <aside aria-labelledby="se-non">
-      <Card className={styles['lato']}>
+      <Card className={cx('stack g1', styles['lato'])}>
         <h2 id="se-non">{t('se_non')}</h2>
         {aperte.map(({ id, entro, altrimenti, prenotazione }) => (
           <p key={id}>

@@ -14,6 +14,7 @@ import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -74,7 +75,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   const attuale = drawGiorni(prenotazione, say);
   const senza = proposte.length === 0;
   return (
-    <Card role="region" aria-labelledby={heading} className={styles['proposta']}>
+    <Card role="region" aria-labelledby={heading} className={cx('stack g3 packed', styles['proposta'])}>
       {prese && (
         <div ref={note} tabIndex={-1} role="alert">
           <Note severity="warn">

@@ -10,11 +10,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { cx } from '#web/shared/ui/cx.ts';
 import label from '#web/shared/esito/esito.module.css';
 import styles from './proposte.module.css';
 import { drawGiorni, sayGiorni } from './say.ts';
@@ -51,7 +51,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
   const presi = proposta.proposte[0];
   if (stato === 'accettata' && presi && adesso)
     return (
-      <section className={cx(label['esito'], styles['presa'])} aria-labelledby={id}>
+      <section className={cx('stack left', label['esito'])} aria-labelledby={id}>
         <p className="soft small num">{t('prenotazione_id', { id: prenotazione.id })}</p>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t('presa', { nome, giorni: sayGiorni(presi, say) })}
@@ -69,7 +69,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
       </section>
     );
   return (
-    <Card role="region" aria-labelledby={id} className={styles['proposta']}>
+    <Card role="region" aria-labelledby={id} className={cx('stack g3 packed', styles['proposta'])}>
       {stato === 'accettata' && presi && (
         <>
           {titolo(

@@ -33,7 +33,7 @@ export interface TestaProps {
 /** The heading of a band, with an element on the right. */
 export function Testa({ id, titolo, lang, end }: TestaProps) {
   return (
-    <header className={styles['testa']}>
+    <header className={cx('row between mb5', styles['testa'])}>
       <h2 id={id} lang={lang}>
         {titolo}
       </h2>
@@ -53,7 +53,7 @@ export interface ParoleProps {
 /** Heading and paragraphs of a part of the centre's texts. */
 export function Parole({ id, sezione, lang, children }: ParoleProps) {
   return (
-    <div className={styles['parole']}>
+    <div className={cx('stack left', styles['parole'])}>
       <h2 id={id} lang={lang}>
         {sezione.titolo}
       </h2>

@@ -19,7 +19,7 @@ export function Spazio() {
         <h2 id="spazio" lang={lang}>
           {spazio.titolo}
         </h2>
-        <div className={styles['colonne']} lang={lang}>
+        <div className="stack g3" lang={lang}>
           {spazio.paragrafi.map((paragrafo) => (
             <p key={paragrafo}>{paragrafo}</p>
           ))}

@@ -10,6 +10,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import styles from './contatti.module.css';
@@ -25,9 +26,9 @@ export function SchedaContatti({ id }: { id: string }) {
   const chiusura = useChiusura();
   return (
     <div className={styles['scheda']}>
-      <div className={styles['lato']}>
+      <div className={cx('stack packed', styles['lato'])}>
         <div className={styles['orari']}>
-          <p className={styles['nome']}>{t('orari')}</p>
+          <p className="bold">{t('orari')}</p>
           <ul className={styles['fasce']}>
             {orari.fasce.map(([from, to]) => (
               <li key={from}>{`${from}-${to}`}</li>
@@ -43,12 +44,12 @@ export function SchedaContatti({ id }: { id: string }) {
           </p>
         )}
       </div>
-      <div className={styles['resto']}>
+      <div className="stack packed">
         <h2 id={id} lang={lang}>
           {testi.titolo}
         </h2>
         <p lang={lang}>{testi.testo}</p>
-        <ul className={styles['vie']}>
+        <ul className={cx('stack', styles['vie'])}>
           <li>
             <Mail aria-hidden="true" />
             <span>

@@ -9,6 +9,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './hero.module.css';
 import { testiPubblico } from './testi.ts';
 
@@ -23,7 +24,7 @@ export function Hero({ azioni }: { azioni: ReactNode }) {
   return (
     <section className={styles['hero']}>
       <Wrap className={styles['grid']}>
-        <div className={styles['text']}>
+        <div className={cx('stack g5 left', styles['text'])}>
           <div className={styles['etichetta']} lang={lang}>
             <Tag variant="paper">{etichetta}</Tag>
           </div>

@@ -14,8 +14,8 @@ import { testiRegistro } from './testi.ts';
 export function Giornate({ voci }: { voci: readonly Voce[] }) {
   const lingua = useLingua();
   return groupByGiorno(voci).map(({ giorno, voci: diGiorno }) => (
-    <section key={giorno} aria-labelledby={`giorno-${giorno}`} className={styles['giornata']}>
-      <h2 id={`giorno-${giorno}`} className={styles['giorno']}>
+    <section key={giorno} aria-labelledby={`giorno-${giorno}`} className="stack g2 mt3">
+      <h2 id={`giorno-${giorno}`} className="t4">
         {formatData(giorno, lingua)}
       </h2>
       <ul className={styles['voci']}>
@@ -44,12 +44,12 @@ function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
   const chi = nameAttore(voce, t);
   return (
     <li className={styles['voce']}>
-      <time className={styles['ora']} dateTime={quando}>
+      <time className="soft num" dateTime={quando}>
         {formatOra(quando)}
       </time>
       <p>
         {attore ? (
-          <Link className={styles['chi']} to={pathUtente(attore.id)}>
+          <Link className="bold" to={pathUtente(attore.id)}>
             {chi}
           </Link>
         ) : (

@@ -9,6 +9,7 @@ import { LinkUtili } from './link-utili.tsx';
 import { SchedaTecnica } from './scheda-tecnica.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Only administrators load the editing.
@@ -34,8 +35,8 @@ export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
   if (!something && !isAdmin) return null;
   return (
     <Collapsible.Root render={<section className={styles['scopri']} />}>
-      <h2 className={styles['titolo']}>
-        <Collapsible.Trigger className={styles['apri']}>
+      <h2 className="t5">
+        <Collapsible.Trigger className={cx('flex g3 middle between', styles['apri'])}>
           {t('titolo')}
           <ChevronDown />
         </Collapsible.Trigger>

@@ -58,7 +58,7 @@ export function Passo({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h3 ref={heading} tabIndex={-1} className={styles['passo']}>
+    <h3 ref={heading} tabIndex={-1} className="t4">
       {children}
     </h3>
   );

@@ -11,6 +11,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
@@ -57,13 +58,13 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
 
   return (
     <Card>
-      <article className={styles['scheda']} aria-labelledby={`segnalazione-${id}`}>
-        <div className={styles['testa']}>
+      <article className="stack" aria-labelledby={`segnalazione-${id}`}>
+        <div className={cx('flex wrap g3 top between', styles['testa'])}>
           <div>
             <p className="small soft num">
               {t('numero', { id })}, {formatIstante(creata_il, lingua)}
             </p>
-            <h2 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className={styles['titolo']}>
+            <h2 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className="t4 anywhere">
               {problema}
             </h2>
             <a className={styles['mail']} href={mailtoHref(mail)}>

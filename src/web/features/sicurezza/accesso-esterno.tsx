@@ -14,7 +14,6 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUnlink } from './api.ts';
-import styles from './sessioni.module.css';
 import { testiSicurezza } from './testi.ts';
 
 /** Linking and unlinking one's identity of the provider, where one is configured (prodotto/account#accesso-esterno). */
@@ -44,7 +43,7 @@ function Collegamento({ nome, collegata, con_password }: MioAccessoEsterno & { n
   const quando = collegata && formatIstante(collegata.usata_il, lingua);
   return (
     <Stack>
-      <h3 className={styles['titolo']}>{t('entrareCon', { nome })}</h3>
+      <h3 className="t3">{t('entrareCon', { nome })}</h3>
       <p className="soft">
         {quando === null ? t('nonCollegato', { nome }) : t('collegato', { nome, quando })}{' '}
         {!con_password && t('senzaPasswordResta')}

@@ -14,7 +14,6 @@ import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useCloseSessioni } from './api.ts';
-import styles from './sessioni.module.css';
 import { testiSicurezza } from './testi.ts';
 
 /** One's own active sessions, each with a button to end it. */
@@ -44,14 +43,14 @@ export function Sessioni() {
 
   return (
     <Stack>
-      <h3 ref={titolo} tabIndex={-1} className={styles['titolo']}>
+      <h3 ref={titolo} tabIndex={-1} className="t3">
         {t('accessi')}
       </h3>
       <p className="soft">{t('accessiAiuto')}</p>
       <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="64px" />}>
         {(sessioni) => (
           <>
-            <ul className={styles['righe']}>
+            <ul className="stack g3">
               {sessioni.map((sessione) => (
                 <Riga
                   key={sessione.id}
@@ -91,7 +90,7 @@ function Riga({ sessione, onEnd, busy }: { sessione: Sessione; onEnd: () => void
   const lingua = useLingua();
   const dal = formatIstante(sessione.creata_il, lingua);
   return (
-    <li className={styles['riga']}>
+    <li className="row between">
       <div>
         <strong>{t(sessione.corrente ? 'questo' : 'altro')}</strong>
         <p className="soft">{t('dal', { quando: dal })}</p>

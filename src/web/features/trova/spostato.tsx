@@ -9,7 +9,6 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useVassoio } from '#web/shared/vassoio.ts';
-import styles from './avvisi.module.css';
 import { sayDentro } from './say.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
@@ -49,7 +48,7 @@ function Detto({
     if (isPressed) box.current?.focus();
   }, [isPressed]);
   return (
-    <div ref={box} className={styles['spostato']} tabIndex={-1}>
+    <div ref={box} className="quiet mb4" tabIndex={-1}>
       <Note
         severity="ok"
         live

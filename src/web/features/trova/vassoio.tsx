@@ -190,7 +190,6 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
         {!senzaCarte && (
           <Button
             variant="primary"
-            className={styles['prenota']}
             icon={utente ? <Check /> : <LogIn />}
             disabled={loading || isBlocked || scelte.some(({ nome }) => nome === null)}
             busy={isPending ? t('prenoto') : undefined}

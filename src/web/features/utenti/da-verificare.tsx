@@ -6,6 +6,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { daVerificareQuery, quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
@@ -51,7 +52,7 @@ function Riga({ voce: { utente, caricato_il } }: { voce: Voce }) {
   const nome = `${utente.nome} ${utente.cognome}`.trim();
   return (
     <li>
-      <Link to={pathUtente(utente.id)} className={styles['riga']}>
+      <Link to={pathUtente(utente.id)} className={cx('flex g3 middle between', styles['riga'])}>
         <span>
           <b>{nome || t('documento')}</b>
           <time className="soft small num" dateTime={caricato_il}>

@@ -8,6 +8,7 @@ import { mailtoHref, PATHS, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -31,11 +32,11 @@ export function DatiUtente({ utente, isMe }: DatiUtenteProps) {
   const { is_active, is_verified, email, telefono } = utente;
   return (
     <Stack>
-      <Row className={styles['testa']}>
+      <Row className="between">
         <CardTitle>{t('dati')}</CardTitle>
         <DoneLabel done={is_active}>{t(is_active ? 'attivo' : 'sospeso')}</DoneLabel>
       </Row>
-      <dl className={styles['dati']}>
+      <dl className={cx('stack g3', styles['dati'])}>
         <Dato nome={t('nome')}>{utente.nome}</Dato>
         <Dato nome={t('cognome')}>{utente.cognome}</Dato>
         <Dato nome={t('codice_fiscale')}>

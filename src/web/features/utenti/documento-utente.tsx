@@ -16,7 +16,6 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SituazioneDocumento } from './situazione-documento.tsx';
 import { testiUtenti } from './testi.ts';
-import styles from './utente.module.css';
 import { VerificaDocumento } from './verifica-documento.tsx';
 import { Visore } from './visore.tsx';
 
@@ -41,7 +40,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const mayDecide = data?.stato === 'da_verificare' ? caricato && aperto : data?.stato === 'verificato';
   return (
     <Stack>
-      <Row className={styles['testa']}>
+      <Row className="between">
         <CardTitle ref={titolo} tabIndex={-1}>
           {t('documento')}
         </CardTitle>

@@ -5,6 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { MAX_TROVATI, ricercaUtentiQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './ricerca.module.css';
 import { testiUtenti } from './testi.ts';
@@ -76,11 +77,20 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
           {trovati.map((utente) => (
             <li key={utente.id}>
               {onChoose ? (
-                <button type="button" className={styles['riga']} onClick={() => onChoose(utente)}>
+                <button
+                  type="button"
+                  className={cx('flex g3 middle between', styles['riga'])}
+                  onClick={() => onChoose(utente)}
+                >
                   <Persona utente={utente} />
                 </button>
               ) : (
-                <a className={styles['riga']} href={pathUtente(utente.id)} target="_blank" rel="noopener">
+                <a
+                  className={cx('flex g3 middle between', styles['riga'])}
+                  href={pathUtente(utente.id)}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <Persona utente={utente} />
                   <ExternalLink />
                   <VisuallyHidden>, {t('nuova_scheda')}</VisuallyHidden>

@@ -16,7 +16,6 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { useSetFascia } from './api.ts';
 import { testiUtenti } from './testi.ts';
-import styles from './utente.module.css';
 
 export interface SceltaFasciaProps {
   id: string;
@@ -129,7 +128,7 @@ function Altrui({ testo, isPending, onLeave }: AltruiProps) {
   return (
     <Note severity="warn">
       <Stack>
-        <h3 ref={heading} tabIndex={-1} className={styles['risposta']}>
+        <h3 ref={heading} tabIndex={-1} className="t3">
           {t('fascia_altri')}
         </h3>
         <p>{testo}</p>

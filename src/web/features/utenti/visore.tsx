@@ -45,15 +45,15 @@ export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
     setGiri(0);
   };
   return (
-    <div className={styles['visore']}>
-      <Row className={styles['strumenti']}>
+    <div className="stack g3">
+      <Row className="between">
         <Segmented
           label={t('lato')}
           options={LATI.map((value) => ({ value, label: t(value) }))}
           value={lato}
           onChange={choose}
         />
-        <div className={styles['zoom']}>
+        <div className="flex g2">
           <IconButton
             variant="secondary"
             label={t('rimpicciolisci')}

@@ -3,6 +3,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { formatEuro, formatPersona, localeOf } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -57,7 +58,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const quando = righe ? t('giorni_tra', { giorni, span }) : span;
   const nomi = list([...new Set(cose.map(({ nome }) => nome))]);
   return (
-    <section className={styles['esito']} aria-labelledby="esito">
+    <section className={cx('stack left', styles['esito'])} aria-labelledby="esito">
       <p className="soft small num">{sayNumeri(prenotazioni, list, t)}</p>
       <h2 id="esito" ref={heading} tabIndex={-1}>
         {per
@@ -76,7 +77,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
           <>
             <dt>{t('cosa')}</dt>
             <dd>
-              <ul className={styles['cose']}>
+              <ul className="stack g1">
                 {cose.map(({ id, nome, numeri, confermata }) => (
                   <li key={id}>
                     <b lang="it">{nome}</b> <span className="soft num">{list(numeri.map(String))}</span>

@@ -4,6 +4,7 @@ import type { MovimentoCauzione } from '#contract/cauzioni.ts';
 import type { Ricevuta } from '#contract/ricevute.ts';
 import type { Come } from '#domain/euro.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { formatEuro, formatIstante } from '../format.ts';
 import { Foglio } from '../ui/foglio.tsx';
 import styles from './ricevuta.module.css';
@@ -41,7 +42,7 @@ const COPIE = ['per il centro', 'per la persona'] as const;
  */
 export function FoglioRicevuta(props: FoglioRicevutaProps) {
   return (
-    <div data-foglio="ricevuta" className={styles['copie']}>
+    <div data-foglio="ricevuta">
       {COPIE.map((copia) => (
         <Copia key={copia} {...props} copia={copia} />
       ))}
@@ -75,7 +76,7 @@ function Copia({
       className={styles['copia']}
       {...(copia === 'per il centro' && { 'data-carta': true })}
     >
-      <div className={styles['testa']}>
+      <div className={cx('flex g4 between', styles['testa'])}>
         <address>
           <b>{titolare.nome}</b>
           <span>{titolare.indirizzo}</span>
@@ -90,7 +91,7 @@ function Copia({
       <p>
         {frase} <b>{formatEuro(importo)}</b>.
       </p>
-      <dl className={styles['dati']}>
+      <dl className={cx('stack g2', styles['dati'])}>
         {righe
           .filter(([, valore]) => valore !== '')
           .map(([nome, valore]) => (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './answer-note.module.css';
 import { Stack } from './layout.tsx';
 import { Note } from './note.tsx';
 
@@ -15,7 +14,7 @@ export function AnswerNote({ title, children }: AnswerNoteProps) {
   return (
     <Note severity="warn">
       <Stack>
-        <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+        <h3 ref={heading} tabIndex={-1} className="t3">
           {title}
         </h3>
         {children}

@@ -11,7 +11,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 /** The heading of a card. */
 export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>) {
   return (
-    <h2 {...rest} className={cx(styles['title'], className)}>
+    <h2 {...rest} className={cx('t4', className)}>
       {children}
     </h2>
   );

@@ -20,7 +20,7 @@ export function Disclosure({ title, end, level = 3, defaultOpen = false, childre
   const Heading = `h${level}` as const;
   return (
     <div className={styles['part']}>
-      <div className={styles['head']}>
+      <div className="flex g3 middle">
         <Heading className={styles['heading']}>
           <button
             type="button"

@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
         <Base.Backdrop className={styles['veil']} />
         <Base.Popup className={styles['drawer']}>
           <header className={styles['head']}>
-            <Base.Title render={<h2 className={styles['title']} />}>{title}</Base.Title>
+            <Base.Title render={<h2 className="t5" />}>{title}</Base.Title>
             <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudiMenu')}>
               <X />
             </Base.Close>

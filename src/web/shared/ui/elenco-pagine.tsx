@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
-import styles from './elenco-pagine.module.css';
 import { focusIfLost } from './focus-if-lost.ts';
 import { Stack } from './layout.tsx';
 import { NonCaricato } from './non-caricato.tsx';
@@ -61,7 +60,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
     scrolls,
   });
   return (
-    <div ref={setBox} tabIndex={-1} className={styles['elenco']}>
+    <div ref={setBox} tabIndex={-1} className="quiet">
       <Stack>
         {query.isError && !query.isFetchNextPageError && (
           <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>

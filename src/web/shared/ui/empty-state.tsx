@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, level = 3 }: EmptyStatePro
   return (
     <div className={styles['empty']}>
       <Drawing svg={vuoto} className={styles['art']} />
-      <Heading className={styles['title']}>{title}</Heading>
+      <Heading className="t5">{title}</Heading>
       {children && <p className="soft">{children}</p>}
       {action}
     </div>

@@ -7,26 +7,36 @@ export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['wrap'], className)} />;
 }
 
-/** Elements below each other, 16 px apart. */
-export function Stack({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(styles['stack'], className)} />;
+interface Gap {
+  /** Of the steps of tokens.css. */
+  gap?: 1 | 2 | 3 | 4 | 5;
 }
 
-/** Elements beside each other that wrap, 12 px apart. */
-export function Row({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(styles['row'], className)} />;
+/** Elements below each other, 16 px apart. Another element than a div has the class `stack` (base.css). */
+export function Stack({ className, gap, ...rest }: ComponentProps<'div'> & Gap) {
+  return <div {...rest} className={cx('stack', gap && `g${gap}`, className)} />;
+}
+
+/** Elements beside each other that wrap, 12 px apart; `between` puts the last at the end. */
+export function Row({
+  className,
+  gap,
+  between,
+  ...rest
+}: ComponentProps<'div'> & Gap & { between?: boolean }) {
+  return <div {...rest} className={cx('row', gap && `g${gap}`, between && 'between', className)} />;
 }
 
 /** A form, 16 px between its fields. */
 export function FormStack({ className, ...rest }: ComponentProps<'form'>) {
-  return <form noValidate {...rest} className={cx(styles['stack'], className)} />;
+  return <form noValidate {...rest} className={cx('stack', className)} />;
 }
 
 /** A page: its main heading, an element beside it, and the rest. */
 export function Page({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <div className={cx(styles['wrap'], styles['page'])}>
-      <div className={styles['head']}>
+      <div className={cx('row between mb5', styles['head'])}>
         <h1>{title}</h1>
         {end}
       </div>

@@ -66,7 +66,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
                   <Base.Item key={option.value} value={option.value} className={popup['row']}>
                     <span>
                       <Base.ItemText>{option.label}</Base.ItemText>
-                      {option.note && <span className={styles['note']}>{option.note}</span>}
+                      {option.note && <span className="block soft small">{option.note}</span>}
                     </span>
                     <Base.ItemIndicator className={styles['check']}>
                       <Check />

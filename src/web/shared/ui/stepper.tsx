@@ -25,11 +25,11 @@ export function Stepper({ label, value, detto, min, max, meno, piu, onChange, ch
   // At its end a button stays, so that it does not lose the focus.
   const step = (by: number) => onChange(Math.min(Math.max(value + by, min), max));
   return (
-    <div role="group" aria-labelledby={id} className={styles['stepper']}>
-      <span id={id} className={styles['label']}>
+    <div role="group" aria-labelledby={id} className="stack g2">
+      <span id={id} className="bold">
         {label}
       </span>
-      <div className={styles['passi']}>
+      <div className="row g2">
         <IconButton
           label={meno}
           icon={<Minus />}

@@ -72,7 +72,7 @@ function ToastList({ onReady }: ToastViewportProps) {
   }, [some, close]);
 
   return (
-    <div ref={list} className={styles['list']}>
+    <div ref={list} className="stack g2">
       {toasts.map((toast) => {
         const severity = (toast.type ?? 'info') as Severity;
         const Icon = ICONS[severity];

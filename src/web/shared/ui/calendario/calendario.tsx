@@ -55,7 +55,6 @@ export default function Calendario(props: CalendarioProps) {
   return (
     <Contesto value={contesto}>
       <DayPicker
-        className={styles['cal']}
         classNames={CLASSI}
         components={COMPONENTI}
         lang={lingua}
