@@ -81,7 +81,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
         <Stack>
           {!persona.is_active && <Note severity="warn">{t('per_sospesa', { nome })}</Note>}
           {persona.is_active && voci && (
-            <ul ref={list} className={styles['cose']} tabIndex={-1} aria-label={t('per_cose')}>
+            <ul ref={list} className="stack quiet" tabIndex={-1} aria-label={t('per_cose')}>
               {righe.map((key, n) => {
                 const altre = righe.toSpliced(n, 1);
                 return (
