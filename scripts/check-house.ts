@@ -1,3 +1,4 @@
+import { checkClasses } from './check-names.ts';
 import { readTexts, root } from './setup/files.ts';
 import type { Outcome } from './setup/tool.ts';
 
@@ -75,7 +76,9 @@ const longFile = 250;
 export async function checkHouse(base = root): Promise<Outcome> {
   const problems: string[] = [];
   const warnings: string[] = [];
+  const texts = new Map<string, string>();
   for await (const [file, text] of readTexts(base)) {
+    texts.set(file, text);
     for (const { what, pattern } of forbidden) {
       const at = text.search(pattern);
       if (at >= 0) problems.push(`${file}:${text.slice(0, at).split('\n').length}: ${what}`);
@@ -91,5 +94,6 @@ export async function checkHouse(base = root): Promise<Outcome> {
     if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
       warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);
   }
+  problems.push(...checkClasses(texts));
   return { ok: problems.length === 0, output: [...problems, ...warnings].join('\n') };
 }

@@ -323,6 +323,21 @@ describe('the repository names no machine', () => {
     expect(output).not.toContain(`${file}:1: `);
   });
 
+  test('a class that its sheet lacks and one that no component names are refused', async () => {
+    const planted = {
+      'src/web/shared/x.module.css': '.a {}\n.b :global(.c) {}\n.d {}',
+      'src/web/shared/x.tsx':
+        "import styles from './x.module.css';\nexport const x = [styles['a'], styles['e']];",
+    };
+    const { ok, output } = await withPlanted(planted, () => checkHouse(copy));
+    expect(ok).toBe(false);
+    expect(output.split('\n')).toEqual([
+      "src/web/shared/x.tsx: 'e' is not in src/web/shared/x.module.css",
+      "src/web/shared/x.module.css: no component names 'b'",
+      "src/web/shared/x.module.css: no component names 'd'",
+    ]);
+  });
+
   test('a long file is pointed out but does not fail the check', async () => {
     const long = 'export {};\n'.repeat(300);
     const { ok, output } = await withPlanted({ 'src/domain/x.ts': long }, () => checkHouse(copy));

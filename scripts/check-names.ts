@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+
+type Texts = ReadonlyMap<string, string>;
+
+const SHEET = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+const CLASS = /\.([a-zA-Z_][\w-]*)/g;
+
+/** Each class of a sheet that a component names by `styles['x']`, and each one that none names. */
+export function checkClasses(texts: Texts): string[] {
+  const unused = new Map<string, Set<string>>();
+  const defined = new Map<string, Set<string>>();
+  for (const [file, text] of texts) {
+    if (!file.endsWith('.module.css')) continue;
+    const own = text.replaceAll(/:global\([^)]*\)|\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}');
+    const names = new Set([...own.matchAll(CLASS)].map(([, name]) => name!));
+    defined.set(file, names);
+    unused.set(file, new Set(names));
+  }
+  const problems: string[] = [];
+  for (const [file, text] of texts) {
+    for (const [, styles, path] of text.matchAll(SHEET)) {
+      const sheet = path!.startsWith('#web/')
+        ? path!.replace('#web/', 'src/web/')
+        : posix.join(posix.dirname(file), path!);
+      const named = [...text.matchAll(new RegExp(`\\b${styles}\\['([^']+)'\\]`, 'g'))].map(([, one]) => one!);
+      for (const one of named)
+        if (!defined.get(sheet)?.has(one)) problems.push(`${file}: '${one}' is not in ${sheet}`);
+      // A class may also be named by a value: styles[stato].
+      const byValue = new RegExp(`\\b${styles}\\[(?!')|\\b${styles}\\b(?!\\[)(?! from)`).test(text);
+      if (byValue) unused.delete(sheet);
+      else for (const one of named) unused.get(sheet)?.delete(one);
+    }
+  }
+  for (const [sheet, names] of unused)
+    for (const one of names) problems.push(`${sheet}: no component names '${one}'`);
+  return problems;
+}
