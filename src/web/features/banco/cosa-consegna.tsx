@@ -6,6 +6,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
@@ -13,7 +14,6 @@ import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CosaScelta } from './cose-consegna.ts';
 import { Lista, listOf } from './lista.tsx';
-import { sayGiorni } from './say.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
@@ -43,7 +43,7 @@ export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }
         <b lang="it">{prenotabile.nome}</b>
         <br />
         <span className="soft small">
-          {sayGiorni(prenotazione, oggi, t, lingua)},{' '}
+          {sayPeriodo(prenotazione, { t, lingua, oggi })},{' '}
           {cauzione > 0 ? t('cauzione', { euro: formatEuro(cauzione) }) : t('senza_cauzione')}
         </span>
       </Checkbox>

@@ -4,11 +4,12 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { RigaArrivo } from './arrivo.tsx';
-import { nameOf, sayGiorni } from './say.ts';
+import { nameOf } from './say.ts';
 import type { RicevutaScritta } from './ricevute.tsx';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
@@ -62,7 +63,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
             <Riga
               key={id}
               prenotazione={prenotazione}
-              quando={sayGiorni(prenotazione, oggi, t, lingua)}
+              quando={sayPeriodo(prenotazione, { t, lingua, oggi })}
               scelta={chosen(id)}
               azione={
                 giorno === oggi &&

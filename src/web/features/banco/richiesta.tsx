@@ -4,9 +4,10 @@ import type { Giorno } from '#domain/giorno.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { useConferma } from './api.ts';
-import { nameOf, sayGiorni } from './say.ts';
+import { nameOf } from './say.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -25,7 +26,7 @@ export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi:
   return (
     <Riga
       prenotazione={richiesta}
-      quando={sayGiorni(richiesta, oggi, t, lingua)}
+      quando={sayPeriodo(richiesta, { t, lingua, oggi })}
       azione={
         <Button
           icon={<Check />}

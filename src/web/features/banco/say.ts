@@ -1,7 +1,7 @@
 import type { RigaBanco } from '#contract/banco.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import { formatOra, formatPersona } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { testiBanco } from './testi.ts';
@@ -27,13 +27,6 @@ export function oraArrivo(presente_dal: string | null, giorno: Giorno, chiusura:
   if (presente_dal === null || giornoInRome(new Date(presente_dal)) !== giorno) return null;
   const ora = formatOra(presente_dal);
   return ora < chiusura ? ora : null;
-}
-
-/** All days of a booking. */
-export function sayGiorni({ inizio, fine }: Intervallo, oggi: Giorno, t: T, lingua: string): string {
-  return inizio === fine
-    ? sayGiorno(inizio, lingua, oggi)
-    : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi));
 }
 
 /** When something comes back, or should have. */

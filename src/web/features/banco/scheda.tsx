@@ -5,12 +5,13 @@ import type { RigaBanco } from '#contract/banco.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { nameOf, sayGiorni } from './say.ts';
+import { nameOf } from './say.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
@@ -115,7 +116,7 @@ function Contenuto({
           <p>
             <b>{utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : chi}</b>
             <br />
-            <span lang="it">{prenotabile.nome}</span>, {sayGiorni(prenotazione, oggi, t, lingua)}
+            <span lang="it">{prenotabile.nome}</span>, {sayPeriodo(prenotazione, { t, lingua, oggi })}
             <br />
             {utente?.telefono && (
               <a className="num" href={telHref(utente.telefono)}>

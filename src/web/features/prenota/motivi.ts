@@ -1,10 +1,11 @@
 import { findChiuso, nextAperto, type Chiuso } from '#domain/apertura.ts';
 import { findProssimo, statoGiorno, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Situazione } from '#domain/regole.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
 import { inizioOf, type findGuasto, type Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
@@ -112,7 +113,7 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
   });
   // After a closed day the reason already says when it goes on.
   const offerta = stato === 'occupato' ? findOfferta(giorno, parlante) : null;
-  return offerta ? t('prossimo', { perche, periodo: sayPeriodo(offerta.periodo, parlante) }) : perche;
+  return offerta ? t('prossimo', { perche, periodo: sayProposta(offerta.periodo, parlante) }) : perche;
 }
 
 /** What to do next, shown while no day is hovered or focused. */
@@ -136,14 +137,11 @@ export function countGiorni(n: number, t: TraduciPrenota): string {
   return t('giorni', { count: n });
 }
 
-/** A period inside a sentence: 'da giovedì 26 a lunedì 30 novembre'; a single day without 'da … a'. */
-export function sayPeriodo(
+/** Proposed days inside a sentence. */
+export const sayProposta = (
   periodo: Intervallo,
   { t, lingua, calendario }: Pick<Parlante, 't' | 'lingua' | 'calendario'>,
-): string {
-  const detti = sayEstremi(periodo, lingua, calendario.oggi);
-  return periodo.inizio === periodo.fine ? detti.fine : t('da_a', detti);
-}
+): string => sayPeriodo(periodo, { t, lingua, oggi: calendario.oggi });
 
 /**
  * After a taken day the first free period. After a closed one the same, or, while the end is being chosen, the chosen

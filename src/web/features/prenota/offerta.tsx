@@ -3,7 +3,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { sayPeriodo, type Offerta, type Parlante } from './motivi.ts';
+import { sayProposta, type Offerta, type Parlante } from './motivi.ts';
 
 /** A free period of up to this many days is offered whole; a longer one, which few people need, only from its start. */
 const WHOLE_UP_TO = 7;
@@ -27,7 +27,7 @@ export function OffertaLibera({ offerta, parlante, onChoose, onPeriodo }: Offert
         {fino
           ? t('fino_a', { giorno: say(periodo.fine) })
           : whole
-            ? t('prendi', { periodo: sayPeriodo(periodo, parlante) })
+            ? t('prendi', { periodo: sayProposta(periodo, parlante) })
             : t('comincia', { giorno: say(periodo.inizio) })}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { sayPeriodo, type Parlante } from './motivi.ts';
+import { sayProposta, type Parlante } from './motivi.ts';
 import { testiPrenota } from './testi.ts';
 
 /** Shown for days that were refused: why, in a sentence, and the free periods that the server offers instead. */
@@ -42,7 +42,7 @@ export default function Proposte({ motivo, proposte, parlante, onChoose, invece 
           <Row>
             {proposte.map((proposta) => (
               <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onChoose(proposta)}>
-                {t('prendi', { periodo: sayPeriodo(proposta, parlante) })}
+                {t('prendi', { periodo: sayProposta(proposta, parlante) })}
               </Button>
             ))}
           </Row>

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -50,8 +50,5 @@ function useSayPeriodo(): (periodo: Intervallo) => string {
   const t = useTesti(testiCambioSerie);
   const lingua = useLingua();
   const oggi = useOggi();
-  return (periodo) =>
-    periodo.inizio === periodo.fine
-      ? sayGiorno(periodo.fine, lingua, oggi)
-      : t('da_a', sayEstremi(periodo, lingua, oggi));
+  return (periodo) => sayPeriodo(periodo, { t, lingua, oggi });
 }

@@ -11,6 +11,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -20,7 +21,6 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiProposta } from './api.ts';
 import styles from './proposte.module.css';
-import { drawGiorni, sayGiorni } from './say.ts';
 import { testiProposte } from './testi.ts';
 
 /** On the desk: the proposals that went out on paper, which an administrator answers after a call (prodotto/banco#da-telefonare). */
@@ -52,12 +52,12 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
   const say = { t, lingua, oggi };
   const { utente, prenotazione, proposte, entro } = proposta;
   const chi = `${utente.nome} ${utente.cognome}`;
-  const attuale = drawGiorni(prenotazione, say);
+  const attuale = drawPeriodo(prenotazione, say);
   const nome = prenotazione.prenotabile.nome;
   const { run } = useRun({
     send: (span: Intervallo | null) => rispondi.mutateAsync(span),
     fatto: (_, span) =>
-      span ? t('preso', { chi, giorni: sayGiorni(span, say) }) : t('annullata_per', { chi }),
+      span ? t('preso', { chi, giorni: sayPeriodo(span, say) }) : t('annullata_per', { chi }),
     storto: t('storto'),
   });
   return (
@@ -74,10 +74,10 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
           <Button
             key={span.inizio}
             icon={<Check />}
-            aria-label={t('prende_chi', { chi, giorni: sayGiorni(span, say) })}
+            aria-label={t('prende_chi', { chi, giorni: sayPeriodo(span, say) })}
             onClick={() => void run(span)}
           >
-            <span className="num">{sayGiorni(span, say)}</span>
+            <span className="num">{sayPeriodo(span, say)}</span>
           </Button>
         ))}
         <Button

@@ -8,6 +8,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Orari } from '#web/shared/orari.tsx';
 import { proposteQuery } from '#web/shared/queries/proposte.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { drawPeriodo } from '#web/shared/say-periodo.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
@@ -17,7 +18,6 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { PropostaCard } from './proposta.tsx';
 import styles from './proposte.module.css';
 import { VaiAlleTue } from './risposta.tsx';
-import { drawGiorni } from './say.ts';
 import { testiProposte, type TraduciProposte } from './testi.ts';
 
 export interface ProposteProps {
@@ -108,7 +108,7 @@ function SeNonRispondi({ aperte }: { aperte: readonly Proposta[] }) {
             {aperte.length > 1 && (
               <>
                 <span lang="it">{prenotazione.prenotabile.nome}</span>,{' '}
-                <span className="num">{drawGiorni(prenotazione, { t, lingua, oggi })}</span>:{' '}
+                <span className="num">{drawPeriodo(prenotazione, { t, lingua, oggi })}</span>:{' '}
               </>
             )}
             {t(aperte.length > 1 ? 'se_dopo_una' : 'se_dopo')} <b>{sayGiorno(entro, lingua, oggi)}</b>{' '}

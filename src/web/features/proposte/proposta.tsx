@@ -11,6 +11,7 @@ import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiProposta } from './api.ts';
 import styles from './proposte.module.css';
 import { Risposta } from './risposta.tsx';
-import { drawGiorni, sayGiorni, saySpan } from './say.ts';
+import { saySpan } from './say.ts';
 import { testiProposte } from './testi.ts';
 
 export interface PropostaCardProps {
@@ -72,14 +73,14 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
     },
   });
   const manca = daysBetween(oggi, entro);
-  const attuale = drawGiorni(prenotazione, say);
+  const attuale = drawPeriodo(prenotazione, say);
   const senza = proposte.length === 0;
   return (
     <Card role="region" aria-labelledby={heading} className={cx('stack g3 packed', styles['proposta'])}>
       {prese && (
         <div ref={note} tabIndex={-1} role="alert">
           <Note severity="warn">
-            <b>{t('prese', { giorni: sayGiorni(prese.giorni, say) })}</b> {!senza && t('prese_resto')}
+            <b>{t('prese', { giorni: sayPeriodo(prese.giorni, say) })}</b> {!senza && t('prese_resto')}
           </Note>
         </div>
       )}
@@ -95,7 +96,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
             {t('finite_testo')}{' '}
             {t(`finite_${altrimenti}`, {
               nome: prenotabile.nome,
-              giorni: sayGiorni(prenotazione, say),
+              giorni: sayPeriodo(prenotazione, say),
               entro: sayGiorno(entro, lingua, oggi),
             })}
           </p>
@@ -132,12 +133,12 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
               return (
                 <li key={span.inizio}>
                   <div>
-                    <b className="num">{drawGiorni(span, say)}</b>
+                    <b className="num">{drawPeriodo(span, say)}</b>
                     <small className="soft">{isNew ? t('nuova', { quanto }) : quanto}</small>
                   </div>
                   <Button
                     icon={<Check />}
-                    aria-label={t('prendi_quali', { giorni: sayGiorni(span, say) })}
+                    aria-label={t('prendi_quali', { giorni: sayPeriodo(span, say) })}
                     busy={value?.inizio === span.inizio ? t('prendo') : undefined}
                     disabled={pending && value?.inizio !== span.inizio}
                     onClick={() => void run(span)}

@@ -9,6 +9,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -17,7 +18,6 @@ import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import label from '#web/shared/esito/esito.module.css';
 import styles from './proposte.module.css';
-import { drawGiorni, sayGiorni } from './say.ts';
 import { testiProposte } from './testi.ts';
 
 /**
@@ -38,7 +38,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
   const { prenotazione, stato, esito, entro } = proposta;
   const nome = prenotazione.prenotabile.nome;
   const say = { t, lingua, oggi };
-  const prima = sayGiorni(prenotazione, say);
+  const prima = sayPeriodo(prenotazione, say);
   const titolo = (testo: string, tag?: ReactNode) => (
     <div className={styles['testa']}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -54,7 +54,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
       <section className={cx('stack left', label['esito'])} aria-labelledby={id}>
         <p className="soft small num">{t('prenotazione_id', { id: prenotazione.id })}</p>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {t('presa', { nome, giorni: sayGiorni(presi, say) })}
+          {t('presa', { nome, giorni: sayPeriodo(presi, say) })}
         </h2>
         <StatusTag stato={prenotazione.confermata ? 'confermata' : 'da_confermare'} />
         <dl>
@@ -62,7 +62,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
           <dd>{t(prenotazione.confermata ? 'presa_adesso' : 'presa_attesa')}</dd>
           <dt>{t('prima')}</dt>
           <dd className="num">
-            <s>{drawGiorni(prenotazione, say)}</s>
+            <s>{drawPeriodo(prenotazione, say)}</s>
           </dd>
         </dl>
         <VaiAlleTue />
@@ -79,7 +79,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
             </Tag>,
           )}
           <p>
-            {t('hai_scelto')} <b className="num">{drawGiorni(presi, say)}</b>.{' '}
+            {t('hai_scelto')} <b className="num">{drawPeriodo(presi, say)}</b>.{' '}
             {t('prima_era', { giorni: prima })}
           </p>
         </>

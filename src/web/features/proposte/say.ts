@@ -1,6 +1,5 @@
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
 import type { TraduciProposte } from './testi.ts';
 
 /** What the sentences need: words, language, and the day whose year is obvious. */
@@ -8,18 +7,6 @@ export interface Parlante {
   t: TraduciProposte;
   lingua: string;
   oggi: Giorno;
-}
-
-/** 'giovedì 7 → venerdì 8 gennaio 2027'. */
-export function drawGiorni(giorni: Intervallo, { t, lingua, oggi }: Parlante): string {
-  const detti = sayEstremi(giorni, lingua, oggi);
-  return giorni.inizio === giorni.fine ? detti.fine : t('freccia', detti);
-}
-
-/** The same to be heard, and in a sentence: 'da giovedì 7 a venerdì 8 gennaio 2027'. */
-export function sayGiorni(giorni: Intervallo, { t, lingua, oggi }: Parlante): string {
-  const detti = sayEstremi(giorni, lingua, oggi);
-  return giorni.inizio === giorni.fine ? detti.fine : t('da_a', detti);
 }
 
 /** '2 giorni, una settimana prima': how long, and how far from the days that the booking has. */

@@ -10,7 +10,7 @@ import { Row } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './avvisi.module.css';
-import { findCapoChiuso, sayChiuso, sayPeriodo } from './say.ts';
+import { findCapoChiuso, sayChiuso, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import type { Risposte } from './use-risposte.ts';
@@ -34,7 +34,7 @@ export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Rispost
     <>
       {known && <Chiuso {...known} quando={quando} />}
       <VisuallyHidden role="status">
-        {known && t('detto', { periodo: sayPeriodo(known.giorni, { t, lingua, oggi: quando.oggi }), quanti })}
+        {known && t('detto', { periodo: sayQuali(known.giorni, { t, lingua, oggi: quando.oggi }), quanti })}
       </VisuallyHidden>
     </>
   );

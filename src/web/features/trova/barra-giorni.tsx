@@ -8,9 +8,10 @@ import type { Calendario } from '#domain/apertura.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { drawPeriodo } from '#web/shared/say-periodo.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import styles from './barra-giorni.module.css';
-import { drawPeriodo, sayGiorni } from './say.ts';
+import { sayQuantiGiorni } from './say.ts';
 import { testiQuando } from './testi-quando.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
@@ -37,7 +38,7 @@ export function BarraGiorni({ tipo, quando, calendario, onScegli, onTogli }: Bar
       {giorni ? (
         <>
           <span className={styles['giorni']}>{drawPeriodo(giorni, { t, lingua, oggi })}</span>
-          <span className={styles['quanti']}>{sayGiorni(giorni, calendario, tipo, t)}</span>
+          <span className={styles['quanti']}>{sayQuantiGiorni(giorni, calendario, tipo, t)}</span>
         </>
       ) : (
         <>

@@ -9,6 +9,7 @@ import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -16,7 +17,6 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { keyOfEntry, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import styles from './risposta.module.css';
-import { sayDentro } from './say.ts';
 import { sayRisposta, type VoceDetta } from './say-risposta.tsx';
 import { testiTrova } from './testi.ts';
 import type { LiberiInsieme } from './use-insieme.ts';
@@ -111,7 +111,7 @@ function Invece({
     const fino = insieme && sayGiorno(insieme.fino, lingua, oggi);
     return <p className={styles['mai']}>{fino && t('insieme_mai', { giorno: fino })}</p>;
   }
-  const periodo = sayDentro(invece, { t, lingua, oggi });
+  const periodo = sayPeriodo(invece, { t, lingua, oggi });
   const che = pieno
     ? t('sposta', { al: abbreviateAl(invece, lingua, oggi) })
     : t('guarda', { giorni: abbreviatePeriodo(invece, lingua) });

@@ -9,7 +9,7 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Collegamenti } from './quando-home.tsx';
 import styles from './quando-home.module.css';
-import { findCapoChiuso, sayChiuso, sayPeriodo } from './say.ts';
+import { findCapoChiuso, sayChiuso, sayQuali } from './say.ts';
 import { testiTrova, type TraduciTrova } from './testi.ts';
 import { useQuando, type Quando } from './use-quando.ts';
 
@@ -43,7 +43,7 @@ export default function RisposteHome() {
       <VisuallyHidden role="status">
         {giorni && !male && detti.spazi !== undefined && detti.strumenti !== undefined
           ? t('detto_due', {
-              periodo: sayPeriodo(giorni, parlante),
+              periodo: sayQuali(giorni, parlante),
               spazi: detti.spazi,
               strumenti: detti.strumenti,
             })

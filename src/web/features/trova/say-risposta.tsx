@@ -10,7 +10,8 @@ import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { findCapoChiuso, sayChiuso, sayDentro, type Parlante } from './say.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
+import { findCapoChiuso, sayChiuso, type Parlante } from './say.ts';
 import type { Quando } from './use-quando.ts';
 
 /** What the words need to know of an entry. */
@@ -64,7 +65,7 @@ export function sayRisposta(
       };
     }
     case 'occupata':
-      if (mia) return { segno: 'mia', icona: <UserCheck />, parola: t('mia'), perche: sayDentro(mia, at) };
+      if (mia) return { segno: 'mia', icona: <UserCheck />, parola: t('mia'), perche: sayPeriodo(mia, at) };
       return {
         segno: 'occupata',
         parola: t('occupato'),

@@ -14,25 +14,13 @@ export interface Parlante {
 }
 
 /** 'Da giovedì 26 a lunedì 30 novembre', 'Il lunedì 30 novembre'. */
-export function sayPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
+export function sayQuali(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
   const detti = sayEstremi(periodo, lingua, oggi);
-  return periodo.inizio === periodo.fine ? t('solo', { giorno: detti.fine }) : t('da_a', detti);
-}
-
-/** The same inside a sentence: 'da giovedì 26 a lunedì 30 novembre', 'lunedì 30 novembre'. */
-export function sayDentro(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
-  const detti = sayEstremi(periodo, lingua, oggi);
-  return periodo.inizio === periodo.fine ? detti.fine : t('da_a_dentro', detti);
-}
-
-/** 'giovedì 26 → lunedì 30 novembre'. */
-export function drawPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
-  const detti = sayEstremi(periodo, lingua, oggi);
-  return periodo.inizio === periodo.fine ? detti.fine : t('freccia', detti);
+  return periodo.inizio === periodo.fine ? t('solo', { giorno: detti.fine }) : t('da_a_capo', detti);
 }
 
 /** '5 giorni', and how many of them the centre is open on once that is known and not the same. */
-export function sayGiorni(
+export function sayQuantiGiorni(
   periodo: Intervallo,
   calendario: Calendario | undefined,
   tipo: Tipo,

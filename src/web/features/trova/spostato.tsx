@@ -6,10 +6,10 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { abbreviateAl } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useVassoio } from '#web/shared/vassoio.ts';
-import { sayDentro } from './say.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import { useSposta, type Spostato as Mossa } from './use-spostato.ts';
@@ -58,7 +58,7 @@ function Detto({
           </Button>
         }
       >
-        <strong>{t('adesso', { periodo: sayDentro(giorni, { t, lingua, oggi }) })}</strong>
+        <strong>{t('adesso', { periodo: sayPeriodo(giorni, { t, lingua, oggi }) })}</strong>
         {quante > 0 && ` ${t('adesso_vassoio', { count: quante })}`}
       </Note>
     </div>

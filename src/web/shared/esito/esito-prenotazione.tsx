@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { formatEuro, formatPersona, localeOf } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
@@ -52,9 +53,8 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   const list = (all: readonly string[]) => new Intl.ListFormat(localeOf(lingua)).format(all);
-  const detti = sayEstremi(periodo, lingua, oggi);
   const giorni = t('giorni', { count: vista.giorni });
-  const span = periodo.inizio === periodo.fine ? detti.fine : t('da_a', detti);
+  const span = sayPeriodo(periodo, { t, lingua, oggi });
   const quando = righe ? t('giorni_tra', { giorni, span }) : span;
   const nomi = list([...new Set(cose.map(({ nome }) => nome))]);
   return (
@@ -125,11 +125,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
           <ul className={styles['giorni']}>
             {righe.map(({ id, inizio, fine, prenotabile }) => (
               <li key={id}>
-                <span className="num">
-                  {inizio === fine
-                    ? sayGiorno(inizio, lingua, oggi)
-                    : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi))}
-                </span>
+                <span className="num">{sayPeriodo({ inizio, fine }, { t, lingua, oggi })}</span>
                 {cose.length > 1 && <span lang="it">{prenotabile.nome}</span>}
                 <small className="soft num">{t('numero', { count: 1, numeri: id })}</small>
               </li>

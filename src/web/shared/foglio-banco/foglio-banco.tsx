@@ -1,6 +1,7 @@
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { formatPersona } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -36,8 +37,7 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
   const lingua = useLingua();
   const oggi = useOggi();
   const shown = tabelle.filter(({ righe }) => righe.length > 0);
-  const sayDays = ({ inizio, fine }: Riga) =>
-    inizio === fine ? sayGiorno(inizio, lingua, oggi) : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi));
+  const sayDays = (riga: Riga) => sayPeriodo(riga, { t, lingua, oggi });
   return (
     <FoglioTabelle title={t('titolo', { giorno: sayGiorno(giorno, lingua) })} warning={t('avviso')}>
       {nota && <p>{nota}</p>}

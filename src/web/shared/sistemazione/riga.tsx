@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { drawBreve, sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { drawBreve } from '#domain/say-giorni.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { formatPersona } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -119,6 +120,5 @@ export function useSayDays(): (giorni: Intervallo) => string {
   const t = useTesti(testiSistemazione);
   const lingua = useLingua();
   const oggi = useOggi();
-  return ({ inizio, fine }) =>
-    inizio === fine ? sayGiorno(inizio, lingua, oggi) : t('da_a', sayEstremi({ inizio, fine }, lingua, oggi));
+  return (giorni) => sayPeriodo(giorni, { t, lingua, oggi });
 }
