@@ -14,8 +14,8 @@ export default function Pagina() {
   return (
     <RitornoEsterno
       onDone={(scopo, remembered) => {
-        if (scopo === 'collegamento') toast.show({ severity: 'ok', message: t('esternoCollegato') });
-        if (scopo === 'conferma') toast.show({ severity: 'ok', message: t('esternoConfermato') });
+        if (scopo === 'collegamento') toast.show({ severity: 'ok', message: t('esterno_collegato') });
+        if (scopo === 'conferma') toast.show({ severity: 'ok', message: t('esterno_confermato') });
         const otherwise = scopo === 'accesso' ? PATHS.home : PATHS.profilo;
         void navigate(remembered?.path ?? otherwise, {
           replace: true,

@@ -21,11 +21,11 @@ export function NonTrovato({ azione }: { azione?: ReactNode }) {
     <section className={styles['wall']}>
       <Wrap className={styles['page']}>
         <Drawing svg={nonTrovato} className={styles['art']} />
-        <h1>{t('nonTrovatoTitolo')}</h1>
-        <p>{t('nonTrovatoTesto')}</p>
+        <h1>{t('non_trovato_titolo')}</h1>
+        <p>{t('non_trovato_testo')}</p>
         {azione ?? (
           <LinkButton to={PATHS.home} variant="primary" icon={<House />}>
-            {t('tornaHome')}
+            {t('torna_home')}
           </LinkButton>
         )}
       </Wrap>

@@ -18,9 +18,9 @@ export function UnexpectedError() {
   }, []);
   return (
     <main className={layout['bare']}>
-      <h1>{t('erroreTitolo')}</h1>
+      <h1>{t('errore_titolo')}</h1>
       <p role="alert">{describeError(error, isRouteErrorResponse)}</p>
-      <p className="soft">{t(isChunkError(error) ? 'erroreScript' : 'erroreAiuto')}</p>
+      <p className="soft">{t(isChunkError(error) ? 'errore_script' : 'errore_aiuto')}</p>
       <Button variant="primary" icon={<RotateCw />} onClick={() => window.location.reload()}>
         {t('ricarica')}
       </Button>

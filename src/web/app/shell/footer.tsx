@@ -31,7 +31,7 @@ export function Footer() {
               {indirizzo.via}, {indirizzo.cap} {indirizzo.comune} ({indirizzo.provincia})
             </p>
           </div>
-          <nav aria-label={t('pieDiPagina')} className={styles['links']}>
+          <nav aria-label={t('pie_di_pagina')} className={styles['links']}>
             {navLinks('piede', false).map(({ url, label }) => (
               <Link key={url} to={url}>
                 {label[lingua]}

@@ -79,7 +79,7 @@ function ThemeToggle() {
   const dark = useTheme() === 'dark';
   return (
     <IconButton
-      label={t('temaScuro')}
+      label={t('tema_scuro')}
       aria-pressed={dark}
       icon={dark ? <Sun /> : <Moon />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}

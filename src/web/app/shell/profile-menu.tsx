@@ -50,7 +50,7 @@ export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, '
   const { signOut } = useSession();
   const navigate = useNavigate();
   const trigger = isSudo ? (
-    <IconButton label={t('menuProfilo')} icon={<CircleUser />} />
+    <IconButton label={t('menu_profilo')} icon={<CircleUser />} />
   ) : (
     <Button variant="plain" className={styles['greeting']}>
       <CircleUser className={styles['narrow']} />

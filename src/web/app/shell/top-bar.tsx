@@ -35,7 +35,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
     <header className={cx(styles['top'], styles[position], transparent && styles['transparent'])}>
       <Wrap className={styles['bar']}>
         <IconButton
-          label={t('apriMenu')}
+          label={t('apri_menu')}
           icon={<MenuIcon />}
           className={styles['open']}
           aria-haspopup="dialog"

@@ -44,8 +44,8 @@ export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
       <FormStack onSubmit={save} aria-label={t('login')}>
         <CodiceField
           tipo={tipo}
-          label={t(app ? 'codice' : 'codiceRecupero')}
-          hint={t(app ? 'codiceAiuto' : 'codiceRecuperoAiuto')}
+          label={t(app ? 'codice' : 'codice_recupero')}
+          hint={t(app ? 'codice_aiuto' : 'codice_recupero_aiuto')}
           {...field('codice')}
         />
         <ChangeCodice

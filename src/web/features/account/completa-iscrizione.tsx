@@ -58,14 +58,14 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
       await onToken(answer.access_token);
       toast.show({
         severity: 'ok',
-        message: t(fixed.email === null ? 'iscrizioneFatta' : 'iscrittoEsterno'),
+        message: t(fixed.email === null ? 'iscrizione_fatta' : 'iscritto_esterno'),
       });
     },
     storto: null,
   });
 
   return (
-    <NarrowPage title={t('completa')} intro={t('completaSotto')} size="medium">
+    <NarrowPage title={t('completa')} intro={t('completa_sotto')} size="medium">
       <dl className={styles['noti']}>
         {CAMPI.filter((name) => fixed[name] !== null).map((name) => (
           <div key={name}>

@@ -32,11 +32,11 @@ export function EntraCon() {
           void go();
         }}
       >
-        {t('entraCon', { nome })}
+        {t('entra_con', { nome })}
       </Button>
       {!disponibile && (
         <Note severity="warn" live>
-          {t('esternoFermo', { nome })}
+          {t('esterno_fermo', { nome })}
         </Note>
       )}
       {failure !== null && (

@@ -16,7 +16,7 @@ export function EsternoFallito({ error, scopo }: { error: unknown; scopo: ScopoE
   const messaggio = useMessaggio();
   const code = error instanceof ApiError ? error.code : '';
   return (
-    <NarrowPage title={t('esternoFallito')}>
+    <NarrowPage title={t('esterno_fallito')}>
       <Note severity="danger" live>
         {messaggio(error)}
         {code === 'ACCOUNT_SOSPESO' && (
@@ -30,15 +30,15 @@ export function EsternoFallito({ error, scopo }: { error: unknown; scopo: ScopoE
         {scopo === 'accesso' ? (
           <>
             <LinkButton to={PATHS.login} variant="primary">
-              {t('vaiAlLogin')}
+              {t('vai_al_login')}
             </LinkButton>
             {code === 'ESTERNO_MAIL_DI_ALTRI' && (
-              <LinkButton to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LinkButton>
+              <LinkButton to={PATHS.passwordDimenticata}>{t('password_dimenticata')}</LinkButton>
             )}
           </>
         ) : (
           <LinkButton to={PATHS.profilo} variant="primary">
-            {t('vaiAlProfilo')}
+            {t('vai_al_profilo')}
           </LinkButton>
         )}
       </Row>

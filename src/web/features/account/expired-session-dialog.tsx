@@ -19,11 +19,11 @@ export default function ExpiredSessionDialog({ email, onClose, onLeave }: Expire
     <Dialog
       open
       onClose={onClose}
-      title={t('sessioneScaduta')}
+      title={t('sessione_scaduta')}
       actions={<Button onClick={onLeave}>{t('esci')}</Button>}
     >
       <Stack>
-        <p>{t('sessioneScadutaTesto', { email })}</p>
+        <p>{t('sessione_scaduta_testo', { email })}</p>
         <LoginForm email={email} />
       </Stack>
     </Dialog>

@@ -17,11 +17,11 @@ export function IscrizioneInAttesa({ email }: { email: string }) {
   return (
     <Outcome
       ok={null}
-      title={t('inAttesaTitolo')}
+      title={t('in_attesa_titolo')}
       actions={<LinkButton to={PATHS.login}>{t('login')}</LinkButton>}
     >
-      <p>{t('inAttesaTesto', { email })}</p>
-      <p className="soft">{t('inAttesaAiuto')}</p>
+      <p>{t('in_attesa_testo', { email })}</p>
+      <p className="soft">{t('in_attesa_aiuto')}</p>
     </Outcome>
   );
 }
@@ -37,7 +37,7 @@ export function CompletaConLink({ token }: { token: string }) {
   const [esito, setEsito] = useState<Esito>({ stato: 'attesa' });
   const { run, pending } = useRun({
     send: () => completeIscrizione(token),
-    storto: t('nonContinuata'),
+    storto: t('non_continuata'),
     rifiuto: (error) => {
       if (!(error instanceof ApiError && (error.status === 400 || error.status === 409))) return false;
       setEsito({ stato: 'rifiutata', error });
@@ -58,12 +58,12 @@ export function CompletaConLink({ token }: { token: string }) {
           </LinkButton>
         }
       >
-        <p>{t(esito.conPassword ? 'continuataTesto' : 'continuataEsterno')}</p>
+        <p>{t(esito.conPassword ? 'continuata_testo' : 'continuata_esterno')}</p>
       </Outcome>
     );
   return (
     <CheckedLink scopo="iscrizione" token={token} rifiutato={(error) => <NonContinuata error={error} />}>
-      <NarrowPage title={t('continuaTitolo')} intro={t('continuaSotto')}>
+      <NarrowPage title={t('continua_titolo')} intro={t('continua_sotto')}>
         <Button variant="primary" busy={pending ? t('continuando') : undefined} onClick={() => void run()}>
           {t('continua')}
         </Button>
@@ -78,7 +78,7 @@ function NonContinuata({ error }: { error: unknown }) {
   return (
     <Outcome
       ok={false}
-      title={t('nonContinuata')}
+      title={t('non_continuata')}
       actions={
         <>
           <LinkButton to={PATHS.iscrizione} variant="primary">

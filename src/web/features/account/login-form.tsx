@@ -85,8 +85,8 @@ export function LoginForm({ email }: LoginFormProps) {
         <>
           <CodiceField
             tipo={passo}
-            label={t(app ? 'codice' : 'codiceRecupero')}
-            hint={t(app ? 'codiceAiuto' : 'codiceRecuperoAiuto')}
+            label={t(app ? 'codice' : 'codice_recupero')}
+            hint={t(app ? 'codice_aiuto' : 'codice_recupero_aiuto')}
             {...field('codice')}
           />
           <ChangeCodice onClick={() => askFor(app ? 'recupero' : 'app')}>

@@ -13,12 +13,12 @@ export default function LoginPanel() {
   const { loading } = useSession();
 
   return (
-    <NarrowPage title={t('login')} intro={t('loginSotto')} loading={loading}>
+    <NarrowPage title={t('login')} intro={t('login_sotto')} loading={loading}>
       <LoginForm />
       <EntraCon />
-      <LineLink to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LineLink>
+      <LineLink to={PATHS.passwordDimenticata}>{t('password_dimenticata')}</LineLink>
       <Otherwise>
-        <span>{t('senzaAccount')}</span>
+        <span>{t('senza_account')}</span>
         <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>
       </Otherwise>
     </NarrowPage>

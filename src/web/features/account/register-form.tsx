@@ -77,9 +77,9 @@ function useEnter(): (body: Iscrizione) => Promise<void> {
   return async (body) => {
     try {
       await signIn(await requestToken(body.email, body.password));
-      toast.show({ severity: 'ok', message: t('iscrizioneFatta') });
+      toast.show({ severity: 'ok', message: t('iscrizione_fatta') });
     } catch {
-      toast.show({ severity: 'ok', message: t('iscrittoSenzaAccesso') });
+      toast.show({ severity: 'ok', message: t('iscritto_senza_accesso') });
       await navigate(PATHS.login);
     }
   };
@@ -105,9 +105,9 @@ export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
         form.clearErrors('regolamento');
       }}
     >
-      {t('regolamentoPrima')}{' '}
+      {t('regolamento_prima')}{' '}
       <Link to={PATHS.regolamento} target="_blank" rel="noreferrer">
-        {t('regolamentoLink')}
+        {t('regolamento_link')}
         <VisuallyHidden> ({ui('nuova_scheda')})</VisuallyHidden>
       </Link>
     </Checkbox>
@@ -123,12 +123,12 @@ export function RegisterFailure({ error }: { error: unknown }) {
   const messaggio = useMessaggio();
   return (
     <Note severity="danger" live>
-      <strong>{t('iscrizioneFallita')}</strong>
+      <strong>{t('iscrizione_fallita')}</strong>
       <p>{messaggio(error)}</p>
       {error instanceof ApiError && error.code === 'REGISTER_USER_ALREADY_EXISTS' && (
         <Row>
           <LineLink to={PATHS.login}>{t('accedi')}</LineLink>
-          <LineLink to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LineLink>
+          <LineLink to={PATHS.passwordDimenticata}>{t('password_dimenticata')}</LineLink>
         </Row>
       )}
     </Note>

@@ -17,11 +17,11 @@ export default function RegisterPanel() {
   if (waiting !== null) return <IscrizioneInAttesa email={waiting} />;
 
   return (
-    <NarrowPage title={t('iscriviti')} intro={t('iscrizioneSotto')} size="wide" loading={loading}>
+    <NarrowPage title={t('iscriviti')} intro={t('iscrizione_sotto')} size="wide" loading={loading}>
       <RegisterForm onWaiting={setWaiting} />
       <EntraCon />
       <Otherwise>
-        <span>{t('haiAccount')}</span>
+        <span>{t('hai_account')}</span>
         <LinkButton to={PATHS.login}>{t('login')}</LinkButton>
       </Otherwise>
     </NarrowPage>

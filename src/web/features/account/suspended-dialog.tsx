@@ -14,10 +14,10 @@ export default function SuspendedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('sospesoTitolo')}
+      title={t('sospeso_titolo')}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {t('sospesoCapito')}
+          {t('sospeso_capito')}
         </Button>
       }
     >

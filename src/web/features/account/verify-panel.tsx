@@ -18,9 +18,9 @@ import { testiAccount } from './testi.ts';
 type Esito = { stato: 'attesa' } | { stato: 'riuscita' } | { stato: 'fallita'; error: unknown };
 
 const TITOLI = {
-  attesa: 'verificaInCorso',
-  riuscita: 'verificaRiuscita',
-  fallita: 'verificaFallita',
+  attesa: 'verifica_in_corso',
+  riuscita: 'verifica_riuscita',
+  fallita: 'verifica_fallita',
 } as const;
 
 /** Verifies the address with a mailed token, then goes to the profile even if that failed (prodotto/account#verifica). */
@@ -52,20 +52,20 @@ export function VerifyPanel({ token }: { token: string | null }) {
         <>
           {altrui && (
             <Button variant="primary" onClick={() => void signOut()}>
-              {t('altroAccount')}
+              {t('altro_account')}
             </Button>
           )}
           {puo && <OraPuoi />}
           {done ? (
-            <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
+            <LinkButton to={PATHS.profilo}>{t('vai_al_profilo')}</LinkButton>
           ) : (
-            <Spinner label={t('verificaInCorso')} />
+            <Spinner label={t('verifica_in_corso')} />
           )}
         </>
       }
     >
-      {esito.stato === 'fallita' && <p>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</p>}
-      {done && !altrui && <p className="soft">{t('verificaPoi')}</p>}
+      {esito.stato === 'fallita' && <p>{token === null ? t('link_senza_token') : messaggio(esito.error)}</p>}
+      {done && !altrui && <p className="soft">{t('verifica_poi')}</p>}
     </Outcome>
   );
 }
@@ -77,8 +77,8 @@ export function VerifyFallita({ error }: { error: unknown }) {
   return (
     <Outcome
       ok={false}
-      title={t('verificaFallita')}
-      actions={<LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>}
+      title={t('verifica_fallita')}
+      actions={<LinkButton to={PATHS.profilo}>{t('vai_al_profilo')}</LinkButton>}
     >
       <p>{messaggio(error)}</p>
     </Outcome>

@@ -32,7 +32,7 @@ export default function CalendariCentro() {
   return (
     <Stack>
       <CardTitle>{t('centro')}</CardTitle>
-      <p className="soft">{t('centroAiuto')}</p>
+      <p className="soft">{t('centro_aiuto')}</p>
       <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="88px" />}>
         {(calendari) => {
           const centro = calendari.filter(({ cosa }) => cosa !== 'mie');

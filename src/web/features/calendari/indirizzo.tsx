@@ -26,13 +26,13 @@ export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
         {cosa !== 'mie' && <strong>{nome}</strong>}
         <p className="soft">
           {t('dal', { quando: formatIstante(creato_il, lingua) })}{' '}
-          {letto_il ? t('letto', { giorno: formatData(letto_il, lingua) }) : t('maiLetto')}
+          {letto_il ? t('letto', { giorno: formatData(letto_il, lingua) }) : t('mai_letto')}
         </p>
       </div>
       <Button
         icon={<Trash2 />}
         variant="danger"
-        aria-label={t('revocaDi', { cosa: nome })}
+        aria-label={t('revoca_di', { cosa: nome })}
         onClick={() => setAsking(true)}
       >
         {t('revoca')}
@@ -41,13 +41,13 @@ export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => run()}
-        title={t('revocaTitolo')}
+        title={t('revoca_titolo')}
         variant="danger-fill"
         icon={<Trash2 />}
         confirm={t('revoca')}
         busy={t('revocando')}
       >
-        <p>{t('revocaAiuto')}</p>
+        <p>{t('revoca_aiuto')}</p>
       </ConfirmDialog>
     </div>
   );

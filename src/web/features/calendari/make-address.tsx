@@ -43,11 +43,11 @@ export function MakeAddress({ create, mostra, sostituisce }: Props) {
         open={asking === 'nuovo'}
         onClose={() => setAsking((now) => (now === 'nuovo' ? null : now))}
         onConfirm={() => make.run()}
-        title={t('nuovoTitolo')}
+        title={t('nuovo_titolo')}
         confirm={t('nuovo')}
         busy={t('creando')}
       >
-        <p>{t('nuovoAiuto')}</p>
+        <p>{t('nuovo_aiuto')}</p>
       </ConfirmDialog>
       <ConfirmPassword
         open={asking === 'password'}

@@ -12,7 +12,7 @@ import { testiCalendari } from './testi.ts';
 /** A new address: it is shown here and never again. It takes the focus, whole, so that it can be copied at once. */
 export function NewAddress({ indirizzo }: { indirizzo: string }) {
   const t = useTesti(testiCalendari);
-  const copy = useCopy({ fatto: t('copiato'), fallito: t('nonCopiato') });
+  const copy = useCopy({ fatto: t('copiato'), fallito: t('non_copiato') });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();

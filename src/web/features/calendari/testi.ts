@@ -8,13 +8,13 @@ export const testiCalendari = defineTesti(() => import('./testi.en.ts'), {
   crea: 'Crea l’indirizzo',
   creando: 'Creo…',
   nuovo: 'Creane uno nuovo',
-  nuovoTitolo: 'Creare un nuovo indirizzo?',
-  nuovoAiuto:
+  nuovo_titolo: 'Creare un nuovo indirizzo?',
+  nuovo_aiuto:
     'Quello di adesso smette di rispondere. Dove lo usavi, togli il calendario di prima e aggiungi quello nuovo: da solo non se ne va.',
   revoca: 'Revoca',
-  revocaDi: 'Revoca: {{cosa}}',
-  revocaTitolo: 'Revocare l’indirizzo?',
-  revocaAiuto:
+  revoca_di: 'Revoca: {{cosa}}',
+  revoca_titolo: 'Revocare l’indirizzo?',
+  revoca_aiuto:
     'Smette subito di rispondere. Il programma che lo usa tiene però quello che aveva già letto: togli il calendario anche lì.',
   revocando: 'Revoco…',
   revocato: 'Indirizzo revocato',
@@ -23,14 +23,14 @@ export const testiCalendari = defineTesti(() => import('./testi.en.ts'), {
     'Copialo adesso: dopo non possiamo più mostrartelo. Chi lo conosce vede quello che c’è in questo calendario, quindi non darlo a nessuno.',
   copia: 'Copia l’indirizzo',
   copiato: 'Indirizzo copiato',
-  nonCopiato: 'Il browser non lascia copiare: seleziona l’indirizzo e copialo a mano',
+  non_copiato: 'Il browser non lascia copiare: seleziona l’indirizzo e copialo a mano',
   apri: 'Apri nel calendario',
   dal: 'Creato il {{quando}}.',
   letto: 'Letto l’ultima volta il {{giorno}}.',
-  maiLetto: 'Nessun calendario lo ha ancora letto.',
+  mai_letto: 'Nessun calendario lo ha ancora letto.',
   errore: 'Non riesco a leggere i tuoi indirizzi',
   centro: 'I calendari del centro',
-  centroAiuto:
+  centro_aiuto:
     'Tutte le prenotazioni, o quelle di una risorsa: che cosa, il numero e se è confermata. Mai il nome di chi ha prenotato, perché i calendari li leggono anche altri.',
   mostra: 'Quali prenotazioni',
   tutte: 'Tutte le prenotazioni',

@@ -82,7 +82,7 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
             {t(replacing ? 'non_sostituire' : caricato ? 'sostituisci' : 'carica_nuovo')}
           </Button>
           {replacing && (
-            <p className="soft">{t(stato === 'verificato' ? 'aiutoNuovo' : 'aiutoSostituisci')}</p>
+            <p className="soft">{t(stato === 'verificato' ? 'aiuto_nuovo' : 'aiuto_sostituisci')}</p>
           )}
         </>
       )}
@@ -98,7 +98,7 @@ function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; 
   return (
     <figure className={styles['stored']}>
       <figcaption>{t(lato)}</figcaption>
-      {data && <BlobImage blob={data} alt={t(lato === 'fronte' ? 'tuoFronte' : 'tuoRetro')} />}
+      {data && <BlobImage blob={data} alt={t(lato === 'fronte' ? 'tuo_fronte' : 'tuo_retro')} />}
       {!data && !isError && (
         <Loading>
           <Skeleton ratio="85.6/54" />
@@ -106,7 +106,7 @@ function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; 
       )}
       {!data && isError && (
         <div className={styles['frame']} role="status">
-          <p>{t('nonMostrato')}</p>
+          <p>{t('non_mostrato')}</p>
           <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
             {t('riprova')}
           </Button>

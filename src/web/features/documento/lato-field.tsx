@@ -76,10 +76,10 @@ export function LatoField({ side, lato, onChoose, disabled }: LatoFieldProps) {
       />
       <div className={styles['frame']} data-picture={lato.anteprima !== null || undefined}>
         {lato.anteprima !== null && (
-          <img src={lato.anteprima} alt={t(side === 'fronte' ? 'anteprimaFronte' : 'anteprimaRetro')} />
+          <img src={lato.anteprima} alt={t(side === 'fronte' ? 'anteprima_fronte' : 'anteprima_retro')} />
         )}
         {lato.inPreparazione && <p role="status">{t('preparo')}</p>}
-        {lato.pronto && lato.anteprima === null && <p>{t('senzaAnteprima')}</p>}
+        {lato.pronto && lato.anteprima === null && <p>{t('senza_anteprima')}</p>}
       </div>
     </div>
   );

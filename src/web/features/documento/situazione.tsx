@@ -23,14 +23,14 @@ export function Situazione({ documento, verificata }: { documento: Documento; ve
       return (
         <>
           <p>{t(verificata ? 'si_prenota' : 'manca_mail')}</p>
-          <p className="soft">{t('aiutoCaricato')}</p>
+          <p className="soft">{t('aiuto_caricato')}</p>
         </>
       );
     case 'verificato':
       return (
         <>
           <p>{detto}</p>
-          <p className="soft">{t(caricato_il ? 'aiutoCaricato' : 'immagini_distrutte')}</p>
+          <p className="soft">{t(caricato_il ? 'aiuto_caricato' : 'immagini_distrutte')}</p>
         </>
       );
     case 'rifiutato':

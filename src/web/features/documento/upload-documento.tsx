@@ -71,7 +71,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
       </FormStack>
       <ConfirmPassword
         open={asking}
-        spiegazione={t('passwordPerche')}
+        spiegazione={t('password_perche')}
         onClose={() => setAsking(false)}
         onDone={() => {
           setAsking(false);

@@ -68,7 +68,7 @@ function Scelta({ risorse, indirizzo }: { risorse: readonly Prenotabile[]; indir
             value={forma}
             onChange={setForma}
           />
-          <p className="soft">{t(`${forma}Aiuto`)}</p>
+          <p className="soft">{t(`${forma}_aiuto`)}</p>
           <fieldset className={styles['scelta']}>
             <legend>{t('quali')}</legend>
             <Row>

@@ -27,15 +27,15 @@ export default function PasswordDimenticata() {
   });
 
   return (
-    <NarrowPage title={t('dimenticata')} intro={t('dimenticataSotto')}>
+    <NarrowPage title={t('dimenticata')} intro={t('dimenticata_sotto')}>
       <FormStack onSubmit={save} aria-label={t('dimenticata')}>
         <TextField label={t('email')} type="email" autoComplete="username" required {...field('email')} />
         <Button type="submit" variant="primary" busy={pending ? t('invio') : undefined}>
-          {t('inviaLink')}
+          {t('invia_link')}
         </Button>
       </FormStack>
-      {sentTo !== null && <Note severity="ok">{t('inviataTesto', { email: sentTo })}</Note>}
-      <LineLink to={PATHS.login}>{t('tornaLogin')}</LineLink>
+      {sentTo !== null && <Note severity="ok">{t('inviata_testo', { email: sentTo })}</Note>}
+      <LineLink to={PATHS.login}>{t('torna_login')}</LineLink>
     </NarrowPage>
   );
 }

@@ -22,7 +22,7 @@ export default function PasswordReset() {
   const t = useTesti(testiPassword);
   const messaggio = useMessaggio();
   return (
-    <NarrowPage title={t('imposta')} intro={t('impostaSotto')}>
+    <NarrowPage title={t('imposta')} intro={t('imposta_sotto')}>
       {token ? (
         <CheckedLink
           scopo="password"
@@ -32,7 +32,7 @@ export default function PasswordReset() {
           <ResetForm token={token} />
         </CheckedLink>
       ) : (
-        <SenzaLink>{t('linkIncompleto')}</SenzaLink>
+        <SenzaLink>{t('link_incompleto')}</SenzaLink>
       )}
     </NarrowPage>
   );
@@ -46,7 +46,7 @@ function SenzaLink({ children }: { children: ReactNode }) {
       <Note severity="warn" live>
         {children}
       </Note>
-      <LinkButton to={PATHS.passwordDimenticata}>{t('nuovoLink')}</LinkButton>
+      <LinkButton to={PATHS.passwordDimenticata}>{t('nuovo_link')}</LinkButton>
     </>
   );
 }

@@ -3,27 +3,27 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of password recovery, and of undoing a change of address. */
 export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
   dimenticata: 'Hai dimenticato la password?',
-  dimenticataSotto: 'Scrivi la mail del tuo account: ti mandiamo un link per sceglierne una nuova.',
-  inviaLink: 'Mandami il link',
+  dimenticata_sotto: 'Scrivi la mail del tuo account: ti mandiamo un link per sceglierne una nuova.',
+  invia_link: 'Mandami il link',
   inviata: 'Email di recupero password inviata',
-  inviataTesto:
+  inviata_testo:
     'Se {{email}} è l’indirizzo di un account, il link arriva tra poco e vale un’ora. Se non lo trovi, guarda nella posta indesiderata.',
-  tornaLogin: 'Torna al login',
+  torna_login: 'Torna al login',
   imposta: 'Imposta una nuova password',
-  impostaSotto: 'Quando la cambi ti facciamo uscire da tutti i dispositivi: poi entri con quella nuova.',
+  imposta_sotto: 'Quando la cambi ti facciamo uscire da tutti i dispositivi: poi entri con quella nuova.',
   cambiata: 'Password cambiata. Ora entra con quella nuova',
-  linkIncompleto:
+  link_incompleto:
     'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato, o fattene mandare un altro.',
-  nuovoLink: 'Fatti mandare un nuovo link',
-  annullaTitolo: 'Riprendi la tua mail di prima',
-  annullaSotto:
+  nuovo_link: 'Fatti mandare un nuovo link',
+  annulla_titolo: 'Riprendi la tua mail di prima',
+  annulla_sotto:
     'Chi ha cambiato la mail conosce la tua password: scegline una nuova. Chiudiamo tutti gli accessi aperti, e se dopo il cambio è stata caricata la copia di un documento la distruggiamo.',
-  annullaInvia: 'Annulla il cambio',
+  annulla_invia: 'Annulla il cambio',
   annullando: 'Annullo il cambio…',
   annullata: 'La tua mail è di nuovo quella di prima',
-  annullataTesto:
+  annullata_testo:
     'Abbiamo chiuso tutti gli accessi aperti. Ora entra con la mail di prima e la nuova password.',
-  nonAnnullata: 'La mail non è tornata quella di prima',
-  nonAnnullataAiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
-  nuovaPassword: 'Scegli una nuova password',
+  non_annullata: 'La mail non è tornata quella di prima',
+  non_annullata_aiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
+  nuova_password: 'Scegli una nuova password',
 });

@@ -35,10 +35,10 @@ export function UndoCambio({ token }: { token: string }) {
       token={token}
       rifiutato={(error) => <Fine esito={{ stato: 'rifiutato', error }} />}
     >
-      <NarrowPage title={t('annullaTitolo')} intro={t('annullaSotto')}>
+      <NarrowPage title={t('annulla_titolo')} intro={t('annulla_sotto')}>
         <NuovaPassword
-          titolo={t('annullaTitolo')}
-          invio={{ label: t('annullaInvia'), busy: t('annullando') }}
+          titolo={t('annulla_titolo')}
+          invio={{ label: t('annulla_invia'), busy: t('annullando') }}
           send={(password) => undoNewAddress(token, password)}
           rifiuto={(error) => {
             if (!(error instanceof ApiError && FINALI.has(error.code))) return false;
@@ -63,7 +63,7 @@ function Fine({ esito }: { esito: Exclude<Esito, { stato: 'attesa' }> }) {
   return (
     <Outcome
       ok={done}
-      title={t(done ? 'annullata' : 'nonAnnullata')}
+      title={t(done ? 'annullata' : 'non_annullata')}
       actions={
         <>
           <LinkButton to={PATHS.login} variant={done ? 'primary' : 'secondary'}>
@@ -71,15 +71,15 @@ function Fine({ esito }: { esito: Exclude<Esito, { stato: 'attesa' }> }) {
           </LinkButton>
           {!done && (
             <>
-              <LinkButton to={PATHS.passwordDimenticata}>{t('nuovaPassword')}</LinkButton>
+              <LinkButton to={PATHS.passwordDimenticata}>{t('nuova_password')}</LinkButton>
               <LinkButton to={PATHS.supporto}>{t('supporto')}</LinkButton>
             </>
           )}
         </>
       }
     >
-      <p>{done ? t('annullataTesto') : messaggio(esito.error)}</p>
-      {!done && <p className="soft">{t('nonAnnullataAiuto')}</p>}
+      <p>{done ? t('annullata_testo') : messaggio(esito.error)}</p>
+      {!done && <p className="soft">{t('non_annullata_aiuto')}</p>}
     </Outcome>
   );
 }

@@ -44,9 +44,9 @@ export function nameChi(
 }
 
 const PAROLE = {
-  da_confermare: 'daConfermare',
+  da_confermare: 'da_confermare',
   confermata: 'confermata',
-  in_corso: 'inCorso',
+  in_corso: 'in_corso',
   passata: 'passata',
 } as const satisfies Record<StatoPrenotazione, string>;
 

@@ -32,11 +32,11 @@ export function Calcolatore() {
         <h2 id={id} className="mb1 t5">
           {t('conto')}
         </h2>
-        <p className="soft">{t('contoAiuto')}</p>
+        <p className="soft">{t('conto_aiuto')}</p>
       </div>
       <Field
-        label={t('quantiGiorni')}
-        error={giorni === null && text.trim() !== '' ? t('fuoriMisura', { n: MAX_GIORNI_CONTO }) : undefined}
+        label={t('quanti_giorni')}
+        error={giorni === null && text.trim() !== '' ? t('fuori_misura', { n: MAX_GIORNI_CONTO }) : undefined}
       >
         {(ids) => (
           <div className={cx('flex g2 middle', styles['passi'])}>
@@ -74,12 +74,12 @@ function Esito({ conto }: { conto: Conto }) {
   const t = useTesti(testiPrezzario);
   const etichetta = useEtichetta();
   const { giorni, prezzo, contributo, pacchetti, coperti, risparmio } = conto;
-  const giorniOf = (count: number) => t('tantiGiorni', { count });
+  const giorniOf = (count: number) => t('tanti_giorni', { count });
   return (
     <>
       <span className={styles['conto']}>
         <Price euro={prezzo} />
-        <span className="num">{t('perGiorni', { count: giorni })}</span>
+        <span className="num">{t('per_giorni', { count: giorni })}</span>
       </span>
       <span className="flex wrap g2">
         {pacchetti.map((one) => (

@@ -29,8 +29,8 @@ export default function Prezzario() {
           </div>
           <div className={styles['ombra']}>
             <p className={styles['casa']}>
-              <span className={styles['euro']}>{formatEuro(PACCHETTI[0]!.prezzo)}</span> {t('alGiorno')}{' '}
-              <span className={cx('block', styles['giornata'])}>{t('giornataIntera')}</span>
+              <span className={styles['euro']}>{formatEuro(PACCHETTI[0]!.prezzo)}</span> {t('al_giorno')}{' '}
+              <span className={cx('block', styles['giornata'])}>{t('giornata_intera')}</span>
             </p>
           </div>
         </div>
@@ -44,7 +44,7 @@ export default function Prezzario() {
         </div>
         {testi.note.length > 0 && (
           <section aria-labelledby="da-sapere" className={cx('stack left', styles['note'])}>
-            <h2 id="da-sapere">{t('daSapere')}</h2>
+            <h2 id="da-sapere">{t('da_sapere')}</h2>
             <ul lang={lang}>
               {testi.note.map((nota) => (
                 <li key={nota}>{nota}</li>

@@ -49,7 +49,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
     <FormStack onSubmit={save} aria-label={t('titolo')}>
       <CampiPersona
         campi={campiPersona(field, [['nome', 'cognome'], 'email'])}
-        email={{ autoComplete: 'username', hint: t('emailAiuto') }}
+        email={{ autoComplete: 'username', hint: t('email_aiuto') }}
         required
       />
       <PasswordField autoComplete="new-password" hint={t('password_aiuto')} required {...field('password')} />
@@ -86,7 +86,7 @@ function usePrimoAccesso(): (body: PrimoAccesso) => Promise<void> {
     const utente = await requestToken(body.email, body.password)
       .then(signIn)
       .catch(() => null);
-    toast.show({ severity: 'ok', message: t(utente ? 'fatto' : 'fattoSenzaAccesso') });
+    toast.show({ severity: 'ok', message: t(utente ? 'fatto' : 'fatto_senza_accesso') });
     await navigate(utente ? PATHS.prenotazioni : PATHS.login, { replace: true });
   };
 }

@@ -21,8 +21,8 @@ export default function PrimoAccesso() {
       ) : (
         <>
           <Note severity="warn" live>
-            <strong>{t(used ? 'linkUsato' : 'linkIncompleto')}</strong>
-            <p>{t(used ? 'linkUsatoTesto' : 'linkIncompletoTesto')}</p>
+            <strong>{t(used ? 'link_usato' : 'link_incompleto')}</strong>
+            <p>{t(used ? 'link_usato_testo' : 'link_incompleto_testo')}</p>
           </Note>
           <LinkButton to={PATHS.login}>{t('login')}</LinkButton>
         </>

@@ -26,11 +26,11 @@ export function Account() {
   return (
     <Stack>
       <CardTitle>{t('account')}</CardTitle>
-      <p className="soft">{t('scaricaAiuto')}</p>
+      <p className="soft">{t('scarica_aiuto')}</p>
       <Button icon={<Download />} busy={pending ? t('scaricando') : undefined} onClick={() => void run()}>
         {t('scarica')}
       </Button>
-      <p className="soft">{t('eliminaAiuto')}</p>
+      <p className="soft">{t('elimina_aiuto')}</p>
       <Button variant="danger" icon={<Trash2 />} onClick={() => setLeaving(true)}>
         {t('elimina')}
       </Button>

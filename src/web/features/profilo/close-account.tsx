@@ -19,11 +19,11 @@ import styles from './close-account.module.css';
 import { testiProfilo } from './testi.ts';
 
 const CONSEGUENZE = [
-  'eliminaFuture',
-  'eliminaInCorso',
-  'eliminaPassate',
-  'eliminaDocumento',
-  'eliminaPerSempre',
+  'elimina_future',
+  'elimina_in_corso',
+  'elimina_passate',
+  'elimina_documento',
+  'elimina_per_sempre',
 ] as const;
 
 /** Explains what closing the account entails, and asks for the password. */
@@ -63,7 +63,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
   if (accesso?.con_password === false) {
     return (
       <FormDialog
-        title={t('eliminaTitolo')}
+        title={t('elimina_titolo')}
         onClose={onClose}
         submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
         pending={senza.pending}
@@ -80,10 +80,10 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
 
   return (
     <PasswordDialog
-      title={t('eliminaTitolo')}
+      title={t('elimina_titolo')}
       onClose={onClose}
       submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
-      label={t('eliminaPassword')}
+      label={t('elimina_password')}
       onPassword={async (password) => {
         await close.mutateAsync(password);
         await finish();

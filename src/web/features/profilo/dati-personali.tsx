@@ -58,7 +58,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       }
       return changes.includes('email') ? answer.email_in_attesa : null;
     },
-    fatto: (waits) => (waits === null ? t('aggiornato') : t('inAttesaFatto', { email: waits })),
+    fatto: (waits) => (waits === null ? t('aggiornato') : t('in_attesa_fatto', { email: waits })),
     rifiuto: (error) => {
       if (asksPassword(error)) setAsking(true);
       else if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS')
@@ -73,7 +73,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         <CampiPersona
           campi={campiPersona(field, CAMPI_PROFILO)}
           codice={form.watch('codice_fiscale')}
-          email={{ hint: t('emailAiuto') }}
+          email={{ hint: t('email_aiuto') }}
         />
         <Button
           type="submit"
@@ -86,7 +86,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       </FormStack>
       <ConfirmPassword
         open={asking}
-        spiegazione={t('emailPerche')}
+        spiegazione={t('email_perche')}
         onClose={() => setAsking(false)}
         onDone={() => {
           setAsking(false);

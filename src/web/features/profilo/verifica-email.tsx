@@ -28,9 +28,9 @@ export function VerificaEmail({ utente }: { utente: Utente }) {
     <Stack>
       <Row>
         <CardTitle>{t('verifica')}</CardTitle>
-        <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'nonVerificata')}</DoneLabel>
+        <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'non_verificata')}</DoneLabel>
       </Row>
-      <p className="soft">{t(is_verified ? 'verificaFatta' : 'verificaAiuto', { email })}</p>
+      <p className="soft">{t(is_verified ? 'verifica_fatta' : 'verifica_aiuto', { email })}</p>
       {email_in_attesa !== null && <EmailInAttesa email={email} attesa={email_in_attesa} />}
       {!is_verified && (
         <Button busy={ask.pending ? t('richiedendo') : undefined} onClick={() => void ask.run()}>
@@ -55,10 +55,10 @@ function EmailInAttesa({ email, attesa }: { email: Utente['email']; attesa: stri
 
   return (
     <>
-      <Note severity="warn">{t('inAttesa', { attesa, email })}</Note>
+      <Note severity="warn">{t('in_attesa', { attesa, email })}</Note>
       <Row>
         <Button busy={ask.pending ? t('richiedendo') : undefined} onClick={() => void ask.run()}>
-          {t('richiediAttesa')}
+          {t('richiedi_attesa')}
         </Button>
         <Button busy={keep.pending ? t('aggiorno') : undefined} onClick={() => void keep.run()}>
           {t('tieni')}

@@ -39,7 +39,7 @@ export function SmartWorking() {
     <Banda id="smart-working" ground="raised">
       <DueColonne>
         <Parole id="smart-working" sezione={sezione} lang={lang}>
-          <LinkButton to={PATHS.spazi}>{t('guardaPostazioni')}</LinkButton>
+          <LinkButton to={PATHS.spazi}>{t('guarda_postazioni')}</LinkButton>
         </Parole>
         <Figure lang={lang} voci={sezione.voci} columns="due" />
       </DueColonne>

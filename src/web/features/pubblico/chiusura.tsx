@@ -17,16 +17,16 @@ export default function ProssimaChiusura() {
   const { data: calendario } = useQuery(calendarioQuery());
   if (!calendario) return null;
   const chiusura = findProssimaChiusura(calendario, oggi);
-  if (!chiusura) return <p className="soft small">{t('nessunaChiusura')}</p>;
+  if (!chiusura) return <p className="soft small">{t('nessuna_chiusura')}</p>;
   const { inizio, fine, motivo } = chiusura;
   const detti = sayEstremi(chiusura, lingua, oggi);
   const riapre = sayGiorno(nextAperto(calendario, addGiorni(fine, 1)), lingua, oggi);
   const quando =
     inizio <= oggi
-      ? t('chiusiAdesso', { riapre })
+      ? t('chiusi_adesso', { riapre })
       : inizio === fine
-        ? t('chiusiUnGiorno', detti)
-        : t('chiusiDaA', detti);
+        ? t('chiusi_un_giorno', detti)
+        : t('chiusi_da_a', detti);
   return (
     <p className="num">
       <CalendarOff aria-hidden="true" />

@@ -15,7 +15,7 @@ export default function PaginaContatti() {
       <SchedaContatti id="scheda-contatti" />
       {testi.come_arrivare.length > 0 && (
         <section className={styles['arrivare']} aria-labelledby="come-arrivare">
-          <h2 id="come-arrivare">{t('comeArrivare')}</h2>
+          <h2 id="come-arrivare">{t('come_arrivare')}</h2>
           <ul lang={lang}>
             {testi.come_arrivare.map((via) => (
               <li key={via}>{via}</li>

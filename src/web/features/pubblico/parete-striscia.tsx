@@ -35,7 +35,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
         lang={lang}
         end={
           <Link to={PATHS.strumentazioni} className={styles['tutte']}>
-            {t('tuttiStrumenti')}
+            {t('tutti_strumenti')}
           </Link>
         }
       />
@@ -66,9 +66,9 @@ function Appeso({ voce }: { voce: VoceParete }) {
   const termini = () => {
     if (fuori?.fino === null) return t('fuori');
     // What is not booked is never lent: it can only be out of use.
-    if (fuori) return t(fissa ? 'fermo_fino' : 'fuoriFino', { giorno: fuori.fino });
-    if (fissa) return t('sempreInSede');
-    return n === 0 ? t('senzaMassimo') : t('massimoGiorni', { count: n });
+    if (fuori) return t(fissa ? 'fermo_fino' : 'fuori_fino', { giorno: fuori.fino });
+    if (fissa) return t('sempre_in_sede');
+    return n === 0 ? t('senza_massimo') : t('massimo_giorni', { count: n });
   };
   return (
     <HangCard

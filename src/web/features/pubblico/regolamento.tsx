@@ -37,11 +37,11 @@ export function Regolamento() {
         </a>
       }
     >
-      <ItalianNote>{t('inItaliano')}</ItalianNote>
+      <ItalianNote>{t('in_italiano')}</ItalianNote>
       {__REGOLAMENTO__ ? (
         <Testo blocchi={__REGOLAMENTO__} altro={hasViewer && { id: VISORE, nome: t('documento') }} />
       ) : (
-        <p>{t('soloDocumento')}</p>
+        <p>{t('solo_documento')}</p>
       )}
       {hasViewer && (
         // A sandbox would block the browser's viewer; the document is part of this site, and runs nothing.

@@ -2,8 +2,8 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The next closure on the card of the contacts, fetched with it. */
 export const testiChiusura = defineTesti(() => import('./testi-chiusura.en.ts'), {
-  chiusiAdesso: 'Adesso siamo chiusi, riapriamo {{riapre}}.',
-  chiusiUnGiorno: 'Prossima chiusura: {{fine}}.',
-  chiusiDaA: 'Prossima chiusura: da {{inizio}} a {{fine}}.',
-  nessunaChiusura: 'Nessuna chiusura in programma.',
+  chiusi_adesso: 'Adesso siamo chiusi, riapriamo {{riapre}}.',
+  chiusi_un_giorno: 'Prossima chiusura: {{fine}}.',
+  chiusi_da_a: 'Prossima chiusura: da {{inizio}} a {{fine}}.',
+  nessuna_chiusura: 'Nessuna chiusura in programma.',
 });

@@ -23,16 +23,16 @@ export interface CodiciRecuperoProps {
 export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   const t = useTesti(testiSecondoFattore);
   const lingua = useLingua();
-  const copy = useCopy({ fatto: t('copiati'), fallito: t('nonCopiati') });
+  const copy = useCopy({ fatto: t('copiati'), fallito: t('non_copiati') });
   const download = () => {
     const quando = formatIstante(new Date().toISOString(), lingua);
-    const lines = [t('fileTitolo', { email }), t('fileQuando', { quando }), '', ...codici, ''];
+    const lines = [t('file_titolo', { email }), t('file_quando', { quando }), '', ...codici, ''];
     saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }), t('file'));
   };
   return (
     <Stack>
       <Passo>{t('codici')}</Passo>
-      <p className="soft">{t('codiciAiuto')}</p>
+      <p className="soft">{t('codici_aiuto')}</p>
       <ol className={styles['codici']} translate="no">
         {codici.map((codice) => (
           <li key={codice}>{codice}</li>

@@ -33,9 +33,9 @@ export function Comandi({ email, onCodici, onOff }: ComandiProps) {
       </Button>
       {open === 'rinnova' && (
         <ProvaDialog
-          title={t('rinnovaTitolo')}
+          title={t('rinnova_titolo')}
           email={email}
-          verb={t('rinnovaFa')}
+          verb={t('rinnova_fa')}
           busy={t('rinnovo')}
           variant="primary"
           onClose={close}
@@ -45,12 +45,12 @@ export function Comandi({ email, onCodici, onOff }: ComandiProps) {
             onCodici(codici);
           }}
         >
-          {t('rinnovaTesto')}
+          {t('rinnova_testo')}
         </ProvaDialog>
       )}
       {open === 'disattiva' && (
         <ProvaDialog
-          title={t('disattivaTitolo')}
+          title={t('disattiva_titolo')}
           email={email}
           recupero
           verb={t('disattiva')}
@@ -64,7 +64,7 @@ export function Comandi({ email, onCodici, onOff }: ComandiProps) {
             onOff();
           }}
         >
-          {t('disattivaTesto')}
+          {t('disattiva_testo')}
         </ProvaDialog>
       )}
     </>

@@ -38,9 +38,9 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
   return (
     <Stack>
       <Passo>{t('inquadra')}</Passo>
-      <p className="soft">{t('inquadraAiuto')}</p>
+      <p className="soft">{t('inquadra_aiuto')}</p>
       <Qr text={uri} label={t('qr')} className={styles['qr']} />
-      <p>{t('aMano')}</p>
+      <p>{t('a_mano')}</p>
       <p className={styles['chiave']} translate="no">
         {segreto.match(/.{1,4}/g)?.join(' ')}
       </p>
@@ -48,8 +48,8 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
         <a href={uri}>{t('apri')}</a>
       </p>
       <FormStack onSubmit={save} aria-label={t('comincia')}>
-        <CodiceField tipo="app" label={t('codice')} hint={t('codiceAiuto')} {...field('codice')} />
-        <p className="soft">{t('chiudeAltri')}</p>
+        <CodiceField tipo="app" label={t('codice')} hint={t('codice_aiuto')} {...field('codice')} />
+        <p className="soft">{t('chiude_altri')}</p>
         <Row>
           <Button onClick={onClose}>{t('annulla')}</Button>
           <Button

@@ -56,7 +56,7 @@ export function ProvaDialog(props: ProvaDialogProps) {
       <CodiceField
         tipo={tipo}
         label={t(app ? 'codice' : 'recupero')}
-        hint={t(app ? 'codiceAiuto' : 'recuperoAiuto')}
+        hint={t(app ? 'codice_aiuto' : 'recupero_aiuto')}
         {...field('codice')}
       />
       {recupero && (

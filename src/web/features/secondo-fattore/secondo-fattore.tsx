@@ -52,7 +52,7 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
           {t('titolo')}
         </CardTitle>
         {query.data && (
-          <DoneLabel done={query.data.attivo}>{t(query.data.attivo ? 'attiva' : 'nonAttiva')}</DoneLabel>
+          <DoneLabel done={query.data.attivo}>{t(query.data.attivo ? 'attiva' : 'non_attiva')}</DoneLabel>
         )}
       </Row>
       {passo === null && (
@@ -96,11 +96,11 @@ function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff
   }
   return (
     <>
-      <p className="soft">{t('aiutoAttiva', { quando: formatIstante(attivo_dal, lingua) })}</p>
+      <p className="soft">{t('aiuto_attiva', { quando: formatIstante(attivo_dal, lingua) })}</p>
       {n > 1 ? (
         <p>{t('rimasti', { count: n })}</p>
       ) : (
-        <Note severity="warn">{n === 1 ? t('rimasti', { count: n }) : t('rimastiNessuno')}</Note>
+        <Note severity="warn">{n === 1 ? t('rimasti', { count: n }) : t('rimasti_nessuno')}</Note>
       )}
       <Comandi email={email} onCodici={(codici) => onPasso({ nome: 'codici', codici })} onOff={onOff} />
     </>
@@ -132,7 +132,7 @@ function AskPassword({ onClose, onKey }: AskPasswordProps) {
   return (
     <FormStack onSubmit={save} aria-label={t('comincia')}>
       <PasswordOwner email={utente?.email} />
-      <PasswordField label={t('password')} hint={t('passwordAiuto')} {...field('password')} />
+      <PasswordField label={t('password')} hint={t('password_aiuto')} {...field('password')} />
       <Row>
         {/* A request that has been sent cannot be cancelled. */}
         <Button onClick={onClose} disabled={pending}>

@@ -43,10 +43,10 @@ function Collegamento({ nome, collegata, con_password }: MioAccessoEsterno & { n
   const quando = collegata && formatIstante(collegata.usata_il, lingua);
   return (
     <Stack>
-      <h3 className="t3">{t('entrareCon', { nome })}</h3>
+      <h3 className="t3">{t('entrare_con', { nome })}</h3>
       <p className="soft">
-        {quando === null ? t('nonCollegato', { nome }) : t('collegato', { nome, quando })}{' '}
-        {!con_password && t('senzaPasswordResta')}
+        {quando === null ? t('non_collegato', { nome }) : t('collegato', { nome, quando })}{' '}
+        {!con_password && t('senza_password_resta')}
       </p>
       {(collegata === null || con_password) && (
         <Button
@@ -59,7 +59,7 @@ function Collegamento({ nome, collegata, con_password }: MioAccessoEsterno & { n
       )}
       <ConfirmPassword
         open={asked}
-        spiegazione={t(collegata ? 'perchePerScollegare' : 'perchePerCollegare')}
+        spiegazione={t(collegata ? 'perche_per_scollegare' : 'perche_per_collegare')}
         onClose={() => setAsked(false)}
         onDone={() => {
           setAsked(false);

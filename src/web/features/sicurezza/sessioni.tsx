@@ -46,7 +46,7 @@ export function Sessioni() {
       <h3 ref={titolo} tabIndex={-1} className="t3">
         {t('accessi')}
       </h3>
-      <p className="soft">{t('accessiAiuto')}</p>
+      <p className="soft">{t('accessi_aiuto')}</p>
       <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="64px" />}>
         {(sessioni) => (
           <>
@@ -66,7 +66,7 @@ export function Sessioni() {
                 busy={end.value === null ? t('chiudendo') : undefined}
                 onClick={() => void end.run(null)}
               >
-                {t('chiudiAltri')}
+                {t('chiudi_altri')}
               </Button>
             )}
           </>
@@ -99,7 +99,7 @@ function Riga({ sessione, onEnd, busy }: { sessione: Sessione; onEnd: () => void
         )}
       </div>
       {!sessione.corrente && (
-        <Button aria-label={t('chiudiQuesto', { quando: dal })} disabled={busy} onClick={onEnd}>
+        <Button aria-label={t('chiudi_questo', { quando: dal })} disabled={busy} onClick={onEnd}>
           {t('chiudi')}
         </Button>
       )}

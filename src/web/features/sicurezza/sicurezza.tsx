@@ -22,7 +22,7 @@ export function Sicurezza() {
   return (
     <Stack>
       <CardTitle>{t('titolo')}</CardTitle>
-      <p className="soft">{t(senzaPassword ? 'scegliAiuto' : 'cambiaAiuto')}</p>
+      <p className="soft">{t(senzaPassword ? 'scegli_aiuto' : 'cambia_aiuto')}</p>
       {senzaPassword ? (
         <LinkButton to={PATHS.passwordDimenticata} icon={<KeyRound />}>
           {t('scegli')}

@@ -21,11 +21,11 @@ export default function Sistema() {
         {({ versione, node, postgresql }) => (
           <>
             <p className="num">{t('programma', { versione })}</p>
-            <Programma nome="Node" {...node} fare="fareNode" />
+            <Programma nome="Node" {...node} fare="fare_node" />
             <Programma
               nome="PostgreSQL"
               {...postgresql}
-              fare={postgresql.incorporato ? 'farePostgresIncorporato' : 'farePostgresEsterno'}
+              fare={postgresql.incorporato ? 'fare_postgres_incorporato' : 'fare_postgres_esterno'}
             />
           </>
         )}
@@ -41,7 +41,7 @@ interface ProgrammaProps {
   /** The first safe version of each line. */
   sicure: readonly string[];
   /** The sentence that says what to do. */
-  fare: 'fareNode' | 'farePostgresIncorporato' | 'farePostgresEsterno';
+  fare: 'fare_node' | 'fare_postgres_incorporato' | 'fare_postgres_esterno';
 }
 
 function Programma({ nome, versione, sicura, sicure, fare }: ProgrammaProps) {
@@ -52,7 +52,7 @@ function Programma({ nome, versione, sicura, sicure, fare }: ProgrammaProps) {
         <span className="num">
           {nome} {versione}
         </span>
-        <DoneLabel done={sicura}>{t(sicura ? 'sicura' : 'nonSicura')}</DoneLabel>
+        <DoneLabel done={sicura}>{t(sicura ? 'sicura' : 'non_sicura')}</DoneLabel>
       </Row>
       {!sicura && <Note severity="warn">{t(fare, { sicure: sicure.join(t('o')) })}</Note>}
     </>

@@ -6,12 +6,12 @@ export const testiSistema = defineTesti(() => import('./testi.en.ts'), {
   aiuto: 'Su che cosa gira il sito, e se per quelle versioni si conoscono difetti di sicurezza già corretti.',
   programma: 'Questo programma {{versione}}',
   sicura: 'Nessun difetto noto',
-  nonSicura: 'Da aggiornare',
-  fareNode:
+  non_sicura: 'Da aggiornare',
+  fare_node:
     'Chi cura la macchina vi installi Node {{sicure}}, o più recente, meglio se dai pacchetti del sistema, che si aggiornano da soli. Poi riavvii il sito.',
-  farePostgresIncorporato:
+  fare_postgres_incorporato:
     'Chi cura la macchina vi installi PostgreSQL {{sicure}}, o più recente della stessa serie, ne indichi la cartella dei programmi in POSTGRES_BIN e riavvii il sito.',
-  farePostgresEsterno: 'Chi cura il server di DATABASE_URL lo aggiorni a PostgreSQL {{sicure}}.',
+  fare_postgres_esterno: 'Chi cura il server di DATABASE_URL lo aggiorni a PostgreSQL {{sicure}}.',
   o: ' o ',
   errore: 'Non si riesce a leggere le versioni dei programmi.',
 });

@@ -75,11 +75,11 @@ function FormSupporto() {
         label={t('email')}
         type="email"
         autoComplete="email"
-        hint={t('emailAiuto')}
+        hint={t('email_aiuto')}
         required
         {...field('mail')}
       />
-      <TextField label={t('problema')} hint={t('problemaAiuto')} required {...field('problema')} />
+      <TextField label={t('problema')} hint={t('problema_aiuto')} required {...field('problema')} />
       <TextArea
         label={t('descrizione')}
         rows={6}

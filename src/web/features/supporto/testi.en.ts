@@ -1,8 +1,8 @@
 export default {
   titolo: 'Do you need help?',
-  emailAiuto: 'We answer here.',
+  email_aiuto: 'We answer here.',
   problema: 'Problem',
-  problemaAiuto: 'In a few words.',
+  problema_aiuto: 'In a few words.',
   descrizione: 'Description',
   invia: 'Send',
   inviata: 'Your report has been recorded',

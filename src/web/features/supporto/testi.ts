@@ -3,9 +3,9 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the support page. */
 export const testiSupporto = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Hai bisogno di aiuto?',
-  emailAiuto: 'Ti rispondiamo qui.',
+  email_aiuto: 'Ti rispondiamo qui.',
   problema: 'Problema',
-  problemaAiuto: 'In poche parole.',
+  problema_aiuto: 'In poche parole.',
   descrizione: 'Descrizione',
   invia: 'Invia',
   inviata: 'Segnalazione registrata con successo',

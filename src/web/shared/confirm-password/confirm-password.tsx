@@ -105,12 +105,12 @@ export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {
   const ui = useTesti(testiUi);
   const fail = useFailureToast();
   const { pathname, search } = useLocation();
-  const { leaving, go } = useProvider('conferma', (error) => fail(t('nonRiuscita'), error));
+  const { leaving, go } = useProvider('conferma', (error) => fail(t('non_riuscita'), error));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('esternaTitolo')}
+      title={t('esterna_titolo')}
       actions={
         <>
           <Button onClick={onClose}>{ui('annulla')}</Button>
@@ -129,7 +129,7 @@ export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {
         </>
       }
     >
-      <p>{servizio === null ? t('esternaAssente') : t('esternaPerche', { nome: servizio })}</p>
+      <p>{servizio === null ? t('esterna_assente') : t('esterna_perche', { nome: servizio })}</p>
     </Dialog>
   );
 }

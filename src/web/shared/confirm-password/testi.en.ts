@@ -1,9 +1,9 @@
 export default {
   titolo: 'Enter your password',
-  esternaTitolo: 'Confirm that it is you',
+  esterna_titolo: 'Confirm that it is you',
   esterna: 'Confirm with {{nome}}',
-  esternaPerche:
+  esterna_perche:
     'Your account has no password: sign in with {{nome}} again, then you come back here and can go on for 15 minutes.',
-  esternaAssente: 'Your account has no password: choose one with “Forgot your password?” on the login page.',
-  nonRiuscita: 'It was not confirmed',
+  esterna_assente: 'Your account has no password: choose one with “Forgot your password?” on the login page.',
+  non_riuscita: 'It was not confirmed',
 };

@@ -51,9 +51,10 @@ test('there is something to compare', () => {
 });
 
 describe.each(english)('%s', (file) => {
-  test('has the same keys and gaps as the Italian, no empty sentence, and none left in Italian', async () => {
+  test('has the same keys and gaps as the Italian, none in camel case, no empty sentence, and none left in Italian', async () => {
     const { it, en } = await loadArea(file);
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(it).toSorted());
+    expect(Object.keys(it).filter((key) => /[a-z][A-Z]/.test(key))).toEqual([]);
     for (const [key, frase] of Object.entries(it)) {
       const others = formsOf(en[key]);
       for (const [n, sentence] of formsOf(frase).entries()) {

@@ -24,7 +24,7 @@ export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProp
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={<Perche cosa="codiceFiscale" />}
+        hint={<Perche cosa="codice" />}
         {...props}
       />
       {dubbio && (
@@ -37,6 +37,6 @@ export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProp
 }
 
 function findDubbio(scritto: string) {
-  if (hasOddLength(scritto)) return 'codiceFiscaleLungo';
-  return hasWrongCheckChar(scritto) ? 'codiceFiscaleDubbio' : null;
+  if (hasOddLength(scritto)) return 'codice_fiscale_lungo';
+  return hasWrongCheckChar(scritto) ? 'codice_fiscale_dubbio' : null;
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { testiPerche } from './testi.ts';
 
 export interface PercheProps {
-  cosa: 'codiceFiscale' | 'documento';
+  cosa: 'codice' | 'documento';
   /** Whether it will only be asked for later: the line then says so first. */
   poi?: boolean;
 }
@@ -17,7 +17,7 @@ export function Perche({ cosa, poi = false }: PercheProps) {
   const ui = useTesti(testiUi);
   return (
     <>
-      {poi && `${t('documentoPoi')} `}
+      {poi && `${t('documento_poi')} `}
       {t(cosa)}{' '}
       <Link to={PATHS.privacy} target="_blank" rel="noreferrer">
         {t('privacy')}

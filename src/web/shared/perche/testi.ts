@@ -2,12 +2,12 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** Why the centre asks for certain data. */
 export const testiPerche = defineTesti(() => import('./testi.en.ts'), {
-  codiceFiscaleDubbio:
+  codice_fiscale_dubbio:
     'L’ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.',
-  codiceFiscaleLungo:
+  codice_fiscale_lungo:
     'Di solito il codice ha 16 caratteri, oppure 11 cifre: ricontrollalo. Se è giusto così, puoi continuare.',
-  codiceFiscale: 'Serve a sapere con certezza chi prende un posto o uno strumento.',
+  codice: 'Serve a sapere con certezza chi prende un posto o uno strumento.',
   documento: 'Serve a sapere a chi consegniamo chiavi e strumenti, e a ritrovarli se non tornano.',
-  documentoPoi: 'Prima di prenotare ti chiediamo anche un documento d’identità.',
+  documento_poi: 'Prima di prenotare ti chiediamo anche un documento d’identità.',
   privacy: 'Come trattiamo i tuoi dati',
 });

@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={title ?? t('confermaTitolo')}
+      title={title ?? t('conferma_titolo')}
       initialFocus={confirmRef}
       finalFocus={finalFocus}
       actions={

@@ -27,7 +27,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
         <Base.Popup className={styles['drawer']}>
           <header className={styles['head']}>
             <Base.Title render={<h2 className="t5" />}>{title}</Base.Title>
-            <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudiMenu')}>
+            <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudi_menu')}>
               <X />
             </Base.Close>
           </header>

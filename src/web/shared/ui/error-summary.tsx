@@ -20,7 +20,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   if (errors.length < 2) return null;
   return (
     <Note severity="danger" live>
-      <p>{t('campiSbagliati')}</p>
+      <p>{t('campi_sbagliati')}</p>
       <ul>
         {errors.map(({ label, message, focus }) => (
           <li key={label}>

@@ -58,10 +58,10 @@ export function FilePicker(props: FilePickerProps) {
           />
           <span className={styles['face']} aria-hidden="true">
             <ImageUp />
-            {t(multiple ? 'scegliFileMolti' : 'scegliFile')}
+            {t(multiple ? 'scegli_file_molti' : 'scegli_file')}
           </span>
           <span className={styles['names']} data-empty={files.length === 0 || undefined}>
-            {files.length === 0 ? t('nessunFile') : files.map((file) => file.name).join(', ')}
+            {files.length === 0 ? t('nessun_file') : files.map((file) => file.name).join(', ')}
           </span>
         </div>
       )}

@@ -33,7 +33,7 @@ export function Note({ severity = 'info', children, action, onClose, live }: Not
       <div className={styles['text']}>{children}</div>
       {action}
       {onClose && (
-        <IconButton label={t('chiudiAvviso')} icon={<X />} onClick={onClose} className={styles['close']} />
+        <IconButton label={t('chiudi_avviso')} icon={<X />} onClick={onClose} className={styles['close']} />
       )}
     </div>
   );

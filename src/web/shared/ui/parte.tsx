@@ -65,11 +65,11 @@ class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, {
 function NonArrivata({ dove, onRetry }: { dove: OpzioniParte['dove']; onRetry: () => void }) {
   const t = useTesti(testiUi);
   if (dove === 'pulsante') {
-    return <IconButton label={t('parteRiprova')} icon={<RotateCw />} onClick={onRetry} />;
+    return <IconButton label={t('parte_riprova')} icon={<RotateCw />} onClick={onRetry} />;
   }
   const note = (
     <Note severity="warn" live>
-      <p>{t('parteManca')}</p>
+      <p>{t('parte_manca')}</p>
       <p className={styles['azioni']}>
         <Button onClick={onRetry}>{t('riprova')}</Button>
         <Button variant="plain" onClick={() => window.location.reload()}>

@@ -25,7 +25,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={t('mostraPassword')}
+          label={t('mostra_password')}
           aria-pressed={shown}
           icon={shown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!shown)}

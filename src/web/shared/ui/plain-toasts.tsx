@@ -19,7 +19,7 @@ export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
         <div key={id} className={styles['toast']}>
           {message}
           <ToastLinks links={links} />
-          <Button onClick={() => onClose(id)}>{t('chiudiAvviso')}</Button>
+          <Button onClick={() => onClose(id)}>{t('chiudi_avviso')}</Button>
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function SkipLink({ target }: { target: string }) {
         main?.scrollIntoView();
       }}
     >
-      {t('saltaAlContenuto')}
+      {t('salta_al_contenuto')}
     </a>
   );
 }

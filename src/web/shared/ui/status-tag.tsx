@@ -10,9 +10,9 @@ import { testiUi } from './testi.ts';
 type StatoMostrato = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
 
 const STATI = {
-  da_confermare: { look: 'hold', Icon: Hourglass, testo: 'daConfermare' },
+  da_confermare: { look: 'hold', Icon: Hourglass, testo: 'da_confermare' },
   confermata: { look: 'ok', Icon: Check, testo: 'confermata' },
-  in_corso: { look: 'now', Icon: MapPin, testo: 'inCorso' },
+  in_corso: { look: 'now', Icon: MapPin, testo: 'in_corso' },
   passata: { look: 'past', Icon: Archive, testo: 'passata' },
 } as const;
 

@@ -2,24 +2,23 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** The sentences of the shared components. */
 export const testiUi = defineTesti(() => import('./testi.en.ts'), {
-  parteManca:
+  parte_manca:
     'Questa parte della pagina non è arrivata: la connessione manca, o il sito è stato aggiornato. Quello che hai scritto resta qui.',
-  parteRiprova: 'Il menu non è arrivato: riprova',
+  parte_riprova: 'Il menu non è arrivato: riprova',
   altre: 'Mostra altre',
-  chiudiAvviso: 'Chiudi avviso',
-  chiudiMenu: 'Chiudi menu',
+  chiudi_avviso: 'Chiudi avviso',
+  chiudi_menu: 'Chiudi menu',
   avvisi: 'Avvisi',
-  confermaTitolo: "Sei sicuro di voler completare quest'azione?",
+  conferma_titolo: "Sei sicuro di voler completare quest'azione?",
   password: 'Password',
-  mostraPassword: 'mostra password',
+  mostra_password: 'mostra password',
   cancella: 'Cancella {{campo}}',
   caricamento: 'Caricamento',
-  scegliFile: 'Scegli un file',
-  scegliFileMolti: 'Scegli i file',
-  nessunFile: 'Nessun file scelto',
-  saltaAlContenuto: 'Vai al contenuto',
-  campiSbagliati: 'Controlla questi campi:',
-  daConfermare: 'Da confermare',
-  inCorso: 'In corso',
+  scegli_file: 'Scegli un file',
+  scegli_file_molti: 'Scegli i file',
+  nessun_file: 'Nessun file scelto',
+  salta_al_contenuto: 'Vai al contenuto',
+  campi_sbagliati: 'Controlla questi campi:',
+  in_corso: 'In corso',
   passata: 'Passata',
 });

@@ -92,7 +92,7 @@ function ToastList({ onReady }: ToastViewportProps) {
                 <Base.Description /> <ToastLinks links={toast.data?.links} />
               </div>
               {/* The library hides it from screen readers until somebody points at the toast. */}
-              <Base.Close className={styles['close']} aria-label={t('chiudiAvviso')} aria-hidden={false}>
+              <Base.Close className={styles['close']} aria-label={t('chiudi_avviso')} aria-hidden={false}>
                 <X />
               </Base.Close>
             </Base.Content>
