@@ -122,38 +122,38 @@ export default {
   NON_DISPONIBILE: 'The service does not answer at the moment: try again in a few seconds',
   SPAZIO_ESAURITO:
     'The server has run out of space and nothing was saved: tell the centre and try again later',
-  prenotazioniFuture: {
+  prenotazioni_future: {
     one: 'There is still 1 booking ahead: cancel it before deleting the resource',
     other: 'There are still {{count}} bookings ahead: cancel them before deleting the resource',
   },
-  prenotaFino: 'You can book until {{giorno}}: choose nearer days',
-  spaziAlGiorno: {
+  prenota_fino: 'You can book until {{giorno}}: choose nearer days',
+  spazi_al_giorno: {
     one: 'You can book 1 space a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
     other:
       'You can book {{count}} spaces a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
   },
-  strumentiAlGiorno: {
+  strumenti_al_giorno: {
     one: 'You can book 1 piece of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
     other:
       'You can book {{count}} pieces of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
   },
-  giorniInProgramma: {
+  giorni_in_programma: {
     one: 'You can have 1 day ahead, and here you ask for {{chiesti}}: choose 1',
     other:
       'You can have {{count}} days ahead: you already have {{gia}}, and here you ask for {{chiesti}}. Choose {{restano}} at most, cancel a booking, or wait until some of your days have passed',
   },
-  giorniInProgrammaPieni: {
+  giorni_in_programma_pieni: {
     one: 'You can have 1 day ahead, and you already have it: cancel that booking, or wait until it has passed',
     other:
       'You can have {{count}} days ahead, and you already have {{gia}}: cancel a booking, or wait until some of your days have passed',
   },
   RETE: 'The service cannot be reached: check the connection and try again',
   TEMPO_SCADUTO: 'The service takes too long to answer: try again soon',
-  attendiSecondi: {
+  attendi_secondi: {
     one: 'You have tried too many times: try again in 1 second',
     other: 'You have tried too many times: try again in {{count}} seconds',
   },
-  attendiMinuti: 'You have tried too many times: try again in {{minuti}} minutes',
+  attendi_minuti: 'You have tried too many times: try again in {{minuti}} minutes',
   riprova: 'Try again shortly',
   richiesta: '{{messaggio}} (code {{richiesta}})',
 };

@@ -17,15 +17,15 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua
   if (!(error instanceof ApiError)) return t('INTERNAL_ERROR');
   if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter) {
     return error.retryAfter <= 90
-      ? t('attendiSecondi', { count: error.retryAfter })
-      : t('attendiMinuti', { minuti: Math.ceil(error.retryAfter / 60) });
+      ? t('attendi_secondi', { count: error.retryAfter })
+      : t('attendi_minuti', { minuti: Math.ceil(error.retryAfter / 60) });
   }
   if (error.code === 'PRENOTAZIONI_FUTURE' && error.quante) {
-    return t('prenotazioniFuture', { count: error.quante });
+    return t('prenotazioni_future', { count: error.quante });
   }
   if (error.code === 'TROPPO_LONTANO') {
     const giorno = error.errors.find(({ codice }) => codice === 'giorno_lontano')?.valori['giorno'];
-    if (isGiorno(giorno)) return t('prenotaFino', { giorno: sayGiorno(giorno, lingua) });
+    if (isGiorno(giorno)) return t('prenota_fino', { giorno: sayGiorno(giorno, lingua) });
   }
   if (error.code === 'LIMITE_PERSONALE' && error.limite) return sayLimite(error.limite, t, lingua);
   const messaggio = isKnown(error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
@@ -56,7 +56,7 @@ function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, ling
     const { massimo, in_programma, chiesti } = limite;
     const restano = massimo - in_programma;
     // Where nothing is left, fewer days would not help either.
-    return t(restano > 0 ? 'giorniInProgramma' : 'giorniInProgrammaPieni', {
+    return t(restano > 0 ? 'giorni_in_programma' : 'giorni_in_programma_pieni', {
       count: massimo,
       gia: in_programma,
       chiesti,
@@ -66,7 +66,7 @@ function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, ling
   const { massimo, tipo, giorno, impegni } = limite;
   const cose = impegni.map(({ nome }) => nome).join(', ');
   const values = { count: massimo, giorno: sayGiorno(giorno, lingua), cose };
-  return t(tipo === 'spazio' ? 'spaziAlGiorno' : 'strumentiAlGiorno', values);
+  return t(tipo === 'spazio' ? 'spazi_al_giorno' : 'strumenti_al_giorno', values);
 }
 
 function isKnown(code: string): code is CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' {
