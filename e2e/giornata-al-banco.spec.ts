@@ -338,7 +338,7 @@ for (const [how, width, press] of [
 
       await press(page.getByRole('link', { name: 'Lettere da stampare' }));
       const row = page.getByRole('listitem').filter({ hasText: `Ermanno ${cognome}` });
-      await expect(row).toContainText('Prenotazione confermata');
+      await expect(row).toContainText('Conferma di prenotazione');
       await look(page, 'posta-da-stampare');
       await press(row.getByRole('link', { name: /^Apri e stampa/ }));
       await expect(page.getByRole('article')).toContainText('Ciao Ermanno,');

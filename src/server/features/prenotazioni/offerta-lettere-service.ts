@@ -1,6 +1,6 @@
 import { giornoInRome, oraInRome } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { LimiteRaggiunto } from '#domain/limiti.ts';
+import type { LimiteRaggiunto, TipoRisorsa } from '#domain/limiti.ts';
 import type { Tx } from '../../platform/db.ts';
 import { dropOfferta, queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -56,12 +56,14 @@ export function tellAlLimite(
 /**
  * Records that a place is held no longer, and writes to whom it was held for, unless they are suspended.
  * @param risorsa the piece; false where nothing was held, and nobody is written to
+ * @param pagina the page of the piece, where the wait is over and they may wait again
  */
 export async function tellPerdita(
   tx: Tx,
   { id, user_id, nome, email, inizio, fine, voce }: ConVoce,
   perche: Perdita,
   risorsa: string | false,
+  pagina?: { tipo: TipoRisorsa; id: number; gruppo_id: number | null },
 ): Promise<void> {
   await Promise.all([
     record(tx, {
@@ -74,7 +76,10 @@ export async function tellPerdita(
     risorsa !== false &&
       perche !== 'sospeso' &&
       queueLettera(tx, {
-        lettera: { tipo: 'posto_non_piu_tenuto', dati: { nome, posto: { risorsa, inizio, fine }, perche } },
+        lettera: {
+          tipo: 'posto_non_piu_tenuto',
+          dati: { nome, posto: { risorsa, inizio, fine }, perche, ...(pagina && { pagina }) },
+        },
         destinatario: email,
         user_id,
       }),

@@ -154,9 +154,12 @@ async function letGo(
     store.setInAttesa(tx, idsOf('ripreso', 'sospeso')),
     ...perse
       .filter(({ riga }) => presenti.has(riga.user_id))
-      .map(({ riga, perche }) =>
-        tellPerdita(tx, riga, perche, riga.tenuto !== null && (byId.get(riga.tenuto)?.nome ?? riga.voce)),
-      ),
+      .map(({ riga, perche }) => {
+        const { tenuto, tipo, gruppo_id, voce } = riga;
+        if (tenuto === null) return tellPerdita(tx, riga, perche, false);
+        const pagina = perche === 'scaduto' ? { tipo, id: tenuto, gruppo_id } : undefined;
+        return tellPerdita(tx, riga, perche, byId.get(tenuto)?.nome ?? voce, pagina);
+      }),
   ]);
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TipoLettera } from '#contract/lettere.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { startScheduledJobs } from '#server/scheduled-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { writeTesto, type Lettera } from '../posta/lettere.ts';
+import { readGiorni } from '../posta/service.ts';
 import { sendPromemoria, sendRichiesteVicine } from './service.ts';
 
 let app: TestApp;
@@ -147,4 +150,38 @@ test('every scheduled job follows the clock of Rome', async () => {
     'verifiche-in-scadenza': '09:10',
     'verifiche-scadute': '00:10',
   });
+});
+
+test('a reminder names the days of the booking as it is now, what it costs, and the next closure', async () => {
+  app = await buildTestApp({ now: '2027-03-01T08:00:00Z', apertura: { giorni: [1, 2, 3, 4, 5, 6] } });
+  apps.push(app);
+  const { id, membro } = await book('2027-03-02');
+  // Changed meanwhile: three days, of which the centre is open on two.
+  const chiusura = { inizio: '2027-03-03' as Giorno, fine: '2027-03-03' as Giorno, motivo: 'Festa' };
+  await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+  await app.deps.db
+    .updateTable('prenotazioni')
+    .set({ fine: '2027-03-04' as Giorno })
+    .where('id', '=', id)
+    .execute();
+  expect(await sendPromemoria(app.deps)).toBe(1);
+  const { dati } = (await letters('promemoria')).find(({ user_id }) => user_id === membro.id)!;
+  const lettera = { tipo: 'promemoria', dati } as unknown as Lettera;
+  const consegne = new Map([[id, { tipo: 'spazio' as const, cauzione: 0, sezioni: [] }]]);
+  const { oggetto, paragrafi, azione } = writeTesto(lettera, {
+    centro: app.deps.centro,
+    publicUrl: 'https://centro.example',
+    tokenOf: (one) => one,
+    consegne,
+    giorni: await readGiorni(app.deps, [{ lettera }]),
+    suCarta: false,
+  });
+  expect([oggetto, azione!.href]).toEqual(['Domani: Drone', 'https://centro.example/profilo']);
+  expect(paragrafi).toEqual(
+    expect.arrayContaining([
+      `domani comincia la tua prenotazione ${id}: Drone, da martedì 2 a giovedì 4 marzo 2027, 3 giorni interi.`,
+      expect.stringMatching(/€10/),
+      'Siamo chiusi mercoledì 3 marzo 2027: Festa.',
+    ]),
+  );
 });

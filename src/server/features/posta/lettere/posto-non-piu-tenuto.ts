@@ -1,3 +1,4 @@
+import type { TipoRisorsa } from '#domain/limiti.ts';
 import { contatti, leTueAttese, quando, saluto } from '../italiano.ts';
 import type { Modello, Persona, Posto } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
@@ -6,6 +7,8 @@ type Dati = Persona & {
   readonly posto: Posto;
   /** Not claimed in time, taken back by the house, or no longer to be had at all. */
   readonly perche: 'scaduto' | 'ripreso' | 'finito';
+  /** The page on which one can wait again; letters of earlier versions have none. */
+  readonly pagina?: { readonly tipo: TipoRisorsa; readonly id: number; readonly gruppo_id: number | null };
 };
 
 const PERCHE = {
@@ -17,10 +20,10 @@ const PERCHE = {
 
 /** A place that was held for somebody is held no longer (prodotto/attesa#posto-tenuto). */
 export const postoNonPiuTenuto: Modello<Dati> = {
-  persone: { ...SALUTO, posto: DI_PRENOTAZIONE },
+  persone: { ...SALUTO, posto: DI_PRENOTAZIONE, pagina: {} },
   it(dati, mittente) {
-    const { centro, suCarta } = mittente;
-    const { posto, perche } = dati;
+    const { centro, suCarta, publicUrl } = mittente;
+    const { posto, perche, pagina } = dati;
     return {
       oggetto: `Non teniamo più per te: ${posto.risorsa}`,
       paragrafi: [
@@ -32,8 +35,14 @@ export const postoNonPiuTenuto: Modello<Dati> = {
             ? `Se lo aspetti ancora, telefona al ${centro.telefono}.`
             : 'Se lo aspetti ancora, puoi rimetterti in attesa dalla pagina della risorsa.',
       ],
-      azione: leTueAttese(mittente),
+      // The wait is over: what is left to do is on the thing's own page.
+      azione: pagina
+        ? { etichetta: 'Apri la pagina', href: `${publicUrl}${pathPagina(pagina)}` }
+        : leTueAttese(mittente),
       chiusa: `Se hai domande, ${contatti(centro)}.`,
     };
   },
 };
+
+const pathPagina = ({ tipo, id, gruppo_id }: NonNullable<Dati['pagina']>): string =>
+  `/${tipo === 'spazio' ? 'spazi' : 'strumentazioni'}/${id}${gruppo_id === null ? '' : `?gruppo=${gruppo_id}`}`;

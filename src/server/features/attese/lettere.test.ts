@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+import { writeTesto, type Lettera } from '../posta/lettere.ts';
+import { readGiorni } from '../posta/service.ts';
+import { passScaduti } from './giro-service.ts';
+
+// What letters about waits say is asked of the site itself, at the moment at which they are written.
+const START = '2027-03-01T09:00:00Z';
+const DAYS = { inizio: '2027-03-16', fine: '2027-03-17' };
+const QUANDO = 'da martedì 16 a mercoledì 17 marzo 2027, 2 giorni interi';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  const limiti = { pezzi_al_giorno: { strumento: 1 } };
+  app = await buildTestApp({ now: START, richieste: false, centro: { limiti } });
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(START));
+
+/** The last letter to somebody, as it would leave now. */
+async function lastLetter({ id }: Membro) {
+  const lettera = (await app.deps.db
+    .selectFrom('posta')
+    .select(['tipo', 'dati'])
+    .where('user_id', '=', id)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()) as unknown as Lettera;
+  const { oggetto, paragrafi, azione } = writeTesto(lettera, {
+    centro: app.deps.centro,
+    publicUrl: 'https://centro.example',
+    tokenOf: (one) => one,
+    consegne: new Map(),
+    giorni: await readGiorni(app.deps, [{ lettera }]),
+    suCarta: false,
+  });
+  return { oggetto, testo: paragrafi.join('\n'), href: azione!.href.replace('https://centro.example', '') };
+}
+
+const wait = ({ token }: Membro, entry_id: number, entry_tipo = 'prenotabile') =>
+  send(app, 'POST /utenti/me/attese', { token, body: { ...DAYS, entry_id, entry_tipo } });
+const waits = async ({ token }: Membro) => (await send(app, 'GET /utenti/me/attese', { token })).body;
+const takenDays = async (id: number) => (await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body;
+
+/** Something that another person has booked on these days; `free` cancels that. */
+async function taken(values: Parameters<typeof createPrenotabile>[1], of?: number) {
+  const id = of ?? (await createPrenotabile(app, values));
+  const { id: user_id } = await createMembro(app);
+  const booked = await createPrenotazione(app, { user_id, prenotabile_id: id, ...DAYS });
+  return { id, free: () => send(app, `DELETE /prenotazioni/${booked}`, { token: admin.token }) };
+}
+
+test('what is offered is held on the days that the letter names until the hour that it says, and can be taken where it leads', async () => {
+  const anna = await createMembro(app);
+  const { id, free } = await taken({ nome: 'Sala A' });
+  await wait(anna, id);
+  await free();
+  const { oggetto, testo, href } = await lastLetter(anna);
+  expect([oggetto, href]).toEqual(['Si è liberato un posto: Sala A', '/profilo#attese']);
+  expect(testo).toContain(
+    `si è liberato: Sala A, ${QUANDO}. Lo teniamo per te fino a martedì 2 marzo 2027 alle 10:00.`,
+  );
+  // Ten o'clock in Rome; nobody else has the days, and the list of waits has the place to be taken.
+  expect(await waits(anna)).toMatchObject([
+    { ...DAYS, stato: 'offerta', tenuta: { fino: '2027-03-02T09:00:00.000Z', risorsa: 'Sala A' } },
+  ]);
+  expect(await takenDays(id)).toEqual([DAYS]);
+});
+
+test('of a group the letter names the piece that is held', async () => {
+  const anna = await createMembro(app);
+  const gruppo = await createGruppo(app, 2, { nome: 'Banco da lavoro' });
+  const [first, second] = await Promise.all(gruppo.membri.map((id) => taken({}, id)));
+  await app.deps.db
+    .updateTable('prenotabili')
+    .set({ nome: 'Banco 2' })
+    .where('id', '=', gruppo.membri[1]!)
+    .execute();
+  await wait(anna, gruppo.id, 'gruppo');
+  await second!.free();
+  expect((await lastLetter(anna)).testo).toContain(`si è liberato: Banco 2, ${QUANDO}`);
+  await first!.free();
+});
+
+test('whoever is at a limit reads of days that are free for others, and still waits', async () => {
+  const anna = await createMembro(app);
+  const { id, free } = await taken({ nome: 'Drone', tipo: 'strumento' });
+  await wait(anna, id);
+  const other = await createPrenotabile(app, { tipo: 'strumento' });
+  await createPrenotazione(app, { user_id: anna.id, prenotabile_id: other, ...DAYS });
+  await free();
+  const { oggetto, testo, href } = await lastLetter(anna);
+  expect([oggetto, href]).toEqual(['Si è liberato, ma sei al limite: Drone', '/profilo#attese']);
+  expect(testo).toContain(`si è liberato: Drone, ${QUANDO}.`);
+  expect(testo).toContain(
+    'una persona può prenotare 1 strumento al giorno. Resta a disposizione degli altri.',
+  );
+  expect(await takenDays(id)).toEqual([]);
+  expect(await waits(anna)).toMatchObject([{ ...DAYS, stato: 'in_attesa' }]);
+});
+
+test.each([
+  ['a single thing', 'Torchio', false],
+  ['a group', 'Postazione 1', true],
+])(
+  'whoever was late, for %s, is led to its own page: there it can be waited for again',
+  async (_, nome, inGruppo) => {
+    const anna = await createMembro(app);
+    const gruppo = inGruppo ? await createGruppo(app, 1, { tipo: 'strumento' }) : null;
+    const { id, free } = await taken({ nome, tipo: 'strumento' }, gruppo?.membri[0]);
+    const waitAgain = () => (gruppo ? wait(anna, gruppo.id, 'gruppo') : wait(anna, id));
+    await waitAgain();
+    await free();
+    app.clock.set('2027-03-02T09:00:00Z');
+    await passScaduti(app.deps);
+    app.clock.set(START);
+    const { testo, href } = await lastLetter(anna);
+    expect(testo).toContain(`non teniamo più per te ${nome}, ${QUANDO}. Il tempo per prenderlo è passato`);
+    expect(testo).toContain('puoi rimetterti in attesa dalla pagina della risorsa');
+    expect(href).toBe(`/strumentazioni/${id}${gruppo ? `?gruppo=${gruppo.id}` : ''}`);
+    expect(await waits(anna)).toEqual([]);
+    // 'Torna a disposizione degli altri': the days are free, and once somebody has them one can wait again.
+    expect(await takenDays(id)).toEqual([]);
+    await taken({}, id);
+    expect((await waitAgain()).status).toBe(201);
+  },
+);
+
+test('what the house takes back is waited for as before, on the same days; nothing promises free ones', async () => {
+  const anna = await createMembro(app);
+  const { id, free } = await taken({ nome: 'Sala B' });
+  await wait(anna, id);
+  await free();
+  const body = { ...DAYS, motivo: 'Lavori' };
+  expect((await send(app, `POST /prenotabili/${id}/fermi`, { token: admin.token, body })).status).toBe(201);
+  const { oggetto, testo, href } = await lastLetter(anna);
+  expect([oggetto, href]).toEqual(['Non teniamo più per te: Sala B', '/profilo#attese']);
+  expect(testo).toContain(`${QUANDO}. Nel frattempo quei giorni non si possono più prenotare`);
+  expect(testo).not.toContain('a disposizione degli altri');
+  expect(await waits(anna)).toMatchObject([{ ...DAYS, stato: 'in_attesa' }]);
+});
