@@ -11,6 +11,17 @@ export function demandVersione(
   versione: number | undefined,
   shown: unknown = attuale,
 ): void {
-  if (versione !== undefined && versione !== attuale.versione)
-    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: shown });
+  if (isOld(attuale, versione)) throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: shown });
 }
+
+/** As `demandVersione`, where what the answer shows is read only for a refusal. */
+export async function demandVersioneOf(
+  attuale: { readonly versione: number },
+  versione: number | undefined,
+  read: () => Promise<unknown>,
+): Promise<void> {
+  if (isOld(attuale, versione)) demandVersione(attuale, versione, await read());
+}
+
+const isOld = (attuale: { readonly versione: number }, versione: number | undefined): boolean =>
+  versione !== undefined && versione !== attuale.versione;

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersioneOf } from '../../platform/versione.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
 import { lockPrenotazioni } from '../prenotazioni/lock-service.ts';
@@ -139,10 +140,9 @@ async function withCauzione(
   return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (tx, prenotazione) => {
     const testa = await store.lockTesta(tx, prenotazione.id);
     if (!testa) throw new Rifiuto('NOT_FOUND');
-    if (versione !== undefined && versione !== testa.versione) {
-      const attuale = (await readCauzioniOf(tx, [prenotazione.id])).get(prenotazione.id);
-      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-    }
+    await demandVersioneOf(testa, versione, async () =>
+      (await readCauzioniOf(tx, [prenotazione.id])).get(prenotazione.id),
+    );
     await work(tx, prenotazione, testa);
   });
 }

@@ -7,6 +7,7 @@ import type { GiornateMosse } from '#contract/giornate.ts';
 import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersioneOf } from '../../platform/versione.ts';
 import { demandProvatoById } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
@@ -68,7 +69,8 @@ export async function settlePrenotazione(
   return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
     const n = await store.readDaPagare(tx, prenotazione_id);
     if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
-    if (n !== visti) await refuseSuperata(deps, tx, conto);
+    // What is to be paid is what was seen: the number stands for the version.
+    await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
     const giorni = giorniComprati(n);
     const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
       tipo: 'acquisto',
@@ -219,13 +221,8 @@ async function withConto(
 }
 
 /** @throws Rifiuto MODIFICATO_DA_ALTRI when there are other entries than the administrator saw */
-async function demandVista(deps: Deps, tx: Tx, conto: Conto, versione: number | undefined): Promise<void> {
-  if (versione !== undefined && versione !== conto.versione) await refuseSuperata(deps, tx, conto);
-}
-
-async function refuseSuperata(deps: Deps, tx: Tx, { user_id }: Conto): Promise<never> {
-  throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: await readGiornate({ ...deps, db: tx }, user_id) });
-}
+const demandVista = (deps: Deps, tx: Tx, conto: Conto, versione: number | undefined): Promise<void> =>
+  demandVersioneOf(conto, versione, () => readGiornate({ ...deps, db: tx }, conto.user_id));
 
 /**
  * Adds an entry and its record, with a receipt where money moves. The ledger is locked. Why is only in the ledger, since

@@ -5,6 +5,7 @@ import { CAMPI_CORRETTI } from '#contract/valori.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersioneOf } from '../../platform/versione.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { presentScheda } from '../account/scheda-service.ts';
 import { demandProvato, type UtenteRow } from '../account/service.ts';
@@ -35,8 +36,7 @@ export async function correctDati(
     await demandConferma({ db: tx, clock: deps.clock }, admin);
   if (campi.length === 0) return before;
   if (altrui) demandProvato(before);
-  if (versione !== undefined && versione !== before.versione)
-    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: await presentScheda(tx, before) });
+  await demandVersioneOf(before, versione, () => presentScheda(tx, before));
   const codice = campi.includes('codice_fiscale') ? dati.codice_fiscale : undefined;
   if (codice !== undefined) {
     await holdCodice(tx, codice);
