@@ -26,6 +26,10 @@ export async function demandAsSeen(
   throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
 }
 
+/** A refusal of one of several, which the others do not share. @throws any other error */
+export const orRifiuto = <T>(judged: Promise<T>): Promise<T | Rifiuto> =>
+  judged.catch((error: unknown) => (error instanceof Rifiuto ? error : Promise.reject(error)));
+
 /** Whether this is what was to be done, and it has been. */
 export const isDone =
   (voluta: 'confermata' | 'annullata') =>

@@ -11,6 +11,7 @@ import { undone } from '../../platform/undone.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
 import { withGiorniAperti } from '../calendario/service.ts';
 import { wakePosta } from '../posta/service.ts';
+import { orRifiuto } from './attuale-service.ts';
 import { carryOut, decide, type Tell } from './cambio-esito-service.ts';
 import { tellCalendario, tellCambiate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
@@ -159,7 +160,7 @@ function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
 /** What is asked for one booking, as the rules see it. */
 type Giudicata = VoceCambio & Richiesto;
 
-/** What is asked for one booking, before the rules. @throws Error other than a refusal */
+/** What is asked for one booking, before the rules. */
 async function judge(
   tx: Tx,
   attore: UtenteCorrente,
@@ -167,13 +168,9 @@ async function judge(
   chiesta: Chiesta,
   isOwn: boolean,
 ): Promise<Giudicata | Rifiuto> {
-  try {
-    const richiesto = await demandRichiesto(tx, attore, found, chiesta, isOwn);
-    return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.fuori === true };
-  } catch (error) {
-    if (error instanceof Rifiuto) return error;
-    throw error;
-  }
+  const richiesto = await orRifiuto(demandRichiesto(tx, attore, found, chiesta, isOwn));
+  if (richiesto instanceof Rifiuto) return richiesto;
+  return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.fuori === true };
 }
 
 /** Every entry that is refused, by what was asked (`judged`) or by the rules, by its place in the request. */

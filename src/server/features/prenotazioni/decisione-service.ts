@@ -15,7 +15,7 @@ import { withGiorniAperti } from '../calendario/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
-import { demandAsSeen, isDone } from './attuale-service.ts';
+import { demandAsSeen, isDone, orRifiuto } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { tellMembers, writeConfermate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
@@ -104,13 +104,8 @@ async function judge(
   found: Bloccata | null,
   versione: number | undefined,
 ): Promise<PrenotazioneSalvataAdmin | Rifiuto> {
-  try {
-    const p = await demandAsSeen(tx, admin, found, versione, isDone('confermata'));
-    return mayConfirm(p, oggi(deps.clock)) ?? p;
-  } catch (error) {
-    if (error instanceof Rifiuto) return error;
-    throw error;
-  }
+  const p = await orRifiuto(demandAsSeen(tx, admin, found, versione, isDone('confermata')));
+  return p instanceof Rifiuto ? p : (mayConfirm(p, oggi(deps.clock)) ?? p);
 }
 
 /**
