@@ -31,7 +31,7 @@ export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
       {di === undefined && <p className="soft">{t('spiega')}</p>}
       <ElencoPagine
         query={query}
-        errore={t('errore')}
+        error={t('errore')}
         scheletro={<Skeleton height="52px" />}
         vuoto={<p>{t('vuoto')}</p>}
         altre={t('altri')}

@@ -16,7 +16,7 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
 import { RigaTenuta } from './riga-tenuta.tsx';
-import { sayGiorni } from './say.ts';
+import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 import { useTellLate } from './use-tell-late.ts';
 
@@ -48,7 +48,7 @@ function Riga({ attesa, chi }: { attesa: Attesa; chi: string }) {
   const lingua = useLingua();
   const rispondi = useRispondiPer();
   const { id, stato, nome, creata_il } = attesa;
-  const quando = sayGiorni(attesa, lingua);
+  const quando = sayGiorniAttesi(attesa, lingua);
   const { run } = useRun({
     send: () => rispondi.mutateAsync({ id, come: 'rifiuta' }),
     fatto: t('fila_tolta', { chi }),

@@ -24,7 +24,7 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import styles from './attese.module.css';
-import { sayGiorni } from './say.ts';
+import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 interface AvvisamiProps {
@@ -56,7 +56,8 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
           {mie.map((attesa) => (
             <li key={attesa.id}>
               <Link to={`${PATHS.profilo}#attese`}>
-                <StatoAttesa stato={attesa.stato} /> <span className="num">{sayGiorni(attesa, lingua)}</span>
+                <StatoAttesa stato={attesa.stato} />{' '}
+                <span className="num">{sayGiorniAttesi(attesa, lingua)}</span>
               </Link>
             </li>
           ))}
@@ -108,7 +109,7 @@ function Modulo({ entry, per, onClose }: AvvisamiProps & { onClose: () => void }
         label={t('da')}
         giorno={inizio}
         onGiorno={setInizio}
-        errore={tried && !inizio ? t('mancano') : undefined}
+        error={tried && !inizio ? t('mancano') : undefined}
       />
       <CampoGiorno label={t('a')} giorno={fine} onGiorno={setFine} />
     </FormDialog>

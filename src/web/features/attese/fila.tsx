@@ -18,7 +18,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
-import { sayGiorni } from './say.ts';
+import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 import { useTellLate } from './use-tell-late.ts';
 
@@ -49,7 +49,7 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
   const rispondi = useRispondiPer();
   const { id, nome, stato, tenuta, creata_il, utente } = attesa;
   const chi = `${utente.nome} ${utente.cognome}`;
-  const quando = sayGiorni(attesa, lingua);
+  const quando = sayGiorniAttesi(attesa, lingua);
   const { run } = useRun({
     send: () => rispondi.mutateAsync({ id, come: 'rifiuta' }),
     fatto: t('fila_tolta', { chi }),

@@ -19,7 +19,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondi, type Risposta } from './api.ts';
 import styles from './attese.module.css';
-import { sayGiorni } from './say.ts';
+import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
@@ -79,7 +79,7 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
   const oggi = useOggi();
   const rispondi = useRispondi();
   const { id, nome, stato, tenuta } = attesa;
-  const quando = sayGiorni(attesa, lingua);
+  const quando = sayGiorniAttesi(attesa, lingua);
   const cosa = `${nome}, ${quando}`;
   const { run } = useRun({
     send: (come: Risposta) => rispondi.mutateAsync({ id, come }),

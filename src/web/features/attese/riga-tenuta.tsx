@@ -17,7 +17,7 @@ import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';
 import styles from './attese.module.css';
-import { sayGiorni } from './say.ts';
+import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 import { useTellLate } from './use-tell-late.ts';
 
@@ -34,7 +34,7 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
   const [domanda, setDomanda] = useState<Domanda | null>(null);
   const { id, utente, tenuta, nome } = attesa;
   const chi = `${utente.nome} ${utente.cognome}`;
-  const quando = sayGiorni(attesa, lingua);
+  const quando = sayGiorniAttesi(attesa, lingua);
   const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
   const { run } = useRun({
     send: (risposta: { come: 'accetta' | 'rifiuta'; nonostante?: Superabile[] }) =>

@@ -2,7 +2,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 
 /** Days inside a sentence: one, or the first and the last. */
-export function sayGiorni(giorni: Intervallo, lingua: string): string {
+export function sayGiorniAttesi(giorni: Intervallo, lingua: string): string {
   if (giorni.inizio === giorni.fine) return sayGiorno(giorni.inizio, lingua);
   const { inizio, fine } = sayEstremi(giorni, lingua);
   return `${inizio} – ${fine}`;

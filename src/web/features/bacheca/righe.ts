@@ -41,7 +41,7 @@ export const countPages = (...lists: readonly (readonly unknown[])[]): number =>
   Math.max(1, ...lists.map(({ length }) => Math.ceil(length / RIGHE)));
 
 /** A day after 'fino' or for 'da', short enough to be read from afar: 'a domani', 'a giovedì 26', 'al 6 gennaio'. */
-function sayQuando(verso: 'a' | 'da', giorno: Giorno, oggi: Giorno, t: Parole, lingua: string): string {
+function sayGiornoBreve(verso: 'a' | 'da', giorno: Giorno, oggi: Giorno, t: Parole, lingua: string): string {
   const via = daysBetween(oggi, giorno);
   if (via === 1) return t(`${verso}_domani`);
   if (via < 7)
@@ -61,15 +61,15 @@ export function sayPezzo(
       if (fino === null) return t('libero');
       return fino === oggi
         ? t('libero_oggi')
-        : t('libero_fino', { quando: sayQuando('a', fino, oggi, t, lingua) });
+        : t('libero_fino', { quando: sayGiornoBreve('a', fino, oggi, t, lingua) });
     case 'occupato':
       return dal === null
         ? t('occupato')
-        : t('occupato_dal', { quando: sayQuando('da', dal, oggi, t, lingua) });
+        : t('occupato_dal', { quando: sayGiornoBreve('da', dal, oggi, t, lingua) });
     case 'fermo':
       return fino === null || fino === oggi
         ? t('fermo')
-        : t('fermo_fino', { quando: sayQuando('a', fino, oggi, t, lingua) });
+        : t('fermo_fino', { quando: sayGiornoBreve('a', fino, oggi, t, lingua) });
     case 'sempre_qui':
       return t('sempre_qui');
   }

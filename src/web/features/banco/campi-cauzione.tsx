@@ -44,11 +44,11 @@ export interface CampiResaProps {
   resta: number;
   resa: Resa;
   onResa: (resa: Resa) => void;
-  errore: ErroreResa | null;
+  error: ErroreResa | null;
 }
 
 /** What becomes of the deposit when the thing comes back. */
-export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
+export function CampiResa({ resta, resa, onResa, error }: CampiResaProps) {
   const t = useTesti(testiBanco);
   const id = useId();
   const { esito } = resa;
@@ -71,7 +71,7 @@ export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
         <EuroField
           label={t('cauzione_restituisci')}
           value={resa.importo}
-          error={errore === 'importo' ? t('cauzione_sbagliata', { max: resta - 1 }) : undefined}
+          error={error === 'importo' ? t('cauzione_sbagliata', { max: resta - 1 }) : undefined}
           onChange={(event) => onResa({ ...resa, importo: event.target.value })}
         />
       )}
@@ -82,7 +82,7 @@ export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
           maxLength={200}
           autoComplete="off"
           value={resa.motivo}
-          error={errore === 'motivo' ? t('cauzione_motivo_manca') : undefined}
+          error={error === 'motivo' ? t('cauzione_motivo_manca') : undefined}
           onChange={(event) => onResa({ ...resa, motivo: event.target.value })}
         />
       )}

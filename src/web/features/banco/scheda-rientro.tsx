@@ -140,7 +140,7 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         value={nota}
         onChange={(event) => setNota(event.target.value)}
       />
-      {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={changeResa} errore={errore} />}
+      {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={changeResa} error={errore} />}
       <ScegliFoto foto={foto} />
     </Scheda>
   );

@@ -33,7 +33,7 @@ export default function CalendariCentro() {
     <Stack>
       <CardTitle>{t('centro')}</CardTitle>
       <p className="soft">{t('centro_aiuto')}</p>
-      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="88px" />}>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="88px" />}>
         {(calendari) => {
           const centro = calendari.filter(({ cosa }) => cosa !== 'mie');
           const chosen = centro.some(({ prenotabile }) => String(prenotabile?.id ?? TUTTE) === mostra);

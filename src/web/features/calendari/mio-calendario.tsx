@@ -22,7 +22,7 @@ export function MioCalendario() {
     <Stack>
       <CardTitle>{t('titolo')}</CardTitle>
       <p className="soft">{t('aiuto')}</p>
-      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="44px" />}>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="44px" />}>
         {(calendari) => {
           const mio = calendari.find(({ cosa }) => cosa === 'mie');
           return (

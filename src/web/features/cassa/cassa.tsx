@@ -80,11 +80,11 @@ export default function Cassa() {
             a={a}
             onDa={(giorno) => giorno && go({ da: giorno, a: giorno > a ? giorno : a })}
             onA={(giorno) => giorno && go({ da: giorno < da ? giorno : da, a: giorno })}
-            errore={errore}
+            error={errore}
           />
         </div>
         {errore === null && (
-          <Caricato query={cassa} errore={t('errore')} scheletro={<Skeleton height="320px" />}>
+          <Caricato query={cassa} error={t('errore')} scheletro={<Skeleton height="320px" />}>
             {({ movimenti, totali }) => (
               <>
                 <Totali totali={totali} />

@@ -60,7 +60,7 @@ function Elenco({ filtri: { tutte, ...periodo } }: { filtri: Filtri<(typeof NOMI
   return (
     <ElencoPagine
       query={useInfiniteQuery(cauzioniQuery(wanted))}
-      errore={t('errore')}
+      error={t('errore')}
       scheletro={<Skeleton height="320px" />}
       vuoto={
         <EmptyState level={2} title={t(tutte ? 'vuoto_tutte' : 'vuoto_aperte')}>

@@ -14,7 +14,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
 import { MOVIMENTI, useAddMovimento, type Nuovo } from './api.ts';
-import { importoOf, sayIntestatario, sayMovimento } from './say.ts';
+import { importoOf, sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
 
 /** What is to be added to a deposit; a correction names its entry. */
@@ -74,7 +74,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
       intro={
         <p>
           {aggiunta.cosa === 'correggi'
-            ? sayMovimento(aggiunta.movimento, t)
+            ? sayMovimentoCauzione(aggiunta.movimento, t)
             : [sayIntestatario(cauzione, t), cauzione.prenotazione.prenotabile.nome].join(', ')}
         </p>
       }

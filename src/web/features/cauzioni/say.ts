@@ -6,7 +6,7 @@ import type { testiCauzioni } from './testi.ts';
 type T = Traduci<typeof testiCauzioni>;
 
 /** 'Ricevuti €100', 'Correzione del ricevuto: -€90'. */
-export function sayMovimento({ tipo, importo, corregge }: MovimentoCauzione, t: T): string {
+export function sayMovimentoCauzione({ tipo, importo, corregge }: MovimentoCauzione, t: T): string {
   const euro = formatEuro(importo);
   return corregge === null ? t(`mov_${tipo}`, { euro }) : t(`mov_correzione_${tipo}`, { euro });
 }

@@ -16,7 +16,7 @@ import { IconLink } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './cauzioni.module.css';
 import { FormMovimento, type Aggiunta } from './form-movimento.tsx';
-import { sayIntestatario, sayMovimento } from './say.ts';
+import { sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
 
 /** One deposit: whose it is, what is left of it, its entries, and what can be done with it. */
@@ -78,7 +78,7 @@ function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onC
   const t = useTesti(testiCauzioni);
   const lingua = useLingua();
   const { id, come, motivo, quando, corregge, ricevuta } = movimento;
-  const cosa = sayMovimento(movimento, t);
+  const cosa = sayMovimentoCauzione(movimento, t);
   return (
     <li>
       <p>

@@ -16,7 +16,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { layAnno, type Fatto, type MeseAnno } from './lay-anno.ts';
 import styles from './anno.module.css';
 import { testiChiusure } from './testi.ts';
-import { sayQuando } from './voce.ts';
+import { sayGiorniChiusi } from './voce.ts';
 
 const yearOf = (giorno: Giorno): number => Number(giorno.slice(0, 4));
 
@@ -71,7 +71,7 @@ function Mesi({ anno, periodo }: { anno: number; periodo: PeriodoChiusure }) {
   const lingua = useLingua();
   const oggi = useOggi();
   const mesi = useMemo(() => layAnno(anno, periodo, oggi), [anno, periodo, oggi]);
-  const riposo = nameRiposo(periodo.giorni, lingua);
+  const riposo = sayRiposo(periodo.giorni, lingua);
   return (
     <>
       {riposo && <VisuallyHidden>{t('riposo_ogni', { giorni: riposo })}</VisuallyHidden>}
@@ -90,7 +90,7 @@ function Mesi({ anno, periodo }: { anno: number; periodo: PeriodoChiusure }) {
 }
 
 /** 'sabato e domenica'; empty for a centre that never rests. */
-function nameRiposo(giorni: readonly number[], lingua: string): string {
+function sayRiposo(giorni: readonly number[], lingua: string): string {
   // 5 January 1970 was a Monday.
   const monday = '1970-01-05' as Giorno;
   const names = [1, 2, 3, 4, 5, 6, 7]
@@ -109,7 +109,7 @@ function Detto({ fatti }: { fatti: readonly Fatto[] }) {
   return fatti.map(({ cosa, motivo, nome, oltre, ...span }) => (
     <VisuallyHidden key={`${cosa}${span.inizio}${nome ?? ''}${motivo}`}>
       {t(FRASI[cosa], {
-        quando: sayQuando({ ...span, fine: oltre ? null : span.fine }, t, lingua, span.fine),
+        quando: sayGiorniChiusi({ ...span, fine: oltre ? null : span.fine }, t, lingua, span.fine),
       })}
       {': '}
       <span lang="it">{nome === undefined ? motivo : `${nome}, ${motivo}`}</span>.{' '}

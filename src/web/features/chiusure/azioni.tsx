@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { FormVoce } from './form-voce.tsx';
 import { RemoveVoce } from './remove-voce.tsx';
 import { testiChiusure } from './testi.ts';
-import { nameVoce, type Voce } from './voce.ts';
+import { sayNomeVoce, type Voce } from './voce.ts';
 
 export interface AzioniProps {
   voce: Voce;
@@ -21,7 +21,7 @@ export function Azioni({ voce, estese = false, finalFocus }: AzioniProps) {
   const t = useTesti(testiChiusure);
   const [aperto, setAperto] = useState<'cambia' | 'togli' | null>(null);
   const close = () => setAperto(null);
-  const nome = nameVoce(voce);
+  const nome = sayNomeVoce(voce);
   return (
     <>
       {estese ? (

@@ -7,7 +7,7 @@ import { Tag } from '#web/shared/ui/tag.tsx';
 import { Azioni, type AzioniProps } from './azioni.tsx';
 import styles from './chiusure.module.css';
 import { testiChiusure } from './testi.ts';
-import { keyOf, nameVoce, sayQuando, type Voce } from './voce.ts';
+import { keyOf, sayNomeVoce, sayGiorniChiusi, type Voce } from './voce.ts';
 
 export interface ElencoVociProps extends Pick<AzioniProps, 'finalFocus'> {
   voci: readonly Voce[];
@@ -22,8 +22,8 @@ export function ElencoVoci({ voci, label, finalFocus }: ElencoVociProps) {
     <ul className={styles['elenco']} aria-label={label}>
       {voci.map((voce) => (
         <li key={keyOf(voce)} className={styles['riga']}>
-          <b lang="it">{nameVoce(voce)}</b>
-          <span className="num">{sayQuando(voce, t, lingua)}</span>
+          <b lang="it">{sayNomeVoce(voce)}</b>
+          <span className="num">{sayGiorniChiusi(voce, t, lingua)}</span>
           <span>
             {voce.cosa === 'fermo' ? (
               <Tag variant="stop" icon={<Wrench />}>

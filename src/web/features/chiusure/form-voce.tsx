@@ -22,7 +22,7 @@ import { changesOf, openCampi, readCausa, Schema, writeCampi, type Campi, type V
 import styles from './chiusure.module.css';
 import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayQuando, type Voce } from './voce.ts';
+import { sayGiorniChiusi, type Voce } from './voce.ts';
 
 export interface FormVoceProps {
   /** The closure or the stop to be changed; null for a new one. */
@@ -125,13 +125,13 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
           })}
         />
       )}
-      {!voce && isFermo && <CampoRisorsa control={control} errore={field('risorsa').error} />}
+      {!voce && isFermo && <CampoRisorsa control={control} error={field('risorsa').error} />}
       <div className={styles['date']}>
         <CampoData
           control={control}
           name="inizio"
           label={t('da')}
-          errore={field('inizio').error}
+          error={field('inizio').error}
           illeggibili={illeggibili}
         />
         {!(isFermo && senzaFine) && (
@@ -139,7 +139,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
             control={control}
             name="fine"
             label={t('a')}
-            errore={field('fine').error}
+            error={field('fine').error}
             illeggibili={illeggibili}
           />
         )}
@@ -180,7 +180,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
         >
           <p>{t('altri_testo')}</p>
           <p>
-            <b lang="it">{ostacolo.attuale.motivo}</b>, {sayQuando(ostacolo.attuale, t, lingua)}
+            <b lang="it">{ostacolo.attuale.motivo}</b>, {sayGiorniChiusi(ostacolo.attuale, t, lingua)}
           </p>
         </Altrui>
       )}
@@ -204,12 +204,12 @@ interface CampoDataProps {
   control: Control<Campi>;
   name: NomeData;
   label: string;
-  errore: string | undefined;
+  error: string | undefined;
   /** The fields whose text is no day. */
   illeggibili: Set<NomeData>;
 }
 
-function CampoData({ control, name, label, errore, illeggibili }: CampoDataProps) {
+function CampoData({ control, name, label, error, illeggibili }: CampoDataProps) {
   // An end is judged by the start: when one changes, so may the error of the other.
   const { field } = useController({ control, name, rules: { deps: ['fine'] } });
   const { ref, value, onChange } = field;
@@ -218,14 +218,14 @@ function CampoData({ control, name, label, errore, illeggibili }: CampoDataProps
       ref={ref}
       label={label}
       giorno={value}
-      errore={errore}
+      error={error}
       onGiorno={onChange}
       onIlleggibile={(is) => (is ? illeggibili.add(name) : illeggibili.delete(name))}
     />
   );
 }
 
-function CampoRisorsa({ control, errore }: Pick<CampoDataProps, 'control' | 'errore'>) {
+function CampoRisorsa({ control, error }: Pick<CampoDataProps, 'control' | 'error'>) {
   const t = useTesti(testiChiusure);
   const { field } = useController({ control, name: 'risorsa' });
   const { ref, value, onChange } = field;
@@ -250,7 +250,7 @@ function CampoRisorsa({ control, errore }: Pick<CampoDataProps, 'control' | 'err
       options={options}
       value={value}
       onChange={onChange}
-      error={errore}
+      error={error}
     />
   );
 }

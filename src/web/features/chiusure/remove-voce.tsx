@@ -10,7 +10,7 @@ import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { useDeleteVoce } from './api.ts';
 import type { Valori } from './campi.ts';
 import { testiChiusure } from './testi.ts';
-import { nameVoce, sayQuando, type Voce } from './voce.ts';
+import { sayNomeVoce, sayGiorniChiusi, type Voce } from './voce.ts';
 
 type Attuale = Valori & { versione: number };
 
@@ -44,14 +44,14 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
       if (finalFocus) focusIfLost(finalFocus);
     },
   });
-  const quando = sayQuando(voce, t, lingua);
+  const quando = sayGiorniChiusi(voce, t, lingua);
   return (
     <>
       <ConfirmDialog
         open={open}
         onClose={onClose}
         onConfirm={() => run(voce.versione)}
-        title={t('togli_titolo', { nome: nameVoce(voce) })}
+        title={t('togli_titolo', { nome: sayNomeVoce(voce) })}
         variant="danger-fill"
         icon={<Trash2 />}
         confirm={t('togli')}
@@ -89,7 +89,7 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
           <>
             <p>{t('altri_togli')}</p>
             <p>
-              <b lang="it">{attuale.motivo}</b>, {sayQuando(attuale, t, lingua)}
+              <b lang="it">{attuale.motivo}</b>, {sayGiorniChiusi(attuale, t, lingua)}
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Azioni } from './azioni.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayQuando, viewFermo } from './voce.ts';
+import { sayGiorniChiusi, viewFermo } from './voce.ts';
 
 /** A stop opened in the planner: why and when, and what can be done. */
 export function SchedaFermo({ fermo }: { fermo: PeriodoChiusure['fermi'][number] }) {
@@ -13,7 +13,7 @@ export function SchedaFermo({ fermo }: { fermo: PeriodoChiusure['fermi'][number]
   return (
     <Stack>
       <p>
-        <b lang="it">{fermo.motivo}</b>, <span className="num">{sayQuando(fermo, t, lingua)}</span>
+        <b lang="it">{fermo.motivo}</b>, <span className="num">{sayGiorniChiusi(fermo, t, lingua)}</span>
       </p>
       <Row>
         <Azioni voce={viewFermo(fermo)} estese />

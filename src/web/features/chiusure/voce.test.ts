@@ -3,7 +3,7 @@ import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { testiChiusure } from './testi.ts';
-import { isOver, keyOf, listVoci, nameVoce, sayQuando } from './voce.ts';
+import { isOver, keyOf, listVoci, sayNomeVoce, sayGiorniChiusi } from './voce.ts';
 
 const t = createTraduci(testiChiusure.it, 'it');
 const g = (text: string) => text as Giorno;
@@ -39,7 +39,7 @@ test('closures come first, then stops, by their first day, and each once', () =>
     periodo([chiusura(1, '2027-04-16'), chiusura(2, '2027-08-09')], [fermo]),
   ]);
   expect(voci.map(keyOf)).toEqual(['chiusura1', 'chiusura2', 'fermo1']);
-  expect(voci.map(nameVoce)).toEqual(['Chiusura 1', 'Chiusura 2', 'Drone: elica da riparare']);
+  expect(voci.map(sayNomeVoce)).toEqual(['Chiusura 1', 'Chiusura 2', 'Drone: elica da riparare']);
 });
 
 test('what has no end is never over', () => {
@@ -54,5 +54,5 @@ test.each([
   ['2027-04-16', '2027-04-16', 'venerdì 16 aprile 2027'],
   ['2027-04-16', null, 'da venerdì 16 aprile 2027 fino a nuovo avviso'],
 ])('%s to %s reads %s', (inizio, fine, detto) => {
-  expect(sayQuando({ inizio: g(inizio), fine: fine === null ? null : g(fine) }, t, 'it')).toBe(detto);
+  expect(sayGiorniChiusi({ inizio: g(inizio), fine: fine === null ? null : g(fine) }, t, 'it')).toBe(detto);
 });

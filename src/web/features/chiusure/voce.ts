@@ -35,7 +35,7 @@ export function isOver({ fine }: Pick<Voce, 'fine'>, oggi: Giorno): boolean {
 }
 
 /** Its name: the reason, and for a stop first the thing: 'Drone: elica da riparare'. */
-export function nameVoce(voce: Voce): string {
+export function sayNomeVoce(voce: Voce): string {
   return voce.cosa === 'fermo' ? `${voce.prenotabile.nome}: ${voce.motivo}` : voce.motivo;
 }
 
@@ -44,7 +44,7 @@ export function nameVoce(voce: Voce): string {
  * avviso'.
  * @param nota a day whose year need not be said
  */
-export function sayQuando(
+export function sayGiorniChiusi(
   { inizio, fine }: { inizio: Giorno; fine: Giorno | null },
   t: Traduci<typeof testiChiusure>,
   lingua: string,

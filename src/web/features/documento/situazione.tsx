@@ -1,5 +1,5 @@
 import type { Documento } from '#contract/verifica-documento.ts';
-import { tellEsito } from '#web/shared/documento/tell-esito.ts';
+import { sayEsito } from '#web/shared/documento/tell-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -15,7 +15,7 @@ export function Situazione({ documento, verificata }: { documento: Documento; ve
   const tStato = useTesti(testiStatoDocumento);
   const lingua = useLingua();
   const { stato, esito, caricato_il } = documento;
-  const detto = tellEsito(documento, tStato, lingua);
+  const detto = sayEsito(documento, tStato, lingua);
   switch (stato) {
     case 'mancante':
       return <p>{t('aiuto')}</p>;

@@ -72,7 +72,7 @@ export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
   return (
     <Stack>
       <CardTitle>{t('sue')}</CardTitle>
-      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="160px" />}>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="160px" />}>
         {(giornate) => (
           <Stack>
             <Saldo giornate={giornate} />

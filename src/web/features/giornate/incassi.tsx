@@ -19,7 +19,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { IconLink } from '#web/shared/ui/link-button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './giornate.module.css';
-import { sayDenaro, sayGiorni, sayMovimento } from './say.ts';
+import { sayDenaro, sayVariazione, sayMovimentoGiornate } from './say.ts';
 import { testiGiornate } from './testi.ts';
 
 const NOMI = ['da', 'a'] as const;
@@ -55,7 +55,7 @@ function Elenco({ filtri }: { filtri: Filtri<'da' | 'a'> }) {
   return (
     <ElencoPagine
       query={useInfiniteQuery(incassiQuery(filtri))}
-      errore={t('incassi_errore')}
+      error={t('incassi_errore')}
       scheletro={<Skeleton height="320px" />}
       vuoto={
         <EmptyState level={2} title={t('vuoto')}>
@@ -79,7 +79,7 @@ function Riga({ incasso }: { incasso: Incasso }) {
   const lingua = useLingua();
   const { intestatario, quando, motivo, ricevuta } = incasso;
   const chi = formatPersona({ ...intestatario, email: null });
-  const cosa = sayMovimento(incasso, t);
+  const cosa = sayMovimentoGiornate(incasso, t);
   const detto = { cosa: `${chi}, ${cosa}`, quando: formatIstante(quando, lingua) };
   return (
     <li>
@@ -92,7 +92,7 @@ function Riga({ incasso }: { incasso: Incasso }) {
           )}
         </b>
         <span>
-          {[cosa, sayGiorni(incasso)].filter(Boolean).join(', ')}
+          {[cosa, sayVariazione(incasso)].filter(Boolean).join(', ')}
           {motivo && (
             <>
               {': '}

@@ -19,7 +19,7 @@ export function MieGiornate() {
       <CardTitle>{t('tue')}</CardTitle>
       <Caricato
         query={useQuery(mieGiornateQuery())}
-        errore={t('errore')}
+        error={t('errore')}
         scheletro={<Skeleton height="120px" />}
       >
         {(giornate) => (

@@ -6,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './giornate.module.css';
-import { sayDenaro, sayGiorni, sayMovimento } from './say.ts';
+import { sayDenaro, sayVariazione, sayMovimentoGiornate } from './say.ts';
 import { testiGiornate } from './testi.ts';
 
 export interface MovimentiProps {
@@ -26,7 +26,7 @@ export function Movimenti({ movimenti, azioni }: MovimentiProps) {
       </caption>
       <tbody>
         {movimenti.map((movimento) => {
-          const cosa = sayMovimento(movimento, t);
+          const cosa = sayMovimentoGiornate(movimento, t);
           const quando = formatIstante(movimento.quando, lingua);
           const denaro = sayDenaro(movimento, t);
           return (
@@ -47,7 +47,7 @@ export function Movimenti({ movimenti, azioni }: MovimentiProps) {
                 )}
                 {azioni && <span className={styles['azioni']}>{azioni(movimento, { cosa, quando })}</span>}
               </th>
-              <td className="num">{sayGiorni(movimento)}</td>
+              <td className="num">{sayVariazione(movimento)}</td>
             </tr>
           );
         })}

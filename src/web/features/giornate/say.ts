@@ -3,7 +3,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import type { TraduciGiornate } from './testi.ts';
 
 /** 'Pacchetto da 10 giornate', 'Usate dalla prenotazione 1270'. */
-export function sayMovimento(m: MovimentoGiornate, t: TraduciGiornate): string {
+export function sayMovimentoGiornate(m: MovimentoGiornate, t: TraduciGiornate): string {
   const id = m.prenotazione_id ?? 0;
   switch (m.tipo) {
     case 'acquisto':
@@ -24,5 +24,5 @@ export const sayDenaro = ({ importo, come }: MovimentoGiornate, t: TraduciGiorna
   importo === null ? '' : [formatEuro(importo), come && t(come)].filter(Boolean).join(', ');
 
 /** '+10', '−5'; empty where only money moved. */
-export const sayGiorni = ({ giorni }: MovimentoGiornate): string =>
+export const sayVariazione = ({ giorni }: MovimentoGiornate): string =>
   giorni === 0 ? '' : giorni > 0 ? `+${giorni}` : `−${-giorni}`;

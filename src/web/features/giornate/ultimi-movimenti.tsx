@@ -21,7 +21,7 @@ export function UltimiMovimenti({ id, azioni }: { id?: string } & Pick<Movimenti
   return (
     <ElencoPagine
       query={tutti ? query : { ...query, hasNextPage: false }}
-      errore={t('errore')}
+      error={t('errore')}
       scheletro={<Skeleton height="120px" />}
       vuoto={<p className="soft">{t('nessuno')}</p>}
     >

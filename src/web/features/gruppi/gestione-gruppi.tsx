@@ -44,7 +44,7 @@ function Gruppi({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
   const query = useQuery(gruppiQuery(tipo));
   return (
-    <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="52px" />}>
+    <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="52px" />}>
       {(gruppi) => (
         <section aria-labelledby="gruppi-elenco">
           <h3 id="gruppi-elenco" tabIndex={-1} className={styles['titolo']}>

@@ -19,7 +19,7 @@ export interface Misure {
   scala: number;
   oggi: Giorno;
   /** The accessible name of a bar. */
-  nameBarra: (barra: Barra) => string;
+  sayBarra: (barra: Barra) => string;
   /** The words on the bar of a held place. */
   tenuto: string;
   /** Whether a booking was left in a stop or on closed days. */
@@ -67,7 +67,7 @@ export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<Pre
       className={styles['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left, width }}
-      aria-label={misure.nameBarra(barra)}
+      aria-label={misure.sayBarra(barra)}
     />
   );
 });
@@ -99,7 +99,7 @@ export const BarraFerma = memo(function BarraFerma(props: BarraFermaProps) {
       className={styles['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left, width }}
-      aria-label={misure.nameBarra(barra)}
+      aria-label={misure.sayBarra(barra)}
     />
   );
 });
@@ -123,7 +123,7 @@ export const BarraTenutaPosto = memo(function BarraTenutaPosto(props: PezzoProps
       className={styles['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left, width }}
-      aria-label={misure.nameBarra(barra)}
+      aria-label={misure.sayBarra(barra)}
       aria-disabled="true"
     />
   );

@@ -21,7 +21,7 @@ import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
 import { useDisegno, type Cursore, type Posto } from './use-disegno.ts';
 import { startLeft, type Finestra } from './use-finestra.ts';
-import { useNameBarra } from './use-name-barra.ts';
+import { useSayBarra } from './use-name-barra.ts';
 import { usePercorso } from './use-percorso.ts';
 import { useScelta, type Scelta } from './use-scelta.ts';
 import { useTogether } from './use-together.ts';
@@ -77,11 +77,11 @@ export function Griglia(props: GrigliaProps) {
   const larghezza = giorno * giorni;
   const { scala } = finestra;
   const { isRimasta } = props;
-  const nameBarra = useNameBarra(lingua, oggi, isRimasta);
+  const sayBarra = useSayBarra(lingua, oggi, isRimasta);
   const chiusi = useMemo(() => layChiusi(calendario, inizio, giorni), [calendario, inizio, giorni]);
   const misure = useMemo<Misure>(
-    () => ({ inizio, giorno, larghezza, scala, oggi, nameBarra, isRimasta, tenuto: t('tenuto') }),
-    [inizio, giorno, larghezza, scala, oggi, nameBarra, isRimasta, t],
+    () => ({ inizio, giorno, larghezza, scala, oggi, sayBarra, isRimasta, tenuto: t('tenuto') }),
+    [inizio, giorno, larghezza, scala, oggi, sayBarra, isRimasta, t],
   );
 
   const disegno = useDisegno({ righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi });

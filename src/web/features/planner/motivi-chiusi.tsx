@@ -4,7 +4,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import styles from './planner.module.css';
 import { testiPlanner } from './testi.ts';
-import { nameQuando } from './use-name-barra.ts';
+import { sayGiorniBarra } from './use-name-barra.ts';
 
 export interface MotiviChiusiProps {
   calendario: Calendario;
@@ -22,7 +22,7 @@ export function MotiviChiusi({ calendario, span, lingua }: MotiviChiusiProps) {
     <ul className={cx(styles['motivi'], 'small')} aria-label={t('giorni_chiusi')}>
       {chiusi.map(({ motivo, ...chiuso }) => (
         <li key={chiuso.inizio}>
-          {t('chiuso', { quando: nameQuando(chiuso, t, lingua) })} <b lang="it">{motivo}</b>
+          {t('chiuso', { quando: sayGiorniBarra(chiuso, t, lingua) })} <b lang="it">{motivo}</b>
         </li>
       ))}
     </ul>

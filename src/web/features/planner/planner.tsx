@@ -56,7 +56,7 @@ import { testiPlanner } from './testi.ts';
 import { useChiusi } from './use-chiusi.ts';
 import type { Cursore, Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
-import { nameChi } from './use-name-barra.ts';
+import { sayChi } from './use-name-barra.ts';
 import type { Scelta } from './use-scelta.ts';
 
 export interface PlannerProps {
@@ -258,7 +258,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
       <Dialog
         open={aperta !== null && !sparita}
         onClose={() => setAperta(null)}
-        title={mostrata && nameDialogo(mostrata, t)}
+        title={mostrata && sayDialogo(mostrata, t)}
         actions={<Button onClick={() => setAperta(null)}>{t('chiudi')}</Button>}
       >
         {mostrata && (isFermo(mostrata) ? schedaFermo(mostrata.fermo) : scheda(mostrata))}
@@ -279,10 +279,10 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
   );
 }
 
-function nameDialogo(barra: Exclude<Barra, BarraTenuta>, t: Traduci<typeof testiPlanner>): string {
+function sayDialogo(barra: Exclude<Barra, BarraTenuta>, t: Traduci<typeof testiPlanner>): string {
   return isFermo(barra)
     ? t('dialogo_fermo', { nome: barra.fermo.prenotabile.nome })
-    : t('dialogo', { id: barra.id, chi: nameChi(barra, t) });
+    : t('dialogo', { id: barra.id, chi: sayChi(barra, t) });
 }
 
 const AIUTO = 'planner-aiuto';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { nameMese, nameSettimana } from '#web/shared/ui/calendario/mese.ts';
+import { nameMese, nameColonna } from '#web/shared/ui/calendario/mese.ts';
 import type { TrattoChiuso } from './chiusi.ts';
 import { lunedi, type MeseSteso, type Zoom } from './giorni.ts';
 import styles from './planner.module.css';
@@ -43,7 +43,7 @@ export const Testata = memo(function Testata(props: TestataProps) {
                   className={cx(styles['capo'], n === today && styles['capoOggi'])}
                   style={{ left: n * giorno, width: giorno }}
                 >
-                  {nameSettimana(day, lingua).corto}
+                  {nameColonna(day, lingua).corto}
                   <b className="num">{Number(day.slice(8))}</b>
                 </span>
               ))

@@ -22,7 +22,7 @@ const dayFormat = remember(new Map<string, (giorno: Giorno) => string>(), (lingu
 });
 
 /** 'il 5 marzo', 'dal 8 al 12 marzo', 'dal 30 marzo al 2 aprile', 'dal 5 marzo fino a nuovo avviso'. */
-export function nameQuando(
+export function sayGiorniBarra(
   { inizio, fine }: { inizio: Giorno; fine: Giorno | null },
   t: Traduci<typeof testiPlanner>,
   lingua: string,
@@ -36,7 +36,7 @@ export function nameQuando(
 }
 
 /** Who booked: 'Graziella Bellini'. */
-export function nameChi(
+export function sayChi(
   { utente }: Pick<PrenotazioneAdmin, 'utente'>,
   t: Traduci<typeof testiPlanner>,
 ): string {
@@ -55,7 +55,7 @@ const PAROLE = {
  * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso', 'Tenuto per chi è in attesa, dal 8
  * al 12 marzo, da accettare entro martedì 2 marzo alle 12:00'.
  */
-export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta): (barra: Barra) => string {
+export function useSayBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta): (barra: Barra) => string {
   const t = useTesti(testiPlanner);
   const ui = useTesti(testiUi);
   return useMemo(
@@ -64,15 +64,19 @@ export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta)
       remember(new WeakMap<Barra, string>(), (barra) => {
         if (isFermo(barra)) {
           const { motivo } = barra.fermo;
-          return t('barra', { chi: t('fermo'), stato: motivo, quando: nameQuando(barra.fermo, t, lingua) });
+          return t('barra', {
+            chi: t('fermo'),
+            stato: motivo,
+            quando: sayGiorniBarra(barra.fermo, t, lingua),
+          });
         }
         if (isTenuta(barra)) {
           const fino = sayFino(barra.tenuta.fino, lingua, oggi);
-          return t('tenuta_barra', { chi: t('tenuta'), quando: nameQuando(barra, t, lingua), fino });
+          return t('tenuta_barra', { chi: t('tenuta'), quando: sayGiorniBarra(barra, t, lingua), fino });
         }
-        const chi = nameChi(barra, t);
+        const chi = sayChi(barra, t);
         const stato = ui(PAROLE[statoPrenotazione(barra, oggi)]);
-        const nome = t('barra', { chi, stato, quando: nameQuando(barra, t, lingua) });
+        const nome = t('barra', { chi, stato, quando: sayGiorniBarra(barra, t, lingua) });
         return isRimasta(barra) ? t('barra_rimasta', { nome }) : nome;
       }),
     [lingua, oggi, isRimasta, t, ui],

@@ -55,7 +55,7 @@ function Elenco({ stato }: { stato: Stato }) {
   return (
     <ElencoPagine
       query={useInfiniteQuery(postaQuery(stato))}
-      errore={t('errore')}
+      error={t('errore')}
       scheletro={
         <Stack>
           <Skeleton height="76px" />

@@ -115,7 +115,7 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
       <CampiDate
         parlante={parlante}
         act={dispatch}
-        errore={offerta ? undefined : sayGuasto(guasto, parlante)}
+        error={offerta ? undefined : sayGuasto(guasto, parlante)}
         onFocus={() => undefined}
         onCalendario={() =>
           root.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus()

@@ -9,8 +9,8 @@ import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { OffertaLibera } from './offerta.tsx';
 import {
-  callGiorno,
-  explainGiorno,
+  sayCella,
+  sayPerche,
   findFermo,
   findOfferta,
   formaOf,
@@ -62,7 +62,7 @@ export default function CalendarioPeriodo({
     (giorno: Giorno): AspettoGiorno => {
       const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo, guardato);
       return {
-        nome: callGiorno(giorno, parlante),
+        nome: sayCella(giorno, parlante),
         className: classOfGiorno(
           vista,
           vista.stato === 'occupato' && findFermo(parlante.fermi, giorno) !== null,
@@ -75,13 +75,13 @@ export default function CalendarioPeriodo({
     [parlante, guardato],
   );
   const choose = (giorno: Giorno) => {
-    const reason = explainGiorno(giorno, parlante);
+    const reason = sayPerche(giorno, parlante);
     setRifiutato(reason === null ? null : giorno);
     if (reason === null) onChoose(giorno);
   };
-  const detto = rifiutato && explainGiorno(rifiutato, parlante);
+  const detto = rifiutato && sayPerche(rifiutato, parlante);
   const offerta = rifiutato && findOfferta(rifiutato, parlante);
-  const reason = guardato && explainGiorno(guardato, parlante);
+  const reason = guardato && sayPerche(guardato, parlante);
   return (
     <>
       <Calendario

@@ -2,7 +2,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoGiornoScritto } from '#web/shared/ui/calendario/campo-giorno-scritto.tsx';
 import styles from './form.module.css';
-import { explainGiorno, type Parlante } from './motivi.ts';
+import { sayPerche, type Parlante } from './motivi.ts';
 import type { AzionePeriodo, CampoPeriodo } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 
@@ -10,7 +10,7 @@ export interface CampiDateProps {
   parlante: Parlante;
   act: (azione: AzionePeriodo) => void;
   /** What is wrong with the two dates together. */
-  errore: string | undefined;
+  error: string | undefined;
   onFocus: () => void;
   onCalendario: () => void;
   /** The fields to show, where it is not both. */
@@ -26,7 +26,7 @@ const ENTRAMBI = ['inizio', 'fine'] as const;
  * down leads into the calendar.
  */
 export function CampiDate(props: CampiDateProps) {
-  const { parlante, act, errore, onFocus, onCalendario, campi = ENTRAMBI, nomi } = props;
+  const { parlante, act, error, onFocus, onCalendario, campi = ENTRAMBI, nomi } = props;
   const t = useTesti(testiPrenota);
   const { calendario, periodo } = parlante;
 
@@ -35,7 +35,7 @@ export function CampiDate(props: CampiDateProps) {
       act({ tipo: 'clear', campo });
       return null;
     }
-    const reason = explainGiorno(giorno, { ...parlante, periodo: { ...periodo, campo } });
+    const reason = sayPerche(giorno, { ...parlante, periodo: { ...periodo, campo } });
     if (reason === null) act({ tipo: 'write', campo, giorno, calendario });
     return reason;
   };
@@ -55,7 +55,7 @@ export function CampiDate(props: CampiDateProps) {
             label={label}
             giorno={periodo[campo]}
             oggi={calendario.oggi}
-            errore={campo === culprit ? errore : undefined}
+            error={campo === culprit ? error : undefined}
             onGiorno={(giorno) => write(campo, giorno)}
             onFuori={(estremo) => write(campo, estremo)}
             onFocus={turn}

@@ -87,7 +87,7 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
           parlante={parlante}
           act={dispatch}
           nomi={{ inizio: t('da'), fine: t('a') }}
-          errore={sayGuasto(guasto, parlante)}
+          error={sayGuasto(guasto, parlante)}
           onFocus={() => undefined}
           onCalendario={focusCalendario}
         />

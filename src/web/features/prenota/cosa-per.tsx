@@ -62,7 +62,7 @@ export function CosaPer(props: CosaPerProps) {
   const others = voci.filter((one) => one.entry.tipo === 'gruppo' || !altre.includes(keyOf(one.entry)));
   const options = [...others.filter(isLibera), ...others.filter((one) => !isLibera(one))].map((one) => {
     const risposta = risposte.get(keyOf(one.entry));
-    const stato = risposta && sayStato(risposta.stato, risposta.liberi, one, t);
+    const stato = risposta && sayStatoVoce(risposta.stato, risposta.liberi, one, t);
     return { value: keyOf(one.entry), label: stato ? `${one.nome}: ${stato}` : one.nome };
   });
   return (
@@ -132,7 +132,12 @@ function Pezzo({
   );
 }
 
-function sayStato(stato: StatoVoce, liberi: number, { pezzi }: VocePrenotabile, t: TraduciPrenota): string {
+function sayStatoVoce(
+  stato: StatoVoce,
+  liberi: number,
+  { pezzi }: VocePrenotabile,
+  t: TraduciPrenota,
+): string {
   if (stato === 'libera') return pezzi.length > 1 ? t('per_liberi', { count: liberi }) : t('libero');
   if (stato === 'troppo_lunga') return t('oltre_massimo');
   return t(stato === 'occupata' ? 'occupato' : stato === 'chiuso' ? 'chiuso' : 'fuori_uso');

@@ -217,7 +217,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
             parlante={parlante}
             act={act}
             // When other days are offered, the reason is given there and not repeated here.
-            errore={offerta ? undefined : sayGuasto(guasto, parlante)}
+            error={offerta ? undefined : sayGuasto(guasto, parlante)}
             onFocus={wake}
             onCalendario={() => {
               wake();

@@ -2,7 +2,7 @@ import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { callGiorno, explainGiorno, findOfferta, guide, type Parlante } from './motivi.ts';
+import { sayCella, sayPerche, findOfferta, guide, type Parlante } from './motivi.ts';
 import { viewComePezzo, type Periodo } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 
@@ -36,7 +36,7 @@ describe('the accessible name of a day contains its state', () => {
     [marzo(16), parlante(marzo(16), marzo(18), 'inizio'), 'martedì 16 marzo, scelto'],
     [marzo(21), parlante(marzo(16), null, 'fine'), 'domenica 21 marzo, oltre il massimo'],
     [marzo(15), parlante(marzo(16), null, 'fine'), 'lunedì 15 marzo'],
-  ])('%s', (giorno, who, name) => expect(callGiorno(giorno, who)).toBe(name));
+  ])('%s', (giorno, who, name) => expect(sayCella(giorno, who)).toBe(name));
 });
 
 describe('a disabled day says why', () => {
@@ -70,7 +70,7 @@ describe('a disabled day says why', () => {
       parlante(marzo(12), null, 'fine'),
       'sabato 13 marzo: l’inizio che hai scelto non si può più prenotare, sceglilo di nuovo',
     ],
-  ])('%s', (giorno, who, sentence) => expect(explainGiorno(giorno, who)).toBe(sentence));
+  ])('%s', (giorno, who, sentence) => expect(sayPerche(giorno, who)).toBe(sentence));
 });
 
 test('the line below the calendar says what to do next', () => {
@@ -96,7 +96,7 @@ describe('closed days and stops', () => {
     [marzo(15), 'lunedì 15 marzo, chiuso: Inventario'],
     [marzo(24), 'mercoledì 24 marzo, fuori uso: In manutenzione'],
     [marzo(26), 'venerdì 26 marzo, occupato'],
-  ])('%s is called %s', (giorno, name) => expect(callGiorno(giorno, closed(null))).toBe(name));
+  ])('%s is called %s', (giorno, name) => expect(sayCella(giorno, closed(null))).toBe(name));
 
   test.each([
     [marzo(13), 'sabato 13 marzo: siamo chiusi, riapriamo mercoledì 17 marzo'],
@@ -106,7 +106,7 @@ describe('closed days and stops', () => {
       'mercoledì 24 marzo: è fuori uso (In manutenzione). Il prossimo periodo libero: da lunedì 29 marzo a venerdì 2 aprile',
     ],
   ])('%s says why, and when it goes on', (giorno, sentence) =>
-    expect(explainGiorno(giorno, closed(null))).toBe(sentence),
+    expect(sayPerche(giorno, closed(null))).toBe(sentence),
   );
 
   test('a closed day offers to begin when the centre opens, or to keep the thing until then', () => {

@@ -52,7 +52,7 @@ const FORME: Partial<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nud
 export const formaOf = (stato: StatoGiorno) => FORME[stato] ?? 'oltre';
 
 /** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
-export function callGiorno(giorno: Giorno, parlante: Parlante): string {
+export function sayCella(giorno: Giorno, parlante: Parlante): string {
   const { t, lingua, calendario, periodo } = parlante;
   const { stato, parte, oggi, tuo } = viewGiorno(giorno, calendario, periodo);
   return [
@@ -60,14 +60,14 @@ export function callGiorno(giorno: Giorno, parlante: Parlante): string {
     oggi && t('oggi'),
     tuo && t('adesso_tuo'),
     parte && t('scelto'),
-    stato !== 'libero' && nameStato(giorno, stato, parlante),
+    stato !== 'libero' && sayStatoGiorno(giorno, stato, parlante),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** The word for a state, with the reason where the centre gives one: 'chiuso: Vacanze di Natale'. */
-function nameStato(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlante: Parlante): string {
+function sayStatoGiorno(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlante: Parlante): string {
   const { t } = parlante;
   if (stato === 'occupato' && isMio(giorno, parlante)) return t('prenotato_tu');
   const motivo = findMotivoDetto(giorno, stato, parlante);
@@ -95,7 +95,7 @@ export function findFermo(fermi: readonly Chiuso[], giorno: Giorno): Chiuso | nu
  * Why a day cannot be chosen now and, for a taken day, the next free period (prodotto/prenotazioni#calendario); null if
  * it can be chosen.
  */
-export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null {
+export function sayPerche(giorno: Giorno, parlante: Parlante): string | null {
   const { t, lingua, calendario, periodo } = parlante;
   const { stato } = viewGiorno(giorno, calendario, periodo);
   if (stato === 'libero') return null;

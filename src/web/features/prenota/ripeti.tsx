@@ -24,7 +24,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
 import { AvvisamiGiorni } from './avvisami-giorni.tsx';
 import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
-import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';
+import { nameGiornoSettimana, SceltaSettimana } from './scelta-settimana.tsx';
 import { RigheRipetute } from './righe-ripetizione.tsx';
 import styles from './ripeti.module.css';
 import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
@@ -224,7 +224,7 @@ function sayRipetizione(
   giorni: readonly number[],
   { da, fino, count }: { da: string; fino: string; count: number },
 ): string {
-  const nomi = giorni.map((n) => nameGiorno(n, lingua));
+  const nomi = giorni.map((n) => nameGiornoSettimana(n, lingua));
   const [altri, ultimo] = [nomi.slice(0, -1).join(', '), nomi.at(-1)!];
   const detti = { giorni: altri ? t('e', { altri, ultimo }) : ultimo, da, fino };
   return count > 0 ? t('ogni', { ...detti, count }) : t('ogni_nessuno', detti);

@@ -10,7 +10,7 @@ import { testiRipeti } from './testi-ripeti.ts';
 const LUNEDI = '2026-11-23' as Giorno;
 
 /** The name of a weekday, 1 (Monday) to 7 (Sunday). */
-export const nameGiorno = (n: number, lingua: string): string =>
+export const nameGiornoSettimana = (n: number, lingua: string): string =>
   nameSettimana(addGiorni(LUNEDI, n - 1), lingua);
 
 export interface SceltaSettimanaProps {
@@ -28,7 +28,7 @@ export function SceltaSettimana({ giorni, aperti, onGiorni }: SceltaSettimanaPro
     <fieldset className={styles['settimana']}>
       <legend>{t('giorni')}</legend>
       {OGNI_GIORNO.map((n) => {
-        const nome = nameGiorno(n, lingua);
+        const nome = nameGiornoSettimana(n, lingua);
         const aperto = aperti.includes(n);
         return (
           <label key={n}>

@@ -30,7 +30,7 @@ export interface SommaProps {
 }
 
 /** '4 giorni interi, ne paghi 2: negli altri siamo chiusi'. */
-function sayGiorni(giorni: number, aperti: number, spazi: number, t: TraduciPrenota): string {
+function sayGiorniInteri(giorni: number, aperti: number, spazi: number, t: TraduciPrenota): string {
   const interi = t('giorni_interi', { count: giorni });
   if (aperti === giorni) return interi;
   return spazi > 0
@@ -57,7 +57,7 @@ export function Somma(props: SommaProps) {
               {t('contributo', { euro: formatEuro(spazi * aperti * contributo) })}
             </p>
           )}
-          {aperti !== null && <span className="soft num">{sayGiorni(giorni, aperti, spazi, t)}</span>}
+          {aperti !== null && <span className="soft num">{sayGiorniInteri(giorni, aperti, spazi, t)}</span>}
         </output>
         <ul className={styles['ritiro']}>
           {cauzione > 0 && (

@@ -7,7 +7,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { tellDecisione } from './tell-decisione.ts';
+import { sayDecisione } from './tell-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 import type { Conflitto } from './use-decisione.ts';
 
@@ -76,7 +76,7 @@ export function Altrui({ cosa, conflitto, risposta, isPending, onLeave, onInsist
           <p>
             <b>{cosa}</b>
           </p>
-          <p>{tellDecisione(attuale, t, { io, oggi, lingua })}</p>
+          <p>{sayDecisione(attuale, t, { io, oggi, lingua })}</p>
           <p className="soft">{t(`altri_${voluta}_${attuale.stato}`)}</p>
         </>
       )}

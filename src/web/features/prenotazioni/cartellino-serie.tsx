@@ -13,7 +13,7 @@ import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import cartellino from './cartellino.module.css';
 import styles from './cartellino-serie.module.css';
-import { nameRitmo } from './serie.ts';
+import { sayRitmo } from './serie.ts';
 import { testiSerie } from './testi-serie.ts';
 import { useVista } from './vista-prenotazione.ts';
 
@@ -132,7 +132,7 @@ function useQuando(prenotazioni: readonly Prenotazione[]): string {
   const inizio = minGiorno(first!.inizio, ...rest.map((p) => p.inizio));
   const fine = maxGiorno(first!.fine, ...rest.map((p) => p.fine));
   const detti = sayEstremi({ inizio, fine }, lingua);
-  const ritmo = nameRitmo(prenotazioni, lingua);
+  const ritmo = sayRitmo(prenotazioni, lingua);
   if (!ritmo) return inizio === fine ? detti.fine : t('da_a', detti);
   const altri = ritmo.slice(0, -1).join(', ');
   const ultimo = ritmo.at(-1)!;

@@ -34,7 +34,7 @@ export function Elenco<P extends { id: number }>({ render, ...frame }: ElencoPro
   return (
     <ElencoPagine
       {...frame}
-      errore={t('errore')}
+      error={t('errore')}
       scheletro={
         <Stack>
           {[1, 2, 3].map((n) => (

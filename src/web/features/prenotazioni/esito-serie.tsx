@@ -18,10 +18,10 @@ export interface EsitoSerieProps {
 export function EsitoSerie({ cambio, centro, onLeft }: EsitoSerieProps) {
   const t = useTesti(testiCambioSerie);
   const messaggio = useMessaggio();
-  const { count, rifiutate, errore, waits, righe, isChosen } = cambio;
+  const { count, rifiutate, error, waits, righe, isChosen } = cambio;
   if (count === 0) return <Note>{t(isChosen ? 'niente' : 'scegli')}</Note>;
   if (waits) return <Note>{t('guardo_tutte')}</Note>;
-  if (errore)
+  if (error)
     return (
       <Note
         severity="danger"
@@ -31,7 +31,7 @@ export function EsitoSerie({ cambio, centro, onLeft }: EsitoSerieProps) {
           </Button>
         }
       >
-        {messaggio(errore)}
+        {messaggio(error)}
       </Note>
     );
   if (rifiutate > 0)

@@ -87,7 +87,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
           <Stepper
             label={t('sposta')}
             value={sposta}
-            detto={sayGiorni(t, sposta, 'dopo', 'prima')}
+            detto={saySpostamento(t, sposta, 'dopo', 'prima')}
             min={-MAX_GIORNI_AVANTI}
             max={MAX_GIORNI_AVANTI}
             meno={t('giorno_prima')}
@@ -101,7 +101,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
           <Stepper
             label={t('durata')}
             value={durata}
-            detto={sayGiorni(t, durata, 'piu', 'meno')}
+            detto={saySpostamento(t, durata, 'piu', 'meno')}
             min={-meno}
             max={MAX_GIORNI_AVANTI}
             meno={t('un_giorno_meno')}
@@ -124,7 +124,12 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
 }
 
 /** '3 giorni dopo', '1 giorno in meno', 'Come adesso'. */
-function sayGiorni(t: TraduciCambioSerie, n: number, up: 'dopo' | 'piu', down: 'prima' | 'meno'): string {
+function saySpostamento(
+  t: TraduciCambioSerie,
+  n: number,
+  up: 'dopo' | 'piu',
+  down: 'prima' | 'meno',
+): string {
   return n === 0 ? t('come_adesso') : t(n > 0 ? up : down, { count: Math.abs(n) });
 }
 

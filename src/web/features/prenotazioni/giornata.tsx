@@ -18,7 +18,7 @@ import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
-import { nameChiuso, StatoGiorno } from './stato-giorno.tsx';
+import { sayChiusura, StatoGiorno } from './stato-giorno.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
 
@@ -45,7 +45,7 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
   const contenuto = useCallback(
     (day: Giorno) => {
       const { prenotazioni: n = 0, da_confermare = 0 } = conti.get(day) ?? {};
-      const chiuso = periodo ? nameChiuso(periodo, day, t) : null;
+      const chiuso = periodo ? sayChiusura(periodo, day, t) : null;
       const nome = [
         chiuso !== null && t('chiuso_per', { motivo: chiuso }),
         n > 0 && t('giorno_prenotazioni', { count: n }),
@@ -62,7 +62,7 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
     [conti, periodo, t],
   );
   // The loaded bookings are those of the month shown, which may not contain the chosen day.
-  const chiuso = periodo ? nameChiuso(periodo, giorno, t) : null;
+  const chiuso = periodo ? sayChiusura(periodo, giorno, t) : null;
   const shown = span.inizio <= giorno && giorno <= span.fine;
   return (
     <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>

@@ -30,7 +30,7 @@ export function PrimaEDopo({ tipo, contributo, prima, dopo }: PrimaEDopoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
-  const sayGiorni = (posto: Posto): string =>
+  const sayPosto = (posto: Posto): string =>
     [
       dopo && dopo.nome !== prima.nome && posto.nome,
       abbreviatePeriodo(posto, lingua),
@@ -38,7 +38,7 @@ export function PrimaEDopo({ tipo, contributo, prima, dopo }: PrimaEDopoProps) {
     ]
       .filter(Boolean)
       .join(', ');
-  const sayCosto = (posto: Posto): string =>
+  const sayCostoPosto = (posto: Posto): string =>
     tipo === 'spazio'
       ? formatEuro(prezzoConContributo(giorniPagati(calendario, posto), contributo))
       : t('cambia_compreso');
@@ -59,13 +59,13 @@ export function PrimaEDopo({ tipo, contributo, prima, dopo }: PrimaEDopoProps) {
       <tbody className="num">
         <tr>
           <th scope="row">{t('cambia_adesso')}</th>
-          <td>{sayGiorni(prima)}</td>
-          <td>{sayCosto(prima)}</td>
+          <td>{sayPosto(prima)}</td>
+          <td>{sayCostoPosto(prima)}</td>
         </tr>
         <tr>
           <th scope="row">{t('cambia_diventa')}</th>
-          <td>{dopo ? <b>{sayGiorni(dopo)}</b> : <span className="soft">{t('cambia_scegli')}</span>}</td>
-          <td>{dopo && <b>{sayCosto(dopo)}</b>}</td>
+          <td>{dopo ? <b>{sayPosto(dopo)}</b> : <span className="soft">{t('cambia_scegli')}</span>}</td>
+          <td>{dopo && <b>{sayCostoPosto(dopo)}</b>}</td>
         </tr>
       </tbody>
     </table>

@@ -11,7 +11,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './cartellino.module.css';
-import { nameChiuso } from './stato-giorno.tsx';
+import { sayChiusura } from './stato-giorno.tsx';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { Trovata } from './use-rimasta.ts';
 
@@ -30,7 +30,7 @@ export function NotaRimasta({ prenotazione, trovata }: { prenotazione: Prenotazi
   const oggi = useOggi();
   const [sistema, setSistema] = useState(false);
   const { fermo, causa } = trovata;
-  const chiusi = tellChiusi(prenotazione, trovata, t);
+  const chiusi = sayChiusi(prenotazione, trovata, t);
   return (
     <>
       {fermo && (
@@ -75,8 +75,8 @@ export function NotaRimasta({ prenotazione, trovata }: { prenotazione: Prenotazi
 }
 
 /** Which of its ends is on a closed day, and why: 'Finisce a centro chiuso: Vacanze di Natale'. */
-function tellChiusi(p: Prenotazione, trovata: Trovata, t: TraduciPrenotazioni): string {
-  const perche = (giorno: Prenotazione['inizio']) => nameChiuso(trovata.periodo, giorno, t) ?? '';
+function sayChiusi(p: Prenotazione, trovata: Trovata, t: TraduciPrenotazioni): string {
+  const perche = (giorno: Prenotazione['inizio']) => sayChiusura(trovata.periodo, giorno, t) ?? '';
   const [starts, ends] = [trovata.inizio && perche(p.inizio), trovata.fine && perche(p.fine)];
   if (starts && starts === ends) return t('chiuse_entrambe', { motivo: starts });
   const detti = [

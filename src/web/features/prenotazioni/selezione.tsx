@@ -70,7 +70,7 @@ export function BarraSelezione({
         </Checkbox>
         <output className="num small">
           {t('selezionate', { count, tutte: waiting.length })}
-          {sayConto(waiting, t)}
+          {sayContoSerie(waiting, t)}
         </output>
         <div className={styles['fine']}>
           {count > 0 && <Button onClick={clear}>{t('togli')}</Button>}
@@ -93,7 +93,7 @@ export function BarraSelezione({
       >
         <p>
           {t('conferma_testo', { count })}
-          {sayConto(chosen, t)}
+          {sayContoSerie(chosen, t)}
         </p>
         <ElencoScelte prenotazioni={chosen} />
       </ConfirmDialog>
@@ -102,7 +102,7 @@ export function BarraSelezione({
 }
 
 /** How those that were made in one go are counted, where there are any. */
-const sayConto = (list: readonly PrenotazioneAdmin[], t: Traduci<typeof testiSerie>): string =>
+const sayContoSerie = (list: readonly PrenotazioneAdmin[], t: Traduci<typeof testiSerie>): string =>
   list.some(({ serie_id }) => serie_id !== null) ? ` ${t('conto')}` : '';
 
 /** A card with its mark, where something of it waits. */

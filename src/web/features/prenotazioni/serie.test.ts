@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { moveGiorni, nameRitmo, toFasci } from './serie.ts';
+import { moveGiorni, sayRitmo, toFasci } from './serie.ts';
 
 const one = (id: number, serie_id: number | null) => ({ id, serie_id });
 const on = (...days: string[]) =>
@@ -18,9 +18,9 @@ test('bookings of one go are one card, where the first of them stands', () => {
 
 test('a rhythm is named by its weekdays, in their order; what does not recur has none', () => {
   // A Thursday, then Tuesdays and Thursdays.
-  expect(nameRitmo(on('11-26', '12-01', '12-03', '12-08'), 'it')).toEqual(['martedì', 'giovedì']);
-  expect(nameRitmo(on('11-26', '12-01'), 'it')).toBeNull();
-  expect(nameRitmo([...on('11-26'), { inizio: '2026-12-03', fine: '2026-12-04' } as never], 'it')).toBeNull();
+  expect(sayRitmo(on('11-26', '12-01', '12-03', '12-08'), 'it')).toEqual(['martedì', 'giovedì']);
+  expect(sayRitmo(on('11-26', '12-01'), 'it')).toBeNull();
+  expect(sayRitmo([...on('11-26'), { inizio: '2026-12-03', fine: '2026-12-04' } as never], 'it')).toBeNull();
 });
 
 test('bookings are moved and made longer by days; made shorter, each keeps its first one', () => {

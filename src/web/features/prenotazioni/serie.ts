@@ -31,7 +31,7 @@ export function toFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(list: r
 const MAX_NOMI = 3;
 
 /** The weekdays on which bookings of one day each recur, by name; null where they are no such rhythm. */
-export function nameRitmo(
+export function sayRitmo(
   prenotazioni: readonly Pick<Prenotazione, 'inizio' | 'fine'>[],
   lingua: string,
 ): string[] | null {

@@ -9,7 +9,7 @@ import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 
 /** Why the centre is closed on a day: 'Immacolata Concezione', or 'giorno di riposo'; null when it is open. */
-export function nameChiuso(calendario: Calendario, giorno: Giorno, t: TraduciPrenotazioni): string | null {
+export function sayChiusura(calendario: Calendario, giorno: Giorno, t: TraduciPrenotazioni): string | null {
   const chiuso = findChiuso(calendario, giorno);
   if (chiuso) return chiuso.motivo;
   return isFeriale(calendario, giorno) ? null : t('chiuse_riposo');
@@ -18,7 +18,7 @@ export function nameChiuso(calendario: Calendario, giorno: Giorno, t: TraduciPre
 /** Whether the centre is closed on the chosen day, and what is out of use. */
 export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: PeriodoChiusure }) {
   const t = useTesti(testiPrenotazioni);
-  const chiuso = nameChiuso(periodo, giorno, t);
+  const chiuso = sayChiusura(periodo, giorno, t);
   const fermi = periodo.fermi.filter(
     ({ inizio, fine }) => inizio <= giorno && (fine === null || giorno <= fine),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { tellDecisione } from './tell-decisione.ts';
+import { sayDecisione } from './tell-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 const t = createTraduci(testiPrenotazioni.it, 'it');
@@ -10,23 +10,23 @@ const at = { io: 'b', oggi: '2027-03-01' as Giorno, lingua: 'it' };
 
 test('says who did what and when, by the clock of the centre', () => {
   const decisione = { azione: 'confermata', chi: anna, quando: '2027-03-01T09:32:00Z' } as const;
-  expect(tellDecisione({ stato: 'confermata', decisione }, t, at)).toBe(
+  expect(sayDecisione({ stato: 'confermata', decisione }, t, at)).toBe(
     'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.',
   );
-  expect(tellDecisione({ stato: 'confermata', decisione }, t, { ...at, io: 'a' })).toBe(
+  expect(sayDecisione({ stato: 'confermata', decisione }, t, { ...at, io: 'a' })).toBe(
     'Hai già confermato tu questa prenotazione alle 10:32.',
   );
 });
 
 test('names another day, and calls a deleted account somebody', () => {
   const decisione = { azione: 'ritirata', chi: null, quando: '2027-02-27T23:30:00Z' } as const;
-  expect(tellDecisione({ stato: 'annullata', decisione }, t, at)).toBe(
+  expect(sayDecisione({ stato: 'annullata', decisione }, t, at)).toBe(
     'Nel frattempo qualcun altro ha ritirato questa prenotazione il 28 febbraio 2027, 00:30.',
   );
 });
 
 test('without a record it describes the state', () => {
-  expect(tellDecisione({ stato: 'annullata', decisione: null }, t, at)).toBe(
+  expect(sayDecisione({ stato: 'annullata', decisione: null }, t, at)).toBe(
     'Nel frattempo questa prenotazione è stata annullata.',
   );
 });

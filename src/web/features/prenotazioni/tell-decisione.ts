@@ -13,7 +13,7 @@ interface ChiGuarda {
 }
 
 /** What happened to a booking meanwhile: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.' */
-export function tellDecisione(
+export function sayDecisione(
   { stato, decisione }: Pick<PrenotazioneAttuale, 'stato' | 'decisione'>,
   t: TraduciPrenotazioni,
   { io, oggi, lingua, ignoto = t('altri_qualcuno') }: ChiGuarda,

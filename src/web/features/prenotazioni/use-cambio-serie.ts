@@ -109,7 +109,7 @@ export function useCambioSerie(
     /** Whether other days or another piece are chosen, also where all are left as they are. */
     isChosen: prenotazioni.some((p) => isChanged(p, scelta)),
     leaveRefused: () => setScelta({ ...scelta, lasciate: new Set([...scelta.lasciate, ...refused]) }),
-    errore: waits ? null : anteprima.error,
+    error: waits ? null : anteprima.error,
     retry: () => void anteprima.refetch(),
     isReady,
     isPending: change.isPending,

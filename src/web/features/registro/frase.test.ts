@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AZIONI, type Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { nameAttore, tellVoce } from './frase.ts';
+import { sayAttore, sayVoce } from './frase.ts';
 import english from './testi.en.ts';
 import { testiRegistro } from './testi.ts';
 
@@ -21,13 +21,13 @@ const voce = (azione: Azione, values: Partial<Voce> = {}): Voce => ({
   ...values,
 });
 const say = (one: Voce) =>
-  tellVoce(one, t, 'it')
+  sayVoce(one, t, 'it')
     .map(({ testo }) => testo)
     .join('');
 
 test('names a booking, its person and its days', () => {
   const dettagli = { inizio: '2027-03-16', fine: '2027-03-18' };
-  const pezzi = tellVoce(voce('prenotazione_confermata', { dettagli }), t, 'it');
+  const pezzi = sayVoce(voce('prenotazione_confermata', { dettagli }), t, 'it');
   expect(pezzi.map(({ testo }) => testo).join('')).toBe(
     'ha confermato la prenotazione 12 di Nina Costa: Drone, da martedì 16 a giovedì 18 marzo 2027',
   );
@@ -66,8 +66,8 @@ test('what somebody does with their own document is described as theirs', () => 
 });
 
 test('people who are gone, the program itself, and actions of a later version', () => {
-  expect(nameAttore(voce('prenotazione_creata', { attore: null }), t)).toBe('Un account chiuso');
-  expect(nameAttore(voce('documento_distrutto', { attore: null }), t)).toBe('Il sistema');
+  expect(sayAttore(voce('prenotazione_creata', { attore: null }), t)).toBe('Un account chiuso');
+  expect(sayAttore(voce('documento_distrutto', { attore: null }), t)).toBe('Il sistema');
   expect(say(voce('utente_sospeso', { utente: null }))).toBe('ha sospeso un account chiuso');
   expect(say(voce('cosa_del_futuro' as Azione))).toBe('ha fatto: cosa del futuro');
 });
@@ -82,7 +82,7 @@ test.each([
   ['en', english, 'did: '],
 ] as const)('every action has its sentence, with no gap left open (%s)', (lingua, pack, unknown) => {
   const told = AZIONI.map((azione) => {
-    const pezzi = tellVoce(voce(azione, { dettagli: {} }), createTraduci(pack, lingua), lingua);
+    const pezzi = sayVoce(voce(azione, { dettagli: {} }), createTraduci(pack, lingua), lingua);
     return pezzi.map(({ testo }) => testo).join('');
   });
   expect(told.length).toBeGreaterThan(40);

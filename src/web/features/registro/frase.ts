@@ -28,7 +28,7 @@ const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
 ]);
 
 /** Who acted, as the beginning of the sentence. */
-export function nameAttore({ attore, azione }: Voce, t: T): string {
+export function sayAttore({ attore, azione }: Voce, t: T): string {
   if (attore) return `${attore.nome} ${attore.cognome}`;
   return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'chi_account_chiuso');
 }
@@ -45,7 +45,7 @@ function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione |
 }
 
 /** What was done, in pieces, without who did it. */
-export function tellVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
+export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
   const key = keyOfAzione(voce);
   if (!key) return [{ testo: t('altra', { azione: voce.azione.replaceAll('_', ' ') }) }];
   const values = valuesOf(voce, t, lingua);
@@ -88,14 +88,14 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     persona: utente ? `${utente.nome} ${utente.cognome}` : t('di_account_chiuso'),
     risorsa: prenotabile?.nome ?? t('risorsa_assente'),
     prenotazione: String(prenotazione_id ?? ''),
-    periodo: tellPeriodo(dettagli, t, lingua),
-    nonostante: tellNonostante(dettagli['nonostante'], t),
-    prima: tellPrima(dettagli['prima'], t, lingua),
+    periodo: sayGiorniVoce(dettagli, t, lingua),
+    nonostante: sayNonostante(dettagli['nonostante'], t),
+    prima: sayPrima(dettagli['prima'], t, lingua),
   };
 }
 
 /** What an administrator went beyond to book for somebody. */
-function tellNonostante(superati: unknown, t: T): string {
+function sayNonostante(superati: unknown, t: T): string {
   const codes = Array.isArray(superati) ? superati : [];
   return [
     ...(codes.includes('DOCUMENTO_O_MAIL_MANCANTE') ? [t('senza_carte')] : []),
@@ -104,12 +104,12 @@ function tellNonostante(superati: unknown, t: T): string {
 }
 
 /** What a changed booking was before. */
-function tellPrima(prima: unknown, t: T, lingua: string): string {
+function sayPrima(prima: unknown, t: T, lingua: string): string {
   const { risorsa, ...days } = (prima ?? {}) as Record<string, unknown>;
-  return [String(risorsa ?? ''), tellPeriodo(days, t, lingua)].filter(Boolean).join(', ');
+  return [String(risorsa ?? ''), sayGiorniVoce(days, t, lingua)].filter(Boolean).join(', ');
 }
 
-function tellPeriodo({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {
+function sayGiorniVoce({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {
   if (isGiorno(inizio) && fine === null) return t('da_in_poi', { inizio: sayGiorno(inizio, lingua) });
   if (!isGiorno(inizio) || !isGiorno(fine)) return '';
   const detti = sayEstremi({ inizio, fine }, lingua);

@@ -6,7 +6,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import { nameAttore, tellVoce, type Pezzo } from './frase.ts';
+import { sayAttore, sayVoce, type Pezzo } from './frase.ts';
 import styles from './registro.module.css';
 import { testiRegistro } from './testi.ts';
 
@@ -41,7 +41,7 @@ function groupByGiorno(voci: readonly Voce[]): { giorno: Giorno; voci: Voce[] }[
 function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
   const t = useTesti(testiRegistro);
   const { attore, quando } = voce;
-  const chi = nameAttore(voce, t);
+  const chi = sayAttore(voce, t);
   return (
     <li className={styles['voce']}>
       <time className="soft num" dateTime={quando}>
@@ -55,7 +55,7 @@ function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
         ) : (
           <b>{chi}</b>
         )}{' '}
-        {tellVoce(voce, t, lingua).map((pezzo, n) => (
+        {sayVoce(voce, t, lingua).map((pezzo, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence never move
           <Fragment key={n}>{show(pezzo, voce)}</Fragment>
         ))}

@@ -79,7 +79,7 @@ function Elenco({ filtri }: { filtri: FiltriRegistro }) {
   return (
     <ElencoPagine
       query={useInfiniteQuery(registroQuery(filtri))}
-      errore={t('errore')}
+      error={t('errore')}
       scheletro={<Skeleton height="320px" />}
       vuoto={
         <EmptyState level={2} title={t(vuoto)}>

@@ -37,7 +37,7 @@ export function Rendiconto() {
         }
       />
       {isRight && (
-        <Caricato query={rendiconto} errore={t('errore')} scheletro={<Skeleton height="480px" />}>
+        <Caricato query={rendiconto} error={t('errore')} scheletro={<Skeleton height="480px" />}>
           {(data) => (
             <>
               <p className={styles['estremi']}>

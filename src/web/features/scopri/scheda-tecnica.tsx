@@ -23,7 +23,7 @@ export interface SchedaTecnicaProps extends Comandi {
 export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   const t = useTesti(testiScopri);
   return (
-    <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="120px" />}>
+    <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="120px" />}>
       {(sezioni) =>
         sezioni.length === 0 ? (
           <p className="soft">{t('senza_scheda')}</p>

@@ -56,7 +56,7 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
         )}
       </Row>
       {passo === null && (
-        <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="96px" />}>
+        <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="96px" />}>
           {(stato) => <Fermo stato={stato} email={email} onPasso={setPasso} onOff={rest} />}
         </Caricato>
       )}

@@ -40,7 +40,7 @@ function Elenco({ filtro }: { filtro: Filtro }) {
   return (
     <ElencoPagine
       query={useInfiniteQuery(segnalazioniQuery(stato))}
-      errore={t('errore')}
+      error={t('errore')}
       scheletro={
         <Stack>
           <Skeleton height="180px" />

@@ -47,7 +47,7 @@ export function Sessioni() {
         {t('accessi')}
       </h3>
       <p className="soft">{t('accessi_aiuto')}</p>
-      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="64px" />}>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="64px" />}>
         {(sessioni) => (
           <>
             <ul className="stack g3">

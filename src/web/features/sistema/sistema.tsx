@@ -17,7 +17,7 @@ export default function Sistema() {
     <Stack>
       <CardTitle>{t('titolo')}</CardTitle>
       <p className="soft">{t('aiuto')}</p>
-      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="88px" />}>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="88px" />}>
         {({ versione, node, postgresql }) => (
           <>
             <p className="num">{t('programma', { versione })}</p>

@@ -19,10 +19,10 @@ import type { Risposte } from './use-risposte.ts';
 export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Risposte }) {
   const t = useTesti(testiTrova);
   const lingua = useLingua();
-  const { errore, calendario, pronte, disponibili } = risposte;
-  if (errore) {
+  const { error, calendario, pronte, disponibili } = risposte;
+  if (error) {
     return (
-      <NonCaricato busy={errore.busy} onRetry={errore.retry}>
+      <NonCaricato busy={error.busy} onRetry={error.retry}>
         {t('errore')}
       </NonCaricato>
     );

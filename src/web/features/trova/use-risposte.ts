@@ -13,7 +13,7 @@ export interface Risposte {
   /** All is known, or cannot be read: nothing is shown before, since the order depends on it. */
   pronte: boolean;
   /** They could not be read; a new attempt, and whether it is being made. */
-  errore: { busy: boolean; retry: () => void } | null;
+  error: { busy: boolean; retry: () => void } | null;
   calendario: Calendario | undefined;
   /** Some entry is taken, perhaps by oneself. */
   prese: boolean;
@@ -45,7 +45,7 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
   const failed = read.filter(({ isError, data: had }) => isError && !had);
   return {
     pronte: failed.length > 0 || read.every((one) => one.data !== undefined),
-    errore:
+    error:
       failed.length > 0
         ? {
             busy: failed.some(({ isFetching }) => isFetching),

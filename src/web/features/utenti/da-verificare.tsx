@@ -26,7 +26,7 @@ export default function DaVerificare() {
       )}
       <ElencoPagine
         query={useInfiniteQuery(daVerificareQuery())}
-        errore={t('da_verificare_errore')}
+        error={t('da_verificare_errore')}
         scheletro={<Skeleton height="220px" />}
         vuoto={
           <EmptyState level={2} title={t('da_verificare_nessuno')}>

@@ -54,7 +54,7 @@ export default function ElencoUtenti() {
         </search>
         <ElencoPagine
           query={elenco}
-          errore={t('elenco_errore')}
+          error={t('elenco_errore')}
           scheletro={<Skeleton height="420px" />}
           altre={t('altri_25')}
           vuoto={

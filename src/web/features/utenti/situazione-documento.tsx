@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Documento } from '#contract/verifica-documento.ts';
-import { tellEsito } from '#web/shared/documento/tell-esito.ts';
+import { sayEsito } from '#web/shared/documento/tell-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -36,7 +36,7 @@ export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocument
   }
   return (
     <div>
-      <p>{tellEsito(documento, tStato, lingua)}</p>
+      <p>{sayEsito(documento, tStato, lingua)}</p>
       {esito?.motivo &&
         (esito.motivo === 'altro' ? <p lang="it">{esito.parole}</p> : <p>{t(`motivo_${esito.motivo}`)}</p>)}
       {stato === 'verificato' && (

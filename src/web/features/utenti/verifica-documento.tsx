@@ -75,7 +75,7 @@ export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocu
           label={t('scadenza')}
           hint={t('scadenza_aiuto')}
           giorno={scadeIl}
-          errore={errore}
+          error={errore}
           onIlleggibile={setIlleggibile}
           onGiorno={(giorno) => {
             setScadeIl(giorno);

@@ -8,7 +8,7 @@ import type { testiStatoDocumento } from './testi.ts';
  * What was decided about a document, in a sentence: 'Verificato da Carla Neri lunedì 23 novembre 2026, scade mercoledì
  * 14 maggio 2031.' Null while nothing is decided.
  */
-export function tellEsito(
+export function sayEsito(
   { stato, esito }: Documento,
   t: Traduci<typeof testiStatoDocumento>,
   lingua: string,

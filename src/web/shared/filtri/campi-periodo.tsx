@@ -12,11 +12,11 @@ export interface CampiPeriodoProps {
   onDa: (giorno: Giorno | null) => void;
   onA: (giorno: Giorno | null) => void;
   /** What is wrong with the period, as `packErrore` gives it. */
-  errore: string | null;
+  error: string | null;
 }
 
 /** The first and the last day of what a list is about. */
-export function CampiPeriodo({ da, a, onDa, onA, errore }: CampiPeriodoProps) {
+export function CampiPeriodo({ da, a, onDa, onA, error }: CampiPeriodoProps) {
   const t = useTesti(testiFiltri);
   const campo = useMessaggioCampo();
   return (
@@ -26,7 +26,7 @@ export function CampiPeriodo({ da, a, onDa, onA, errore }: CampiPeriodoProps) {
         label={t('a')}
         giorno={a}
         onGiorno={onA}
-        errore={errore === null ? undefined : campo(errore)}
+        error={error === null ? undefined : campo(error)}
       />
     </>
   );
@@ -45,7 +45,7 @@ export function FiltroPeriodo({ filtri, set }: FiltroPeriodoProps) {
       a={toGiorno(filtri.a)}
       onDa={(giorno) => set('da')(giorno ?? '')}
       onA={(giorno) => set('a')(giorno ?? '')}
-      errore={isCapovolto(filtri) ? packErrore('fine_prima_di_inizio') : null}
+      error={isCapovolto(filtri) ? packErrore('fine_prima_di_inizio') : null}
     />
   );
 }

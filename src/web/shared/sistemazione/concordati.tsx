@@ -40,7 +40,7 @@ export function Concordati({ voce, refused, onScelta, onSospesa }: RigaProps) {
           giorno={fine}
           onGiorno={(day) => write({ ...giorni, fine: day })}
           onIlleggibile={onSospesa}
-          errore={rovesci ? tCampi('fine_prima_di_inizio') : undefined}
+          error={rovesci ? tCampi('fine_prima_di_inizio') : undefined}
         />
       </div>
       {refused && !rovesci && (

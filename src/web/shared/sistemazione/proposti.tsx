@@ -80,14 +80,14 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
                   giorno={one.inizio}
                   onGiorno={(inizio) => setGiorni(index, { inizio })}
                   onIlleggibile={onSospesa}
-                  errore={campo(errori.get(`proposte.${index}.inizio`))}
+                  error={campo(errori.get(`proposte.${index}.inizio`))}
                 />
                 <CampoGiorno
                   label={t('fino_n', { n: index + 1 })}
                   giorno={one.fine}
                   onGiorno={(fine) => setGiorni(index, { fine })}
                   onIlleggibile={onSospesa}
-                  errore={campo(errori.get(`proposte.${index}.fine`))}
+                  error={campo(errori.get(`proposte.${index}.fine`))}
                 />
               </li>
             ))}
@@ -119,7 +119,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
           giorno={bozza.entro}
           onGiorno={(entro) => write({ entro })}
           onIlleggibile={onSospesa}
-          errore={campo(errori.get('entro'))}
+          error={campo(errori.get('entro'))}
         />
         <Select
           label={t('altrimenti')}

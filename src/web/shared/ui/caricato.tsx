@@ -6,20 +6,20 @@ export interface CaricatoProps<T> {
   /** The part of a query that is needed to show it. */
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** The message shown when it did not load. */
-  errore: string;
+  error: string;
   /** The outline shown while it loads. */
   scheletro: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** What a query has read; until then its outline, or a message with a retry. A failed refresh keeps what was read. */
-export function Caricato<T>({ query, errore, scheletro, children }: CaricatoProps<T>) {
+export function Caricato<T>({ query, error, scheletro, children }: CaricatoProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!isError) return <Loading>{scheletro}</Loading>;
   return (
     <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-      {errore}
+      {error}
     </NonCaricato>
   );
 }

@@ -23,7 +23,7 @@ export interface Pagine<T> {
 export interface ElencoPagineProps<T> {
   query: Pagine<T>;
   /** The message shown when it did not load. */
-  errore: string;
+  error: string;
   /** The outline shown while it loads. */
   scheletro: ReactNode;
   /** Shown when there are no rows. */
@@ -44,7 +44,7 @@ export interface ElencoPagineProps<T> {
 
 /** The frame of a paged list: loading, failure, emptiness, rows, loading more. */
 export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
-  const { query, errore, scheletro, vuoto, passo, serie, scrolls, onNuove, children } = props;
+  const { query, error, scheletro, vuoto, passo, serie, scrolls, onNuove, children } = props;
   const t = useTesti(testiUi);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
       <Stack>
         {query.isError && !query.isFetchNextPageError && (
           <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {errore}
+            {error}
           </NonCaricato>
         )}
         {!rows && !query.isError && <Loading>{scheletro}</Loading>}
@@ -78,7 +78,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
               altre();
             }}
           >
-            {errore}
+            {error}
           </NonCaricato>
         )}
         {(hasAltre || query.hasNextPage) && (

@@ -5,7 +5,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import styles from './calendario.module.css';
-import { chooseTabStop, firstOfMonth, isVisible, nameMese, nameSettimana } from './mese.ts';
+import { chooseTabStop, firstOfMonth, isVisible, nameMese, nameColonna } from './mese.ts';
 import { testiCalendario } from './testi.ts';
 
 /** How one day looks and is called. */
@@ -76,11 +76,11 @@ export default function Calendario(props: CalendarioProps) {
           labelPrevious: () => t('mese_prima'),
           labelNext: () => t('mese_dopo'),
           labelGrid: (date) => nameMese(giornoOfLocalDate(date), lingua),
-          labelWeekday: (date) => nameSettimana(giornoOfLocalDate(date), lingua).lungo,
+          labelWeekday: (date) => nameColonna(giornoOfLocalDate(date), lingua).lungo,
         }}
         formatters={{
           formatCaption: (date) => nameMese(giornoOfLocalDate(date), lingua),
-          formatWeekdayName: (date) => nameSettimana(giornoOfLocalDate(date), lingua).corto,
+          formatWeekdayName: (date) => nameColonna(giornoOfLocalDate(date), lingua).corto,
         }}
       />
     </Contesto>

@@ -17,7 +17,7 @@ export interface CampoGiornoScrittoProps {
   giorno: Giorno | null;
   oggi: Giorno;
   /** Why the day in the field is not acceptable. */
-  errore?: string | undefined;
+  error?: string | undefined;
   /**
    * Called with a typed day, or null for an emptied field; returns why it cannot be chosen, or null when it was
    * accepted.
@@ -40,7 +40,7 @@ export interface CampoGiornoScrittoProps {
 
 /** A day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', emptied with its button. */
 export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
-  const { label, hint, giorno, oggi, errore, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
+  const { label, hint, giorno, oggi, error, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
   const tCampi = useTesti(testiCampi);
@@ -114,7 +114,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
       value={value}
       placeholder={t('formato')}
       autoComplete="off"
-      error={rifiuto ?? errore}
+      error={rifiuto ?? error}
       onChange={(event) => setTesto(event.target.value)}
       onFocus={onFocus}
       onBlur={commit}

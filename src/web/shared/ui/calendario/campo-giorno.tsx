@@ -16,7 +16,7 @@ export interface CampoGiornoProps {
   giorno: Giorno | null;
   onGiorno: (giorno: Giorno | null) => void;
   /** Why the day in the field is not acceptable. */
-  errore?: string | undefined;
+  error?: string | undefined;
   /** Called when the text becomes one that is no day, and when it no longer is. */
   onIlleggibile?: (illeggibile: boolean) => void;
   ref?: Ref<HTMLInputElement>;
@@ -25,7 +25,7 @@ export interface CampoGiornoProps {
 /**
  * Any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with its button.
  */
-export function CampoGiorno({ label, hint, giorno, onGiorno, errore, onIlleggibile, ref }: CampoGiornoProps) {
+export function CampoGiorno({ label, hint, giorno, onGiorno, error, onIlleggibile, ref }: CampoGiornoProps) {
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
   const lingua = useLingua();
@@ -41,7 +41,7 @@ export function CampoGiorno({ label, hint, giorno, onGiorno, errore, onIlleggibi
         hint={hint}
         giorno={giorno}
         oggi={oggi}
-        errore={errore}
+        error={error}
         onIlleggibile={onIlleggibile}
         onGiorno={(day) => {
           onGiorno(day);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { chooseTabStop, isVisible, nameGiorno, nameMese, nameSettimana, spanOfMonth } from './mese.ts';
+import { chooseTabStop, isVisible, nameGiorno, nameMese, nameColonna, spanOfMonth } from './mese.ts';
 
 const g = (text: string) => text as Giorno;
 
@@ -19,7 +19,7 @@ test('the Tab key reaches the first candidate that is shown', () => {
 test('days, months and weekdays are called by their names', () => {
   expect(nameGiorno(g('2027-03-11'), 'it')).toBe('giovedì 11 marzo');
   expect(nameMese(g('2027-03-11'), 'it')).toBe('Marzo 2027');
-  expect(nameSettimana(g('2027-03-08'), 'it')).toEqual({ lungo: 'lunedì', corto: 'lu' });
+  expect(nameColonna(g('2027-03-08'), 'it')).toEqual({ lungo: 'lunedì', corto: 'lu' });
   expect(nameMese(g('2027-03-11'), 'en')).toBe('March 2027');
 });
 

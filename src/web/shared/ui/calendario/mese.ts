@@ -57,7 +57,7 @@ export const nameMese = (giorno: Giorno, lingua: string): string =>
   capital(format(lingua, { month: 'long', year: 'numeric' }, giorno));
 
 /** 'lunedì', and 'lu' as the heading of a column. */
-export function nameSettimana(giorno: Giorno, lingua: string): { lungo: string; corto: string } {
+export function nameColonna(giorno: Giorno, lingua: string): { lungo: string; corto: string } {
   const lungo = format(lingua, { weekday: 'long' }, giorno);
   return { lungo, corto: lungo.slice(0, 2) };
 }
