@@ -34,7 +34,7 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   await signInAdmin(page, sito);
   await page.goto('/');
   await button(page, 'Menu del profilo').press('Enter');
-  await page.getByRole('menuitem', { name: 'Chiusure' }).press('Enter');
+  await page.getByRole('link', { name: 'Chiusure' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Chiusure' })).toBeFocused();
 
   await button(page, 'Aggiungi').press('Enter');

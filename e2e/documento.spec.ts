@@ -19,7 +19,10 @@ async function waiting(sito: Sito, options: MembroOptions) {
 const card = (page: Page) => page.getByRole('main');
 const menu = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Menu del profilo' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
 };
 
 for (const width of widths(1280)) {

@@ -363,7 +363,7 @@ for (const [how, width, press] of [
     await page.goto('/banco');
     await test.step('a document is verified, and one refused', async () => {
       await press(button(page, 'Menu del profilo'));
-      await press(page.getByRole('menuitem', { name: 'Documenti', exact: true }));
+      await press(page.getByRole('link', { name: /^Documenti/ }));
       await press(page.locator(`a[href="/utenti/${olga.id}"]`));
       await press(button(page, 'Apri il documento'));
       await expect(page.getByRole('img', { name: 'Fronte del documento di Olga Mori' })).toBeVisible();

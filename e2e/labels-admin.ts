@@ -161,7 +161,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
     await look(page, path);
   }
   await button(page, 'Menu del profilo').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  await button(page, 'Log out').waitFor();
   await look(page, '/utenti');
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('searchbox', { name: 'Cerca utenti' }).fill('nessuno.cosi');

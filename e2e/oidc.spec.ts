@@ -65,7 +65,10 @@ async function checkScreen(page: Page, name: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Ciao,|Menu del profilo)/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .click();
   await page.goto('/login');
 }
 

@@ -46,7 +46,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await signInAdmin(page, sito);
   await page.goto('/');
   await button(page, 'Menu del profilo').press('Enter');
-  await page.getByRole('menuitem', { name: 'Rendiconto' }).press('Enter');
+  await page.getByRole('link', { name: 'Rendiconto' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Rendiconto' })).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Periodo' }).press('Enter');

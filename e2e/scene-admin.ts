@@ -94,7 +94,7 @@ export const SCENE_ADMIN: readonly Scena[] = [
     open: async (page) => {
       await ready(page);
       await page.getByRole('button', { name: 'Menu del profilo' }).click();
-      await page.getByRole('menuitem', { name: 'Registro' }).waitFor();
+      await page.getByRole('link', { name: 'Registro' }).waitFor();
     },
   },
   { chi: 'admin', nome: 'utenti', path: '/utenti', titolo: 'Makerspace', open: shown('Cerca utenti') },

@@ -30,7 +30,7 @@ async function typeCredentials(page: Page, { email }: Membro, password = PASSWOR
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu del profilo' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto('/login');
 }
 

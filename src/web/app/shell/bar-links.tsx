@@ -46,7 +46,7 @@ export function BarLinks({ links, className, currentClass }: BarLinksProps) {
         aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
       >
         <Icon />
-        <span data-nome={label[lingua]}>{label[lingua]}</span>
+        <span>{label[lingua]}</span>
       </Link>
     );
   });

@@ -19,6 +19,7 @@ import { setTheme, useTheme } from '../../shared/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
+const Gestione = lazyParte(() => import('./gestione.tsx'), { dove: 'pulsante' });
 const ProfileMenu = lazyParte(() => import('./profile-menu.tsx'), { dove: 'pulsante' });
 
 export interface HeaderEndProps {
@@ -50,11 +51,7 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
         icon={<LifeBuoy />}
         className={styles['wide']}
       />
-      {utente && (
-        <Suspense>
-          <ProfileMenu utente={utente} isSudo={isSudo} />
-        </Suspense>
-      )}
+      {utente && <Suspense>{isSudo ? <Gestione /> : <ProfileMenu utente={utente} />}</Suspense>}
       {!utente && !loading && (
         <>
           <LinkButton

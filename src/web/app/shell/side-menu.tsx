@@ -1,5 +1,5 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import type { MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
@@ -9,12 +9,17 @@ import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Drawer } from '../../shared/ui/drawer.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { lazyParte } from '../../shared/ui/parte.tsx';
 import { testiApp } from '../testi.ts';
 import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
 import { LinguaSwitch } from './lingua-switch.tsx';
 import styles from './side-menu.module.css';
 import { Link } from '#web/shared/ui/link.tsx';
+
+const Gruppi = lazyParte(() => import('./gestione.tsx').then(({ Gruppi }) => ({ default: Gruppi })), {
+  dove: 'sopra',
+});
 
 export interface SideMenuProps {
   open: boolean;
@@ -27,9 +32,9 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();
   const { pathname } = useLocation();
-  const { utente, loading } = useSession();
+  const { utente, isSudo, loading } = useSession();
   const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onClose();
+    if (event.target instanceof Element && event.target.closest('a, nav button')) onClose();
   };
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')}>
@@ -38,15 +43,22 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
       <div onClick={closeOnLink}>
         <nav aria-label={t('menu')} className={styles['nav']}>
           <BarLinks links={links} className={styles['row']} currentClass={styles['current']} />
-          <Link
-            to={PATHS.supporto}
-            className={cx(styles['row'], pathname === PATHS.supporto && styles['current'])}
-            aria-current={pathname === PATHS.supporto ? 'page' : undefined}
-          >
-            <LifeBuoy />
-            {PAGINE.supporto.menu.nome[lingua]}
-          </Link>
+          {!isSudo && (
+            <Link
+              to={PATHS.supporto}
+              className={cx(styles['row'], pathname === PATHS.supporto && styles['current'])}
+              aria-current={pathname === PATHS.supporto ? 'page' : undefined}
+            >
+              <LifeBuoy />
+              {PAGINE.supporto.menu.nome[lingua]}
+            </Link>
+          )}
         </nav>
+        {isSudo && (
+          <Suspense>
+            <Gruppi />
+          </Suspense>
+        )}
         <div className={cx('flex g3 between', styles['foot'])}>
           {!utente && !loading && <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>}
           <LinguaSwitch />

@@ -1,6 +1,6 @@
 import base from '@contenuto/centro.json?parte=base';
 import MenuIcon from 'lucide-react/icons/menu';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -8,6 +8,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import { BarLinks } from './bar-links.tsx';
+import { OpenDrawer } from './open-drawer.ts';
 import type { NavLink } from './nav-links.ts';
 import styles from './top-bar.module.css';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -31,6 +32,10 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can slide out.
   const [used, setUsed] = useState(false);
+  const openDrawer = useCallback(() => {
+    setUsed(true);
+    setOpen(true);
+  }, []);
   return (
     <header className={cx(styles['top'], styles[position], transparent && styles['transparent'])}>
       <Wrap className={styles['bar']}>
@@ -40,10 +45,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
           className={styles['open']}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => {
-            setUsed(true);
-            setOpen(true);
-          }}
+          onClick={openDrawer}
         />
         <Link to={PATHS.home} className={styles['brand']}>
           <Logo />
@@ -52,7 +54,9 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
         <nav className={styles['nav']} aria-label={t('navigazione')}>
           <BarLinks links={links} currentClass={styles['current']} />
         </nav>
-        <div className={styles['end']}>{end}</div>
+        <div className={styles['end']}>
+          <OpenDrawer value={openDrawer}>{end}</OpenDrawer>
+        </div>
       </Wrap>
       {used && (
         <Suspense>

@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
+import { useClosing } from '#web/shared/ui/use-closing.ts';
 import styles from './ricerca.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
@@ -41,23 +42,10 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
   const box = useRef<HTMLElement>(null);
-  const close = useEffectEvent(onClose);
+  useClosing(box, onClose);
   useEffect(() => {
-    const element = box.current!;
-    element.querySelector('input')?.focus();
-    const stopArrows = watchArrows(element);
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true);
-    const onLeave = ({ relatedTarget }: FocusEvent) => {
-      // Without a target the whole window lost the focus, for example to the new tab.
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close(false);
-    };
-    element.addEventListener('keydown', onKey);
-    element.addEventListener('focusout', onLeave);
-    return () => {
-      stopArrows();
-      element.removeEventListener('keydown', onKey);
-      element.removeEventListener('focusout', onLeave);
-    };
+    box.current!.querySelector('input')?.focus();
+    return watchArrows(box.current!);
   }, []);
   const hasResults = ricerca.trovati !== undefined || ricerca.fallita;
   return (

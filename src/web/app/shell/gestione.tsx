@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLingua } from '../../shared/i18n/lingua.ts';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import type { NomeIn } from '../../shared/pagine.ts';
+import { conteggiQuery } from '../../shared/queries/gestione.ts';
+import { useSession } from '../../shared/session.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Link } from '../../shared/ui/link.tsx';
+import { useClosing } from '../../shared/ui/use-closing.ts';
+import { useMedia } from '../../shared/use-media.ts';
+import { testiApp } from '../testi.ts';
+import styles from './gestione.module.css';
+import { navLinks } from './nav-links.ts';
+import { OpenDrawer } from './open-drawer.ts';
+import { useLeave } from './use-leave.ts';
+
+const GRUPPI = ['persone', 'soldi', 'casa', 'tu'] as const;
+
+/** The group of each page. */
+const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
+  utenti: 'persone',
+  documenti: 'persone',
+  segnalazioni: 'persone',
+  cauzioni: 'soldi',
+  giornate: 'soldi',
+  cassa: 'soldi',
+  posta: 'soldi',
+  chiusure: 'casa',
+  etichette: 'casa',
+  rendiconto: 'casa',
+  registro: 'casa',
+  profilo: 'tu',
+  supporto: 'tu',
+};
+/** Where something waits. */
+const ATTESE = ['documenti', 'segnalazioni', 'posta'] as const;
+type Attesa = (typeof ATTESE)[number];
+const isAttesa = (pagina: string): pagina is Attesa => (ATTESE as readonly string[]).includes(pagina);
+
+/** Counts go to a hundred. */
+const sayConto = (quanti: number): string => (quanti > 99 ? '99+' : String(quanti));
+
+/**
+ * An administrator's pages in four groups, under a button that says how many things wait; on a narrow screen the button
+ * opens the drawer, which holds them too (prodotto/schermate#gestione).
+ */
+export default function Gestione() {
+  const t = useTesti(testiApp);
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const narrow = useMedia('(max-width: 56.1875em)');
+  const openDrawer = use(OpenDrawer);
+  const [apertaSu, setApertaSu] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { data } = useQuery(conteggiQuery());
+  const quante = data ? ATTESE.reduce((sum, one) => sum + data[one], 0) : 0;
+  // Read with the page and at each opening.
+  const refresh = () => void client.invalidateQueries({ queryKey: conteggiQuery().queryKey });
+  useEffect(refresh, [client, pathname]);
+  const open = apertaSu === pathname;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="plain"
+        className={styles['pulsante']}
+        aria-label={quante > 0 ? t('gestione_attese', { count: quante }) : t('gestione_menu')}
+        aria-expanded={narrow ? undefined : open}
+        aria-haspopup={narrow ? 'dialog' : undefined}
+        icon={<LayoutGrid />}
+        // Before the press leaves the open panel, which would close it.
+        onPointerDown={(event) => open && event.stopPropagation()}
+        onClick={() => {
+          refresh();
+          if (narrow) openDrawer();
+          else setApertaSu(open ? null : pathname);
+        }}
+      >
+        <span className={styles['parola']}>{t('gestione')}</span>
+        {quante > 0 && <b className={styles['conto']}>{sayConto(quante)}</b>}
+      </Button>
+      {open && !narrow && (
+        <Pannello
+          onClose={(giveBack) => {
+            setApertaSu(null);
+            if (giveBack) button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Pannello({ onClose }: { onClose: (giveBack: boolean) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useClosing(box, onClose);
+  useEffect(() => box.current!.querySelector('a')?.focus(), []);
+  return (
+    <div ref={box} className={styles['pannello']}>
+      <Gruppi />
+    </div>
+  );
+}
+
+/** The four groups, each a list under its heading, with what waits. */
+export function Gruppi() {
+  const t = useTesti(testiApp);
+  const lingua = useLingua();
+  const { pathname } = useLocation();
+  const { utente, isSudo } = useSession();
+  const { data } = useQuery(conteggiQuery());
+  const leave = useLeave();
+  const links = navLinks('profilo', isSudo);
+  return (
+    <nav aria-label={t('gestione')} className={styles['gruppi']}>
+      {GRUPPI.map((gruppo) => (
+        <section key={gruppo} aria-labelledby={`gestione-${gruppo}`}>
+          <h2 id={`gestione-${gruppo}`}>{t(`gestione_${gruppo}`, { nome: utente?.nome ?? '' })}</h2>
+          <ul>
+            {links
+              .filter(({ pagina }) => GRUPPO[pagina] === gruppo)
+              .map(({ pagina, url, label }) => (
+                <li key={url}>
+                  <Link to={url} aria-current={pathname === url ? 'page' : undefined}>
+                    {label[lingua]}
+                    {isAttesa(pagina) && data && data[pagina] > 0 && (
+                      <span className={styles['attesa']}>
+                        <b className={styles['conto']}>{sayConto(data[pagina])}</b>
+                        <small>{t(`gestione_${pagina}`)}</small>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            {gruppo === 'tu' && (
+              <li>
+                <button type="button" onClick={() => void leave()}>
+                  {t('logout')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
