@@ -41,8 +41,8 @@ test('by keyboard: a deposit is given back in part, kept in part, corrected; its
   const complaints = watchComplaints(page, /409 \(Conflict\)/);
   await signInAdmin(page, sito);
   await page.goto('/');
-  await button(page, 'Menu del profilo').press('Enter');
-  await page.getByRole('link', { name: 'Cauzioni' }).press('Enter');
+  await button(page, /^Menu del profilo/).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Cauzioni' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cauzioni' })).toBeFocused();
   const drone = card(page, 'Drone da ripresa');
   await expect(drone).toContainText('Restano €150');

@@ -33,8 +33,8 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   const complaints = watchComplaints(page);
   await signInAdmin(page, sito);
   await page.goto('/');
-  await button(page, 'Menu del profilo').press('Enter');
-  await page.getByRole('link', { name: 'Chiusure' }).press('Enter');
+  await button(page, /^Menu del profilo/).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Chiusure' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Chiusure' })).toBeFocused();
 
   await button(page, 'Aggiungi').press('Enter');

@@ -82,7 +82,7 @@ for (const [how, width, press] of [
     await test.step('five arrive', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Il banco' })).toBeVisible();
       await line(page, 'Da riavere', 'Micro camera').waitFor();
-      await button(page, 'Menu del profilo').waitFor();
+      await button(page, /^Menu del profilo/).waitFor();
       await look(page, 'giornata');
       await keepGuida(page, 'banco');
       for (const chi of ['Marchetti', 'Conti', 'Ferrarini', 'Haddad', 'Bellei']) {
@@ -362,7 +362,7 @@ for (const [how, width, press] of [
     const { complaints } = await open(page, sito);
     await page.goto('/banco');
     await test.step('a document is verified, and one refused', async () => {
-      await press(button(page, 'Menu del profilo'));
+      await press(button(page, /^Menu del profilo/));
       await press(page.getByRole('link', { name: /^Documenti/ }));
       await press(page.locator(`a[href="/utenti/${olga.id}"]`));
       await press(button(page, 'Apri il documento'));

@@ -160,7 +160,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await look(page, path);
   }
-  await button(page, 'Menu del profilo').click();
+  await button(page, /^Menu del profilo/).click();
   await button(page, 'Log out').waitFor();
   await look(page, '/utenti');
   await page.keyboard.press('Escape');

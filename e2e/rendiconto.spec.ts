@@ -45,8 +45,8 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   const complaints = watchComplaints(page);
   await signInAdmin(page, sito);
   await page.goto('/');
-  await button(page, 'Menu del profilo').press('Enter');
-  await page.getByRole('link', { name: 'Rendiconto' }).press('Enter');
+  await button(page, /^Menu del profilo/).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Rendiconto' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Rendiconto' })).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Periodo' }).press('Enter');
