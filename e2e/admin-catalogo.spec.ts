@@ -4,12 +4,20 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
-import { button, dialog, entry, hands, keyboard, look, openAsAdmin, toast } from './admin-catalogo.ts';
+import {
+  button,
+  dialog,
+  glance,
+  entry,
+  hands,
+  keyboard,
+  look,
+  openAsAdmin,
+  toast,
+} from './admin-catalogo.ts';
 import { fillLinks, fillSheet } from './admin-scopri.ts';
 import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Three pictures of different colours. */
 const photos = async () => {
@@ -18,7 +26,7 @@ const photos = async () => {
     colours.map(async (colour, n) => ({
       name: `foto-${n + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await jpeg(1600, 1200, colour),
+      buffer: await jpeg(800, 600, colour),
     })),
   );
 };
@@ -55,7 +63,7 @@ for (const [how, width, press] of hands('mouse')) {
       const id = Number(new URL(page.url()).searchParams.get('modifica'));
       const status = async () => (await sendTo(sito, `GET /prenotabili/${id}`)).status;
       expect(await status()).toBe(404);
-      await look(page, 'risorsa-bozza');
+      await glance(page, 'risorsa-bozza');
       await press(button(modifica, 'Pubblica'));
       await expect(toast(page, `${nome}: ora si vede nel catalogo`)).toBeVisible();
       await expect(voce.getByText('Bozza', { exact: true })).toBeHidden();
@@ -136,7 +144,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect.poll(read).toEqual(wanted);
       await expect(modifica.getByText('Immagine al posto 3 di 3')).toBeAttached();
       await expect(ordine.getByRole('button').last()).toHaveAttribute('aria-current', 'true');
-      await look(page, 'immagini-ordine');
+      await glance(page, 'immagini-ordine');
 
       await press(button(modifica, 'Rimuovi immagine'));
       const rimuovi = dialog(page, "Sei sicuro di voler rimuovere l'immagine corrente?");
@@ -196,7 +204,7 @@ for (const [how, width, press] of hands('mouse')) {
       const riga = sistema.getByRole('listitem').filter({ hasText: 'Ahmed Benali' });
       await expect(button(riga, /^Annullata/)).toBeVisible();
       await sistema.getByLabel('Motivo, uguale per tutti').fill('Si è rotta del tutto.');
-      await look(page, 'risorsa-non-eliminata');
+      await glance(page, 'risorsa-non-eliminata');
       await press(button(sistema, 'Non eliminare'));
       await expect(sistema).toBeHidden();
       expect((await sendTo(sito, `GET /prenotabili/${id}`)).status).toBe(200);

@@ -52,6 +52,11 @@ export async function look(page: Page, name: string, what?: Locator): Promise<vo
   await checkWidth(page);
 }
 
+/** The same in the long form alone: of a screen that another journey, or this one in another state, is looked at on too. */
+export const glance: typeof look = async (...what) => {
+  if (long) await look(...what);
+};
+
 export const entry = (page: Page, nome: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: nome, exact: true }) });
 export const toast = (page: Page, text: string | RegExp) =>

@@ -16,8 +16,6 @@ import {
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [how, width, press] of hands('keyboard')) {
   test(`a group is filled, booked and dissolved, ${how}`, async ({ page, sito }) => {
     const complaints = watchComplaints(page, /status of 409/);

@@ -74,8 +74,12 @@ test('a user is found from the header, and their document is viewed, turned and 
   const upright = (await picture.boundingBox())!;
   expect(upright.width).toBeGreaterThan(upright.height);
   await page.getByRole('button', { name: 'Ruota' }).click();
+  const isLying = async () => {
+    const { width, height } = (await picture.boundingBox())!;
+    return height > width;
+  };
+  await expect.poll(isLying).toBe(true);
   const lying = (await picture.boundingBox())!;
-  expect(lying.height).toBeGreaterThan(lying.width);
   await page.getByRole('button', { name: 'Ingrandisci' }).click();
   await expect.poll(async () => (await picture.boundingBox())!.height).toBeGreaterThan(lying.height * 1.4);
   await page.getByRole('button', { name: 'Retro' }).click();

@@ -7,8 +7,6 @@ import { signInAdmin } from './admin-persone.ts';
 import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [how, width, press] of hands('mouse')) {
   test(`a booking is found by a part of the mail address, by its day and by its id, confirmed and deleted, ${how}`, async ({
     page,

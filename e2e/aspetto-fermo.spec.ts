@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { signInAdmin } from './admin-persone.ts';
 import { test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The left edge and the width of each link in the bar, in whole pixels. */
 const bar = (page: Page) =>
   page.evaluate(() =>

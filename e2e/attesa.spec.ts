@@ -4,12 +4,10 @@ import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [how, width, press] of hands('keyboard')) {
   test(`a full week, a wait, a withdrawal, the letter, the claim, ${how}`, async ({ page, sito, create }) => {
@@ -112,7 +110,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
       await expect(waiting).toBeFocused();
       await expect(wait).toHaveCount(0);
-      await look(page, 'attesa-elenco-dopo', waiting);
+      await glance(page, 'attesa-elenco-dopo', waiting);
     });
 
     await test.step('what somebody else took before the tray was sent is waited for, and the rest is booked', async () => {
@@ -121,7 +119,7 @@ for (const [how, width, press] of hands('mouse')) {
       const tray = page.getByRole('region', { name: 'Quello che hai scelto' });
       await press(button(tray, 'Prenota'));
       await expect(tray).toContainText('Non disponibile');
-      await look(page, 'attesa-vassoio');
+      await glance(page, 'attesa-vassoio');
       await press(button(tray, `Avvisami se si libera: ${libera}`));
       await expect(tray).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^Sei in attesa: / })).toHaveCount(2);

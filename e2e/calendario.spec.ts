@@ -6,8 +6,6 @@ import { button, dialog, toast } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The names of the bookings behind an address; null when it does not answer. */
 async function readTitoli(indirizzo: string): Promise<string[] | null> {
   const answer = await fetch(indirizzo);

@@ -3,13 +3,11 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, choose, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { button, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let serie = 5_000_000;
 /** Confirmed bookings of one piece, as if made in one go. */
@@ -94,7 +92,7 @@ for (const [how, width, press] of hands('keyboard'))
       await press(button(form, 'Un giorno in più'));
       await expect(form.getByText('Costo di tutte: prima €15, dopo €30')).toBeVisible();
       await expect(form.getByText('Così 3 aspettano di nuovo la conferma.')).toBeVisible();
-      await look(page, 'cambia-tutte');
+      await glance(page, 'cambia-tutte');
       await checkWidth(page);
     });
 

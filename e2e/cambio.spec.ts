@@ -11,8 +11,6 @@ import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A day in the middle of a month, so that the days around it are in the month that the calendar shows. */
 const middleOf = (oggi: Giorno, ahead: number): Giorno => `${addGiorni(oggi, ahead).slice(0, 8)}14` as Giorno;
 const dialogOf = (page: Page, nome: string) => page.getByRole('dialog', { name: `Cambia le date: ${nome}` });

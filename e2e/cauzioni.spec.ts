@@ -7,8 +7,6 @@ import { adminToken, signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A deposit of €150 for a thing with this name, noted as the desk does. */
 async function deposit(sito: Sito, cognome: string, nome: string): Promise<number> {
   const { app, seme } = sito;

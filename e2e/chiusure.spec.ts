@@ -9,8 +9,6 @@ import { book } from './planner.ts';
 import { write } from './scene.ts';
 import { test, type Sito } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A Tuesday about `ahead` days from today that is no public holiday, with the Wednesday after it. */
 function findDays({ seme }: Sito, ahead: number): { inizio: Giorno; fine: Giorno } {
   let inizio = addGiorni(seme.oggi, ahead);

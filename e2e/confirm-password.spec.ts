@@ -5,8 +5,6 @@ import { button, dialog } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a password that was sent cannot be cancelled; the focus stays on the sessions @lungo', async ({
   page,
   sito,

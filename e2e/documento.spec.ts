@@ -3,11 +3,11 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type MembroOptions } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { dialog, keyboard, look, mouse, toast } from './admin-catalogo.ts';
+import { dialog, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { adminToken, ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { chooseDates } from './scene.ts';
-import { ADMIN, signIn, test, type Sito } from './sito.ts';
+import { ADMIN, become, signIn, test, type Sito } from './sito.ts';
 
 /** A member whose document waits to be verified. */
 async function waiting(sito: Sito, options: MembroOptions) {
@@ -28,7 +28,7 @@ const menu = async (page: Page, name: string) => {
 for (const width of widths(1280)) {
   const press = width === 1280 ? keyboard : mouse;
 
-  test(`a document is verified, and one refused, at ${width} px`, async ({ page, browser, sito }) => {
+  test(`a document is verified, and one refused, at ${width} px`, async ({ page, sito }) => {
     const complaints = watchComplaints(page, /status of (403|422)/);
     const { app, seme } = sito;
     const [olga, piero] = [
@@ -107,32 +107,26 @@ for (const width of widths(1280)) {
     // The booking stays, and says that the document is to be looked at again.
     await page.getByRole('tab', { name: 'In corso' }).or(page.getByRole('combobox')).first().waitFor();
     await expect(page.getByRole('article').getByText('Documento da rivedere')).toBeVisible();
-    await look(page, 'documento-da-rivedere');
+    await glance(page, 'documento-da-rivedere');
 
     // What the two members see.
-    const theirs = await (await browser.newContext()).newPage();
-    await theirs.setViewportSize({ width, height: 900 });
-    await signIn(theirs, olga.token);
-    await theirs.goto(`${sito.url}/profilo`);
-    await expect(theirs.getByText(/^Verificato da .+, scade martedì 14 maggio 2041\.$/)).toBeVisible();
-    await expect(theirs.getByText('Le immagini sono distrutte: non servono più.')).toBeVisible();
-    await look(theirs, 'profilo-verificato');
-    await theirs.context().close();
-    const his = await (await browser.newContext()).newPage();
-    await his.setViewportSize({ width, height: 900 });
-    await signIn(his, piero.token);
-    await his.goto(`${sito.url}/profilo`);
-    await expect(his.getByText('La fototessera è coperta da un dito.')).toBeVisible();
-    await look(his, 'profilo-rifiutato');
+    await become(page, olga.token);
+    await page.goto('/profilo');
+    await expect(page.getByText(/^Verificato da .+, scade martedì 14 maggio 2041\.$/)).toBeVisible();
+    await expect(page.getByText('Le immagini sono distrutte: non servono più.')).toBeVisible();
+    await glance(page, 'profilo-verificato');
+    await become(page, piero.token);
+    await page.goto('/profilo');
+    await expect(page.getByText('La fototessera è coperta da un dito.')).toBeVisible();
+    await look(page, 'profilo-rifiutato');
     // A PDF is refused before anything is sent; photos are taken again.
     const pdf = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
-    await his.getByLabel('Fronte').setInputFiles(pdf);
-    await expect(his.getByText('Questo tipo di file non si può caricare')).toBeVisible();
+    await page.getByLabel('Fronte').setInputFiles(pdf);
+    await expect(page.getByText('Questo tipo di file non si può caricare')).toBeVisible();
     await uploadDocumento(sito, piero.token);
-    await his.reload();
-    await expect(his.getByText('Da verificare', { exact: true })).toBeVisible();
-    await expect(his.getByText('Puoi già prenotare: il documento lo guardiamo noi.')).toBeVisible();
-    await his.context().close();
+    await page.reload();
+    await expect(page.getByText('Da verificare', { exact: true })).toBeVisible();
+    await expect(page.getByText('Puoi già prenotare: il documento lo guardiamo noi.')).toBeVisible();
     expect(complaints).toEqual([]);
   });
 }

@@ -3,22 +3,22 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, dialog, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Opens a separate browser for a second administrator. */
-async function openAs(browser: Browser, sito: Sito, nome: string, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: sito.url,
-    locale: 'it-IT',
-    timezoneId: 'Europe/Rome',
-    reducedMotion: 'reduce',
-    viewport: { width, height: width === 360 ? 740 : 900 },
-  });
-  const page = await context.newPage();
+/** Opens a tab for an administrator: this one, or one of a separate browser for a second one. */
+async function openAs(where: Browser | Page, sito: Sito, nome: string, width: number): Promise<Page> {
+  const page =
+    'newContext' in where
+      ? await where.newPage({
+          baseURL: sito.url,
+          locale: 'it-IT',
+          timezoneId: 'Europe/Rome',
+          reducedMotion: 'reduce',
+        })
+      : where;
+  await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
   const { token } = await createAdmin(sito.app, { nome, cognome: 'Bianchi' });
   await signIn(page, token);
   return page;
@@ -65,12 +65,13 @@ async function findBooking(pages: readonly Page[], id: number) {
 
 for (const width of widths(1280)) {
   test(`two administrators decide on a booking: the second is told, and nothing is overwritten, at ${width} px`, async ({
+    page,
     browser,
     sito,
   }) => {
     const { id } = await book(sito, 62, `Tornio ${width}`);
     const [anna, bruno] = await Promise.all([
-      openAs(browser, sito, 'Anna', width),
+      openAs(page, sito, 'Anna', width),
       openAs(browser, sito, 'Bruno', width),
     ]);
     const complaints = watchComplaints(bruno, /status of 409/);
@@ -99,7 +100,7 @@ for (const width of widths(1280)) {
       await decide(bruno, otherCard(bruno), 'Annulla');
       await expect(altrui(bruno)).toContainText('Anna Bianchi ha confermato');
       await expect(altrui(bruno)).toContainText('Non è stata annullata.');
-      await look(bruno, 'prenotazione-altrui-insisti');
+      await glance(bruno, 'prenotazione-altrui-insisti');
       const token = (await createAdmin(sito.app)).token;
       const { body } = await sendTo(sito, `GET /prenotazioni?search_term=${other}`, { token });
       expect(body, 'nothing is overwritten').toMatchObject([{ id: other, confermata: true }]);
@@ -119,7 +120,7 @@ for (const width of widths(1280)) {
       await expect(anna.getByRole('heading', { name: 'Prenotazioni in programma' })).toBeFocused();
     });
     expect(complaints, 'what the browser complains of').toEqual([]);
-    await Promise.all([anna.context().close(), bruno.context().close()]);
+    await bruno.context().close();
   });
 
   test(`two administrators, one on the calendar, at ${width} px @lungo`, async ({ browser, sito }) => {

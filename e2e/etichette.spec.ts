@@ -17,8 +17,6 @@ import {
 import { readQr } from './qr.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of widths(1280)) {
   test(`an administrator prints labels, whose codes lead to the pages and to the desk, at ${width} px`, async ({
     page,

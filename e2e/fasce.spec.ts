@@ -33,7 +33,6 @@ const REGOLE = {
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   contenuti: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the first parameter
     async ({}, use) => {

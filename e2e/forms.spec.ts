@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { createMembro } from '#test/factories/utente.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a dialog lists its invalid fields, and each line leads to its field @lungo', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);

@@ -19,9 +19,7 @@ import {
   watchComplaints,
 } from './controlli.ts';
 import { chooseDates, write } from './scene.ts';
-import { signIn, test, type Sito } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { become, test, type Sito } from './sito.ts';
 
 /** Who comes today, what goes out, and what should have come back. */
 async function prepare(sito: Sito) {
@@ -70,7 +68,7 @@ for (const [how, width, press] of [
     return { complaints, admin: await signInAdmin(page, sito) };
   };
 
-  test(`a day at the desk ${how}`, async ({ page, browser, sito }) => {
+  test(`a day at the desk ${how}`, async ({ page, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
     const { giulia, nadia, drone, next, micro } = await prepare(sito);
     const { db } = sito.app.deps;
@@ -235,17 +233,14 @@ for (const [how, width, press] of [
     });
 
     await test.step('who had the drone sees how it went out and came back', async () => {
-      const hers = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-      await hers.setViewportSize({ width, height: 768 });
-      await signIn(hers, giulia.token);
-      await hers.goto(`${sito.url}/profilo`);
-      const card = hers.getByRole('article', { name: `Prenotazione ${drone.id}` });
+      await become(page, giulia.token);
+      await page.goto('/profilo');
+      const card = page.getByRole('article', { name: `Prenotazione ${drone.id}` });
       await press(button(card, 'La consegna e il rientro'));
       await expect(card).toContainText('Graffio leggero sotto la scocca');
       await expect(card).toContainText('Un’elica spezzata');
       await expect(card.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
-      await look(hers, 'mia-consegna');
-      await hers.context().close();
+      await look(page, 'mia-consegna');
     });
     expect(complaints, 'what the browser complains of').toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, dialog, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import {
   checkAxe,
@@ -17,8 +17,6 @@ import {
 import { prenota } from './prenota.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, test } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function look(page: Page, name: string): Promise<void> {
   await checkWidth(page);
@@ -70,7 +68,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
     expect(paper).toContain(words);
   }
   expect(paper).not.toContain('Giornate vendute');
-  await look(page, 'giornate-ricevuta');
+  await glance(page, 'giornate-ricevuta');
   const pdf = await printPage(page, 'ricevuta-giornate');
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 

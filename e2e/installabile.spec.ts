@@ -1,15 +1,26 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { ROOT } from '#test/process.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
-import { MODELLO, prepareFolder, signIn, startSito, test } from './sito.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, widths } from './controlli.ts';
+import { test as base, MODELLO, prepareFolder, signIn, startSito } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
-test.describe.configure({ mode: 'default' });
-test.use({ serviceWorkers: 'allow', reuseContext: false, contextOptions: { reducedMotion: 'reduce' } });
+/** In a context of its own that allows service workers: another option for the whole file would start another centre. */
+const test = base.extend<{ context: BrowserContext; page: Page }>({
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'it-IT',
+      serviceWorkers: 'allow',
+      reducedMotion: 'reduce',
+    });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+});
 
 /** Waits until the service worker has stored its files and answers for this page. */
 async function controlled(page: Page): Promise<void> {
@@ -59,13 +70,13 @@ test('the site can be installed, and without a connection shows what is public a
   await expect(page.getByText('Sei senza connessione')).toHaveCount(0);
   await page.goto('/profilo');
   await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible();
-  for (const width of [1280, 360]) {
+  for (const width of [1280, 360] as const) {
     await page.setViewportSize({ width, height: 900 });
     // The styles and the drawing of this page are stored too.
     await settle(page);
     await expect(page.getByRole('main')).toHaveCSS('padding-left', '24px');
     await checkWidth(page);
-    for (const mode of modes()) {
+    for (const mode of widths(360).includes(width) ? modes() : []) {
       await showIn(page, mode);
       await keepPicture(page, `offline-${width}-${mode}`, true);
       await checkAxe(page, `offline, ${width}, ${mode}`);

@@ -13,6 +13,9 @@ const NINA = {
 
 let step = 0;
 
+// With movements, as most people see the pages.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Saves the picture of a step, numbered in order. */
 async function keepStep(page: Page, name: string): Promise<void> {
   step += 1;

@@ -7,8 +7,6 @@ import { button } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Serves a list one row at a time, in two pages; the second fails at the first attempt. */
 async function failSecondPage(page: Page, path: RegExp): Promise<string[]> {
   const asked: string[] = [];

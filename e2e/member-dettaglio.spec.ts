@@ -18,6 +18,9 @@ import {
 import { describe, test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
+// The pictures of a gallery slide.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WEB = join(import.meta.dirname, '../build/web');
 
 const shown = (page: Page, n: number, totale = 3) =>

@@ -8,6 +8,9 @@ import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, type Sito } from './sito.ts';
 
+// With movements, as most people see the pages.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PASSWORD = 'tre papere sul davanzale';
 
 /** Counts every press of a pointer, of Enter and of the space bar, on every page visited. */

@@ -17,9 +17,6 @@ import { ADMIN, signIn, test, type Sito } from './sito.ts';
 import type { Chi, Scena } from './scene.ts';
 import { long, sendTo } from '#test/process.ts';
 
-// The pictures show final positions, not movements.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let adminToken: string | undefined;
 
 async function tokenOf(chi: Chi, { url, seme }: Sito): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './sito.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const LAZY = /\/static\/(js|css)\/async\//;
 const MANCA = 'Questa parte della pagina non è arrivata';

@@ -3,12 +3,10 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, choose, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { button, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { friday } from './banco.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function asAdmin(page: Page, sito: Sito): Promise<string> {
   const { token } = await createAdmin(sito.app, { nome: 'Ada', cognome: 'Ferri' });
@@ -100,7 +98,7 @@ test('who is there already is offered; an address given later brings an invitati
   await expect(button(page, 'Correggi o invita di nuovo')).toBeVisible();
   await page.goto('/posta?stato=da_stampare');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Nilde Prandi' });
-  await look(page, 'posta-per-mail');
+  await glance(page, 'posta-per-mail');
   await button(waiting, /^Manda per mail/).click();
   await expect(toast(page, 'Messaggio rimesso in partenza')).toBeVisible();
   await expect(waiting).toHaveCount(0);

@@ -14,7 +14,7 @@ import { test, type Sito } from './sito.ts';
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
-test.use({ contenuti: join(ROOT, 'content'), contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contenuti: join(ROOT, 'content') });
 
 /** A Monday ahead that begins two weeks without a holiday. */
 async function findLunedi(sito: Sito): Promise<Giorno> {

@@ -17,8 +17,6 @@ import {
 import { book, barOf, planner } from './planner.ts';
 import { test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of widths(1280)) {
   test(`a held place is seen on the planner with its end, is reached by keyboard, and opens nothing, at ${width}`, async ({
     page,

@@ -38,6 +38,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 900 },
+    // Movements cost drawing, and what is looked at is where they end. Three files are gone through with them.
+    contextOptions: { reducedMotion: 'reduce' },
     // The next test begins in the same tab, with everything in it cleared: a new one and its process take half a second
     // of the processor.
     reuseContext: true,

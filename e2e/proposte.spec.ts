@@ -3,12 +3,10 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { button, dialog, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The bookings of a plan. */
 const voci = (page: Page) => page.getByRole('list', { name: 'Prenotazioni da sistemare' }).locator('> li');
@@ -75,7 +73,7 @@ for (const width of widths(360))
       await expect(voci(page).filter({ hasText: 'Mara' })).toContainText('Riceve 3 proposte, su carta');
       await look(page, 'proposte-piano');
       await riga.getByRole('button', { name: 'Riceve 3 proposte' }).click();
-      await look(page, 'proposte-piano-aperta', riga);
+      await glance(page, 'proposte-piano-aperta', riga);
       // Two spans instead of three; a day that is too near is refused where it is written.
       await button(riga, 'Cambiali').click();
       const primo = riga.getByRole('textbox', { name: 'Da, proposta 1' });

@@ -4,8 +4,6 @@ import { settle, widths } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
 // Elements still moving in are not at their final place.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** What a page looks like: its words, and its height. */
 const measure = (page: Page) =>
   page.evaluate(() => ({

@@ -10,8 +10,6 @@ import { unzip } from '#test/zip.ts';
 import { test, type Sito } from './sito.ts';
 import { readCsv } from '#test/csv.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A year of bookings by six people: three spaces of a group and a drone. */
 async function plantYear({ app, seme }: Sito): Promise<void> {
   // Resources of other journeys, which are deleted, would be in it too.

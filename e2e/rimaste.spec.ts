@@ -15,7 +15,7 @@ import { signIn, test, type Sito } from './sito.ts';
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays, one space a day for each person. */
-test.use({ contenuti: join(ROOT, 'content'), contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contenuti: join(ROOT, 'content') });
 
 /** A Monday ahead that begins a week without a holiday, within one month. */
 async function findLunedi(sito: Sito): Promise<Giorno> {

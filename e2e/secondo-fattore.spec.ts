@@ -6,8 +6,6 @@ import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { signIn, test, turnOnSecondoFattore } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Checks that a screen is accessible and fits the page. */
 async function checkScreen(page: Page, name: string, whole = true): Promise<void> {
   await settle(page);

@@ -3,13 +3,11 @@ import { addGiorni, formatGiorno, giornoSettimana, type Giorno } from '#domain/g
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The first Tuesday that is not before a day. */
 const tuesdayFrom = (giorno: Giorno): Giorno => addGiorni(giorno, (8 - giornoSettimana(giorno)) % 7);
@@ -67,7 +65,7 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(rows.nth(2)).toContainText('Sei in attesa');
       await expect(button(page, 'Avvisami per il giorno occupato')).toBeHidden();
       await expect(book).toBeFocused();
-      await look(page, 'ripeti-attesa');
+      await glance(page, 'ripeti-attesa');
       await press(book);
       const done = page.getByRole('heading', {
         name: new RegExp(`^Abbiamo le tue richieste: ${nome}.*, 5 giorni da `),

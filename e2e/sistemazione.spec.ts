@@ -6,8 +6,6 @@ import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [how, width, press] of hands('keyboard')) {
   const lontano = width === 1280 ? 200 : 230;
   test(`a week is closed over twelve bookings, and each is settled, ${how}`, async ({ page, sito }) => {
@@ -116,7 +114,7 @@ for (const [how, width, press] of hands('keyboard')) {
   });
 }
 
-test('a closure over 24 bookings takes six presses and one reason', async ({ page, sito }) => {
+test('a closure over 24 bookings takes six presses and one reason @lungo', async ({ page, sito }) => {
   const complaints = watchComplaints(page, /status of 409/);
   const giorno = addGiorni(sito.seme.oggi, 260);
   const { id: user_id } = await createMembro(sito.app, { nome: 'Olga', cognome: 'Ventiquattro' });

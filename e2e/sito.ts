@@ -113,6 +113,13 @@ export async function signIn(page: Page, token: string): Promise<void> {
   }, token);
 }
 
+/** Opens the next page of this tab with another person's session, or with none. */
+export const become = (page: Page, token: string | null): Promise<void> =>
+  page.evaluate(
+    (jwt) => (jwt === null ? localStorage.removeItem('jwtToken') : localStorage.setItem('jwtToken', jwt)),
+    token,
+  );
+
 /** A second factor created over the API; its next code is already valid. */
 export async function turnOnSecondoFattore(
   { url }: Pick<Sito, 'url'>,

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const suspend = async ({ app }: Sito, id: string): Promise<void> => {
   await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', id).execute();
   await app.deps.db.deleteFrom('sessioni').where('user_id', '=', id).execute();

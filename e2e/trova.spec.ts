@@ -323,7 +323,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   for (const width of [1280, 360] as const) {
     await page.setViewportSize({ width, height: 740 });
     await checkWidth(page);
-    await checkAxe(page, `refused, ${width}`);
+    if (widths(360).includes(width)) await checkAxe(page, `refused, ${width}`);
     await keepPicture(page, `trova-rifiutata-${width}`, false);
   }
   await page.setViewportSize({ width: 1280, height: 740 });
