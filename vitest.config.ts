@@ -12,7 +12,16 @@ const long = process.env['LUNGO'] === '1';
  * Slow files that are short, so that their size, by which the runner sorts before it has a record of its own, does not
  * tell: if one of them started last, it would run alone at the end.
  */
-const LONGEST = ['fuzz-posts', 'kill-scenes', 'fuzz', 'fuzz-changes', 'power-cut', 'starts-users', 'kills'];
+const LONGEST = [
+  'fuzz-posts',
+  'race-scenes',
+  'kill-scenes',
+  'fuzz',
+  'fuzz-changes',
+  'power-cut',
+  'starts-users',
+  'kills',
+];
 
 /** The slowest first, by the record that the runner keeps of every run (`node_modules/.vite`). */
 class LongestFirst extends BaseSequencer {

@@ -1,5 +1,7 @@
+import { afterAll, beforeAll } from 'vitest';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp, type TestAppOptions } from './build-test-app.ts';
+import { createAdmin, type Membro } from './factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from './oidc.ts';
 import { send } from './request.ts';
 
@@ -9,25 +11,43 @@ export async function buildWithProvider(options: TestAppOptions = {}): Promise<{
   spid: TestProvider;
   close(): Promise<void>;
 }> {
-  const spid = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
-  const app = await buildTestApp({
+  const provider = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
+  const built = await buildTestApp({
     ...options,
     fornitore: (log) =>
-      createFornitore({ issuer: spid.issuer, nome: 'Prova SPID', ...CLIENT }, { publicUrl: PUBLIC_URL, log }),
+      createFornitore(
+        { issuer: provider.issuer, nome: 'Prova SPID', ...CLIENT },
+        { publicUrl: PUBLIC_URL, log },
+      ),
   });
   return {
-    app,
-    spid,
+    app: built,
+    spid: provider,
     close: async () => {
-      await app.close();
-      await spid.close();
+      await built.close();
+      await provider.close();
     },
   };
 }
 
+/** What `useProvider` has built for the tests of this file. */
+export let app: TestApp;
+export let spid: TestProvider;
+export let admin: Membro;
+
+/** Builds one, with an administrator, before the tests of a file, and ends it after them. */
+export function useProvider(): void {
+  let close: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    ({ app, spid, close } = await buildWithProvider());
+    admin = await createAdmin(app);
+  });
+  afterAll(() => close?.());
+}
+
 /** Signs in at the provider as somebody, and finishes here: what the site answers to that. */
-export async function enterElsewhere({ app, spid }: { app: TestApp; spid: TestProvider }, sub: string) {
-  const { body: inizio } = await send(app, 'POST /auth/accesso-esterno/inizio');
-  const ritorno = await spid.signIn(inizio.indirizzo, sub);
-  return send(app, 'POST /auth/accesso-esterno', { body: { tentativo: inizio.tentativo, ritorno } });
+export async function enterElsewhere(at: { app: TestApp; spid: TestProvider }, sub: string) {
+  const { body: inizio } = await send(at.app, 'POST /auth/accesso-esterno/inizio');
+  const ritorno = await at.spid.signIn(inizio.indirizzo, sub);
+  return send(at.app, 'POST /auth/accesso-esterno', { body: { tentativo: inizio.tentativo, ritorno } });
 }

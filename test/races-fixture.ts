@@ -53,6 +53,12 @@ const SERVITI = [
  */
 export const serviti = long ? SERVITI : SERVITI.slice(1);
 
+/** Takes away every booking, closure and stop: the next races begin with free days. */
+export async function clearBookings({ fixtures }: Gara): Promise<void> {
+  for (const table of ['prenotazioni', 'chiusure', 'fermi'] as const)
+    await fixtures.app.deps.db.deleteFrom(table).execute();
+}
+
 /** How many deadlocks the database has resolved so far. */
 export async function countDeadlocks(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, type Membro } from './factories/utente.ts';
-import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { countDeadlocks, serviti, startGara, type Gara } from './races-fixture.ts';
+import { createGruppo, createPrenotabile } from '../factories/risorsa.ts';
+import { createAdmin, type Membro } from '../factories/utente.ts';
+import { long, sendTo, type AppProcess, type Received } from '../process.ts';
+import { clearBookings, countDeadlocks, serviti, type Gara } from '../races-fixture.ts';
 
 /** Closures and stops against bookings, all at once: whichever comes first, the other knows of it. */
 const ROUNDS = long ? 20 : 3;
@@ -16,13 +16,6 @@ let gara: Gara;
 let fixtures: Gara['fixtures'];
 let membri: Membro[];
 let admins: Membro[];
-
-beforeAll(async () => {
-  gara = await startGara(AT_ONCE);
-  ({ fixtures, membri } = gara);
-  admins = await Promise.all(Array.from({ length: DAYS + 1 }, () => createAdmin(fixtures.app)));
-}, 120_000);
-afterAll(() => gara?.end());
 
 type Answer = Received<any>;
 const codesOf = (answers: Answer[]) =>
@@ -41,119 +34,123 @@ async function findBroken(): Promise<unknown[]> {
   return rows;
 }
 
-describe.each(serviti)('%s', (_name, half, processes) => {
-  const apps = () => processes(gara);
-  /** Each round has 16 days of its own, so that no earlier closure lies in its way. */
-  const dayOf = (round: number, n: number): Giorno =>
-    addGiorni(oggi, 5 + ((half * ROUNDS + round) % 22) * 16 + n);
-  const app = (i: number): AppProcess => apps()[i % apps().length]!;
-  /** Once in order and once in the other: what is sent first has a head start. */
-  const inTurn = <T>(round: number, a: () => T[], b: () => T[]): T[] =>
-    round % 2 === 0 ? [...a(), ...b()] : [...b(), ...a()];
-
-  async function clean(): Promise<void> {
-    for (const table of ['prenotazioni', 'chiusure', 'fermi'] as const)
-      await fixtures.app.deps.db.deleteFrom(table).execute();
-  }
-
-  test(`${AT_ONCE} bookings against ${DAYS} closures of their days, ${ROUNDS} rounds`, async () => {
-    await clean();
-    const gruppo = await createGruppo(fixtures.app, 4);
-    const solo = await createPrenotabile(fixtures.app);
-    const before = await countDeadlocks(fixtures.pool);
-    const all = { bookings: [] as Answer[], closures: [] as Answer[] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const bookings: Promise<Answer>[] = [];
-      const closures: Promise<Answer>[] = [];
-      const book = () =>
-        membri.map((membro, i) => {
-          // Some begin on a day that is closed, some end on one, some pass over it.
-          const inizio = dayOf(round, (i % DAYS) * 3);
-          const body = {
-            inizio: addGiorni(inizio, -(i % 3 === 1 ? 1 : 0)),
-            fine: addGiorni(inizio, i % 3 === 2 ? 1 : 0),
-            ...(i % 4 === 0
-              ? { entry_id: solo, entry_tipo: 'prenotabile' }
-              : { entry_id: gruppo.id, entry_tipo: 'gruppo' }),
-          };
-          const sent = sendTo(app(i), 'POST /utenti/me/prenotazioni', { token: membro.token, body });
-          bookings.push(sent);
-          return sent;
-        });
-      const close = () =>
-        Array.from({ length: DAYS }, (_, n) => {
-          const giorno = dayOf(round, n * 3);
-          const body = { inizio: giorno, fine: giorno, motivo: `Giro ${round}` };
-          const sent = sendTo(app(n), 'POST /chiusure', { token: admins[n]!.token, body });
-          closures.push(sent);
-          return sent;
-        });
-      await Promise.all(inTurn(round, book, close));
-      all.bookings.push(...(await Promise.all(bookings)));
-      all.closures.push(...(await Promise.all(closures)));
-      expect(await findBroken()).toEqual([]);
-    }
-    const allowed = new Set([201, '409 CENTRO_CHIUSO', '409 DATE_OCCUPATE']);
-    expect([...codesOf(all.bookings)].filter((code) => !allowed.has(code))).toEqual([]);
-    expect(
-      [...codesOf(all.closures)].filter((code) => code !== 201 && code !== '409 PRENOTAZIONI_FUTURE'),
-    ).toEqual([]);
-    expect(await countDeadlocks(fixtures.pool)).toBe(before);
+export function raceClosures(of: () => Gara): void {
+  beforeAll(async () => {
+    gara = of();
+    ({ fixtures, membri } = gara);
+    admins = await Promise.all(Array.from({ length: DAYS + 1 }, () => createAdmin(fixtures.app)));
   });
+  describe.each(serviti)('%s', (_name, half, processes) => {
+    const apps = () => processes(gara);
+    /** Each round has 16 days of its own, so that no earlier closure lies in its way. */
+    const dayOf = (round: number, n: number): Giorno =>
+      addGiorni(oggi, 5 + ((half * ROUNDS + round) % 22) * 16 + n);
+    const app = (i: number): AppProcess => apps()[i % apps().length]!;
+    /** Once in order and once in the other: what is sent first has a head start. */
+    const inTurn = <T>(round: number, a: () => T[], b: () => T[]): T[] =>
+      round % 2 === 0 ? [...a(), ...b()] : [...b(), ...a()];
 
-  test(`${AT_ONCE} bookings against stops of their pieces, ${ROUNDS} rounds`, async () => {
-    await clean();
-    const gruppo = await createGruppo(fixtures.app, 4);
-    const before = await countDeadlocks(fixtures.pool);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const book = () =>
-        membri.map((membro, i) => {
-          const inizio = dayOf(round, i % 5);
-          const body = {
-            inizio,
-            fine: addGiorni(inizio, i % 3),
-            ...(i % 2 === 0
-              ? { entry_id: gruppo.id, entry_tipo: 'gruppo' }
-              : { entry_id: gruppo.membri[i % 4]!, entry_tipo: 'prenotabile' }),
-          };
-          return sendTo(app(i), 'POST /utenti/me/prenotazioni', { token: membro.token, body });
-        });
-      const stop = () =>
-        gruppo.membri.map((id, n) => {
-          const inizio = dayOf(round, n);
-          const body = { inizio, fine: n === 0 ? dayOf(round, 9) : inizio, motivo: 'In manutenzione' };
-          return sendTo(app(n), `POST /prenotabili/${id}/fermi`, { token: admins[n]!.token, body });
-        });
-      const answers = await Promise.all(inTurn(round, book, stop));
-      const allowed = new Set([201, '409 DATE_OCCUPATE', '409 PRENOTAZIONI_FUTURE']);
-      expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
-      expect(await findBroken()).toEqual([]);
-    }
-    expect(await countDeadlocks(fixtures.pool)).toBe(before);
-  });
-
-  test(`a closure against bookings of pieces that are made meanwhile, ${ROUNDS} rounds`, async () => {
-    await clean();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const giorno = dayOf(round, 0);
-      const closing = sendTo(app(0), 'POST /chiusure', {
-        token: admins[DAYS]!.token,
-        body: { inizio: giorno, fine: giorno, motivo: `Giro ${round}` },
-      });
-      const answers = await Promise.all(
-        membri.slice(0, DAYS).map(async ({ token }, i) => {
-          const made = await sendTo(app(i), 'POST /prenotabili', {
-            token: admins[i]!.token,
-            body: { nome: `Pezzo ${round} ${i}`, descrizione: 'Appena fatto.', tipo: 'spazio' },
+    test(`${AT_ONCE} bookings against ${DAYS} closures of their days, ${ROUNDS} rounds`, async () => {
+      await clearBookings(gara);
+      const gruppo = await createGruppo(fixtures.app, 4);
+      const solo = await createPrenotabile(fixtures.app);
+      const before = await countDeadlocks(fixtures.pool);
+      const all = { bookings: [] as Answer[], closures: [] as Answer[] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const bookings: Promise<Answer>[] = [];
+        const closures: Promise<Answer>[] = [];
+        const book = () =>
+          membri.map((membro, i) => {
+            // Some begin on a day that is closed, some end on one, some pass over it.
+            const inizio = dayOf(round, (i % DAYS) * 3);
+            const body = {
+              inizio: addGiorni(inizio, -(i % 3 === 1 ? 1 : 0)),
+              fine: addGiorni(inizio, i % 3 === 2 ? 1 : 0),
+              ...(i % 4 === 0
+                ? { entry_id: solo, entry_tipo: 'prenotabile' }
+                : { entry_id: gruppo.id, entry_tipo: 'gruppo' }),
+            };
+            const sent = sendTo(app(i), 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+            bookings.push(sent);
+            return sent;
           });
-          const body = { inizio: giorno, fine: giorno, entry_id: made.body.id, entry_tipo: 'prenotabile' };
-          return sendTo(app(i + 1), 'POST /utenti/me/prenotazioni', { token, body });
-        }),
-      );
-      expect([201, 409]).toContain((await closing).status);
-      const allowed = new Set([201, '409 CENTRO_CHIUSO']);
-      expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
-      expect(await findBroken()).toEqual([]);
-    }
+        const close = () =>
+          Array.from({ length: DAYS }, (_, n) => {
+            const giorno = dayOf(round, n * 3);
+            const body = { inizio: giorno, fine: giorno, motivo: `Giro ${round}` };
+            const sent = sendTo(app(n), 'POST /chiusure', { token: admins[n]!.token, body });
+            closures.push(sent);
+            return sent;
+          });
+        await Promise.all(inTurn(round, book, close));
+        all.bookings.push(...(await Promise.all(bookings)));
+        all.closures.push(...(await Promise.all(closures)));
+        expect(await findBroken()).toEqual([]);
+      }
+      const allowed = new Set([201, '409 CENTRO_CHIUSO', '409 DATE_OCCUPATE']);
+      expect([...codesOf(all.bookings)].filter((code) => !allowed.has(code))).toEqual([]);
+      expect(
+        [...codesOf(all.closures)].filter((code) => code !== 201 && code !== '409 PRENOTAZIONI_FUTURE'),
+      ).toEqual([]);
+      expect(await countDeadlocks(fixtures.pool)).toBe(before);
+    });
+
+    test(`${AT_ONCE} bookings against stops of their pieces, ${ROUNDS} rounds`, async () => {
+      await clearBookings(gara);
+      const gruppo = await createGruppo(fixtures.app, 4);
+      const before = await countDeadlocks(fixtures.pool);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const book = () =>
+          membri.map((membro, i) => {
+            const inizio = dayOf(round, i % 5);
+            const body = {
+              inizio,
+              fine: addGiorni(inizio, i % 3),
+              ...(i % 2 === 0
+                ? { entry_id: gruppo.id, entry_tipo: 'gruppo' }
+                : { entry_id: gruppo.membri[i % 4]!, entry_tipo: 'prenotabile' }),
+            };
+            return sendTo(app(i), 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+          });
+        const stop = () =>
+          gruppo.membri.map((id, n) => {
+            const inizio = dayOf(round, n);
+            const body = { inizio, fine: n === 0 ? dayOf(round, 9) : inizio, motivo: 'In manutenzione' };
+            return sendTo(app(n), `POST /prenotabili/${id}/fermi`, { token: admins[n]!.token, body });
+          });
+        const answers = await Promise.all(inTurn(round, book, stop));
+        const allowed = new Set([201, '409 DATE_OCCUPATE', '409 PRENOTAZIONI_FUTURE']);
+        expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
+        expect(await findBroken()).toEqual([]);
+      }
+      expect(await countDeadlocks(fixtures.pool)).toBe(before);
+    });
+
+    test(`a closure against bookings of pieces that are made meanwhile, ${ROUNDS} rounds`, async () => {
+      await clearBookings(gara);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const giorno = dayOf(round, 0);
+        const closing = sendTo(app(0), 'POST /chiusure', {
+          token: admins[DAYS]!.token,
+          body: { inizio: giorno, fine: giorno, motivo: `Giro ${round}` },
+        });
+        const answers = await Promise.all(
+          membri.slice(0, DAYS).map(async ({ token }, i) => {
+            const made = await sendTo(app(i), 'POST /prenotabili', {
+              token: admins[i]!.token,
+              body: { nome: `Pezzo ${round} ${i}`, descrizione: 'Appena fatto.', tipo: 'spazio' },
+            });
+            const body = { inizio: giorno, fine: giorno, entry_id: made.body.id, entry_tipo: 'prenotabile' };
+            return sendTo(app(i + 1), 'POST /utenti/me/prenotazioni', { token, body });
+          }),
+        );
+        expect([201, 409]).toContain((await closing).status);
+        const allowed = new Set([201, '409 CENTRO_CHIUSO']);
+        expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
+        expect(await findBroken()).toEqual([]);
+      }
+    });
   });
-});
+
+  afterAll(() => clearBookings(gara));
+}

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import type { Membro } from './factories/utente.ts';
-import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { countDeadlocks, listOverlaps, serviti, startGara, type Gara } from './races-fixture.ts';
+import { createGruppo, createPrenotabile } from '../factories/risorsa.ts';
+import type { Membro } from '../factories/utente.ts';
+import { long, sendTo, type AppProcess, type Received } from '../process.ts';
+import { countDeadlocks, listOverlaps, serviti, type Gara } from '../races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
-const AT_ONCE = 50;
 const oggi = giornoInRome(new Date());
 
 let gara: Gara;
 let membri: Membro[];
-beforeAll(async () => {
-  gara = await startGara(AT_ONCE);
-  ({ membri } = gara);
-}, 120_000);
-afterAll(() => gara?.end());
 
 const days = (from: number, to: number) => ({ inizio: addGiorni(oggi, from), fine: addGiorni(oggi, to) });
 type Days = ReturnType<typeof days>;
@@ -69,114 +63,122 @@ const daysOf = async (id: number): Promise<{ inizio?: Giorno; fine?: Giorno }> =
 /** The rounds are far enough apart that they do not touch. */
 const start = (round: number) => 10 + round * 16;
 
-describe.each(serviti)('%s', (_name, _half, processes) => {
-  const apps = () => processes(gara);
-  const app = (i: number): AppProcess => apps()[i % apps().length]!;
-  const open = () => Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
+export function raceChanges(of: () => Gara): void {
+  beforeAll(() => {
+    gara = of();
+    ({ membri } = gara);
+  });
+  describe.each(serviti)('%s', (_name, _half, processes) => {
+    const apps = () => processes(gara);
+    const app = (i: number): AppProcess => apps()[i % apps().length]!;
+    const open = () => Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
 
-  test(`25 move their bookings to days that 25 others book, ${ROUNDS} rounds: four get a place in a group of 4`, async () => {
-    const gruppo = await createGruppo(gara.fixtures.app, 4);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const at = start(round);
-      // Six days for each piece, one booking on each; the days wanted come after them.
-      const held = await Promise.all(
-        membri
-          .slice(0, 24)
-          .map((chi, i) =>
-            hold(
-              chi,
-              { pezzo: gruppo.membri[i % 4]!, gruppo: gruppo.id },
-              days(at + (i >> 2), at + (i >> 2)),
+    test(`25 move their bookings to days that 25 others book, ${ROUNDS} rounds: four get a place in a group of 4`, async () => {
+      const gruppo = await createGruppo(gara.fixtures.app, 4);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const at = start(round);
+        // Six days for each piece, one booking on each; the days wanted come after them.
+        const held = await Promise.all(
+          membri
+            .slice(0, 24)
+            .map((chi, i) =>
+              hold(
+                chi,
+                { pezzo: gruppo.membri[i % 4]!, gruppo: gruppo.id },
+                days(at + (i >> 2), at + (i >> 2)),
+              ),
+            ),
+        );
+        await open();
+        const wanted = (i: number) => days(at + 9 - (i % 3), at + 9 + (i % 4));
+        const [changed, made] = await Promise.all([
+          Promise.all(held.map((one, i) => change(app(i), one, wanted(i)))),
+          Promise.all(membri.slice(24).map((chi, i) => book(app(i), chi, gruppo.id, wanted(i)))),
+        ]);
+        const answers = [...changed, ...made].map(said);
+        expect(answers.filter((one) => !['200', '201', '409 DATE_OCCUPATE'].includes(one))).toEqual([]);
+        expect(answers.filter((one) => one.startsWith('2'))).toHaveLength(4);
+        for (const [i, one] of held.entries())
+          expect(await daysOf(one.id)).toEqual(changed[i]!.status === 200 ? wanted(i) : one.days);
+      }
+    });
+
+    test(`two members exchange their days, ${ROUNDS} rounds: in a group both can, on one piece neither, and each keeps a booking`, async () => {
+      const gruppo = await createGruppo(gara.fixtures.app, 2);
+      const solo = await createPrenotabile(gara.fixtures.app);
+      const [pezzo] = gruppo.membri as [number];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const at = start(round);
+        const [early, late] = [days(at, at + 2), days(at + 3, at + 5)];
+        for (const [where, outcome] of [
+          [{ pezzo, gruppo: gruppo.id }, '200'],
+          [{ pezzo: solo }, '409 DATE_OCCUPATE'],
+        ] as const) {
+          const [a, b] = [await hold(membri[0]!, where, early), await hold(membri[1]!, where, late)];
+          await open();
+          const answers = await Promise.all([change(app(0), a, late), change(app(1), b, early)]);
+          expect(answers.map(said)).toEqual([outcome, outcome]);
+          const moved = outcome === '200';
+          expect([await daysOf(a.id), await daysOf(b.id)]).toEqual(moved ? [late, early] : [early, late]);
+        }
+      }
+    });
+
+    test(`a booking is changed, confirmed and cancelled at once, ${ROUNDS} rounds: one of them is done`, async () => {
+      const pezzo = await createPrenotabile(gara.fixtures.app);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const at = start(round);
+        const one = await hold(membri[0]!, { pezzo }, days(at, at + 2));
+        await open();
+        const { token } = gara.admin;
+        const answers = await Promise.all([
+          change(app(0), one, days(at + 1, at + 4)),
+          changeAs(app(1), one.id, days(at + 2, at + 5)),
+          sendTo(app(2), `DELETE /prenotazioni/${one.id}?versione=1`, { token }),
+          change(app(3), one, days(at + 1, at + 4)),
+        ]);
+        const [first, second, third, again] = answers.map(said) as [string, string, string, string];
+        expect([first, second, third].filter((answer) => answer.startsWith('20'))).toHaveLength(1);
+        expect([first, second, third].filter((answer) => answer === '409 MODIFICATO_DA_ALTRI')).toHaveLength(
+          2,
+        );
+        expect(again).toBe(first);
+      }
+    });
+
+    test(`administrators move bookings crosswise between groups, ${ROUNDS} rounds: none is lost`, async () => {
+      const [here, there] = [
+        await createGruppo(gara.fixtures.app, 3),
+        await createGruppo(gara.fixtures.app, 3),
+      ];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const at = start(round);
+        const held = await Promise.all(
+          [here, there].flatMap(({ id, membri: pezzi }, g) =>
+            pezzi.map((pezzo, i) =>
+              hold(membri[g * 3 + i]!, { pezzo, gruppo: id }, days(at + g * 3, at + g * 3 + 1)),
             ),
           ),
-      );
-      await open();
-      const wanted = (i: number) => days(at + 9 - (i % 3), at + 9 + (i % 4));
-      const [changed, made] = await Promise.all([
-        Promise.all(held.map((one, i) => change(app(i), one, wanted(i)))),
-        Promise.all(membri.slice(24).map((chi, i) => book(app(i), chi, gruppo.id, wanted(i)))),
-      ]);
-      const answers = [...changed, ...made].map(said);
-      expect(answers.filter((one) => !['200', '201', '409 DATE_OCCUPATE'].includes(one))).toEqual([]);
-      expect(answers.filter((one) => one.startsWith('2'))).toHaveLength(4);
-      for (const [i, one] of held.entries())
-        expect(await daysOf(one.id)).toEqual(changed[i]!.status === 200 ? wanted(i) : one.days);
-    }
-  });
-
-  test(`two members exchange their days, ${ROUNDS} rounds: in a group both can, on one piece neither, and each keeps a booking`, async () => {
-    const gruppo = await createGruppo(gara.fixtures.app, 2);
-    const solo = await createPrenotabile(gara.fixtures.app);
-    const [pezzo] = gruppo.membri as [number];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const at = start(round);
-      const [early, late] = [days(at, at + 2), days(at + 3, at + 5)];
-      for (const [where, outcome] of [
-        [{ pezzo, gruppo: gruppo.id }, '200'],
-        [{ pezzo: solo }, '409 DATE_OCCUPATE'],
-      ] as const) {
-        const [a, b] = [await hold(membri[0]!, where, early), await hold(membri[1]!, where, late)];
+        );
         await open();
-        const answers = await Promise.all([change(app(0), a, late), change(app(1), b, early)]);
-        expect(answers.map(said)).toEqual([outcome, outcome]);
-        const moved = outcome === '200';
-        expect([await daysOf(a.id), await daysOf(b.id)]).toEqual(moved ? [late, early] : [early, late]);
-      }
-    }
-  });
-
-  test(`a booking is changed, confirmed and cancelled at once, ${ROUNDS} rounds: one of them is done`, async () => {
-    const pezzo = await createPrenotabile(gara.fixtures.app);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const at = start(round);
-      const one = await hold(membri[0]!, { pezzo }, days(at, at + 2));
-      await open();
-      const { token } = gara.admin;
-      const answers = await Promise.all([
-        change(app(0), one, days(at + 1, at + 4)),
-        changeAs(app(1), one.id, days(at + 2, at + 5)),
-        sendTo(app(2), `DELETE /prenotazioni/${one.id}?versione=1`, { token }),
-        change(app(3), one, days(at + 1, at + 4)),
-      ]);
-      const [first, second, third, again] = answers.map(said) as [string, string, string, string];
-      expect([first, second, third].filter((answer) => answer.startsWith('20'))).toHaveLength(1);
-      expect([first, second, third].filter((answer) => answer === '409 MODIFICATO_DA_ALTRI')).toHaveLength(2);
-      expect(again).toBe(first);
-    }
-  });
-
-  test(`administrators move bookings crosswise between groups, ${ROUNDS} rounds: none is lost`, async () => {
-    const [here, there] = [
-      await createGruppo(gara.fixtures.app, 3),
-      await createGruppo(gara.fixtures.app, 3),
-    ];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const at = start(round);
-      const held = await Promise.all(
-        [here, there].flatMap(({ id, membri: pezzi }, g) =>
-          pezzi.map((pezzo, i) =>
-            hold(membri[g * 3 + i]!, { pezzo, gruppo: id }, days(at + g * 3, at + g * 3 + 1)),
+        const answers = await Promise.all([
+          ...held.map(({ id }, i) =>
+            changeAs(app(i), id, { prenotabile_id: (i < 3 ? there : here).membri[i % 3] }),
           ),
-        ),
-      );
-      await open();
-      const answers = await Promise.all([
-        ...held.map(({ id }, i) =>
-          changeAs(app(i), id, { prenotabile_id: (i < 3 ? there : here).membri[i % 3] }),
-        ),
-        ...membri
-          .slice(10, 30)
-          .map((chi, i) => book(app(i), chi, (i % 2 === 0 ? here : there).id, days(at + (i % 5), at + 4))),
-      ]);
-      const strange = answers.map(said).filter((one) => !['200', '201', '409 DATE_OCCUPATE'].includes(one));
-      expect(strange).toEqual([]);
-      for (const { id } of held) expect(await rowOf(id)).toBeDefined();
-    }
+          ...membri
+            .slice(10, 30)
+            .map((chi, i) => book(app(i), chi, (i % 2 === 0 ? here : there).id, days(at + (i % 5), at + 4))),
+        ]);
+        const strange = answers.map(said).filter((one) => !['200', '201', '409 DATE_OCCUPATE'].includes(one));
+        expect(strange).toEqual([]);
+        for (const { id } of held) expect(await rowOf(id)).toBeDefined();
+      }
+    });
   });
-});
 
-test('after all rounds no two bookings of one piece overlap, and the database saw no deadlock', async () => {
-  const { pool } = gara.fixtures;
-  expect(await listOverlaps(pool)).toEqual([]);
-  expect(await countDeadlocks(pool)).toBe(0);
-});
+  test('after all rounds no two bookings of one piece overlap, and the database saw no deadlock', async () => {
+    const { pool } = gara.fixtures;
+    expect(await listOverlaps(pool)).toEqual([]);
+    expect(await countDeadlocks(pool)).toBe(0);
+  });
+}

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildWithProvider } from '#test/app-with-provider.ts';
-import type { TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { admin, app, spid, useProvider } from '#test/app-with-provider.ts';
+import { createMembro, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, mailedToken } from '#test/links.ts';
-import type { TestProvider } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
 
 const NUOVA = 'la nonna frigge le rane';
-let app: TestApp;
-let spid: TestProvider;
-let close: () => Promise<void>;
-let admin: Membro;
-beforeAll(async () => {
-  ({ app, spid, close } = await buildWithProvider());
-  admin = await createAdmin(app);
-});
+useProvider();
 afterEach(() => app.clock.later(0));
-afterAll(() => close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const forget = async (email: string): Promise<string> => {

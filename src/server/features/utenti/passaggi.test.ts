@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailKey } from '#domain/email.ts';
-import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
-import type { TestApp } from '#test/build-test-app.ts';
+import { admin, app, enterElsewhere, spid, useProvider } from '#test/app-with-provider.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import {
-  createAdmin,
-  createMembro,
-  openSession,
-  PASSWORD,
-  passwordHash,
-  type Membro,
-} from '#test/factories/utente.ts';
+import { createMembro, openSession, PASSWORD, passwordHash, type Membro } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
-import type { TestProvider } from '#test/oidc.ts';
 import { send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 import { issueGettone, tokenOf, type ScopoGettone } from '../gettoni/service.ts';
@@ -24,15 +15,7 @@ import { CHIAVI, PASSAGGI, type Atto, type Chiave, type Passaggio } from './pass
 import { fingerprintOf } from './service.ts';
 
 const NUOVA = 'la nonna frigge le rane';
-let app: TestApp;
-let spid: TestProvider;
-let close: () => Promise<void>;
-let admin: Membro;
-beforeAll(async () => {
-  ({ app, spid, close } = await buildWithProvider());
-  admin = await createAdmin(app);
-});
-afterAll(() => close());
+useProvider();
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const update = (id: string, set: object) =>
