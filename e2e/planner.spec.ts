@@ -19,8 +19,10 @@ const openAt = (page: Page, giorno: Giorno, more = '') =>
   page.goto(`/prenotazioni?vista=calendario&mese=${giorno.slice(0, 7)}${more}`);
 
 const setLetters = (page: Page, size: string) =>
-  page.evaluate((to) => {
+  page.evaluate(async (to) => {
     document.documentElement.style.fontSize = to;
+    // Without movements every change is one of a hundredth of a millisecond: the size is there with the next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.dispatchEvent(new Event('resize'));
   }, size);
 
