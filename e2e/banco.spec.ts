@@ -280,7 +280,7 @@ test('with a sheet open nothing on the desk lies on anything else', async ({ pag
   }
 });
 
-test('sixty lines are there at once', async ({ page, sito }) => {
+test('sixty lines are there at once @lungo', async ({ page, sito }) => {
   for (let n = 0; n < 6; n += 1) {
     const chi = await createMembro(sito.app, { nome: 'Persona', cognome: `Numero ${n}` });
     for (let k = 0; k < 10; k += 1)

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdmin } from '#test/factories/utente.ts';
 import { watchComplaints } from './controlli.ts';
-import { long } from '#test/process.ts';
 import { signIn, test } from './sito.ts';
 
 /** Collects what the page's own policy blocked, as the browser reports it. */
@@ -42,11 +41,8 @@ const ADMIN = [
   '/registro',
 ];
 
-test('nothing that the pages do is blocked by their own policy', async ({ page, sito }) => {
-  test.skip(
-    !long,
-    'the browser reports it, which the test of every page notices; its events only in the long form',
-  );
+// The browser reports it, which the test of every page notices; its events only in the long form.
+test('nothing that the pages do is blocked by their own policy @lungo', async ({ page, sito }) => {
   const admin = await createAdmin(sito.app);
   const complaints = watchComplaints(page);
   const violations = await watchViolations(page);

@@ -19,8 +19,8 @@ const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
 ];
 
 for (const [n, [path, titolo, words]] of PAGES.entries()) {
-  // The short form checks one in six, the home page first.
-  if (!long && n % 6 !== 0) continue;
+  // The short form checks the home page: what the browser complains of is in the tests of all of them.
+  if (!long && n > 0) continue;
   test(`${path} is readable before any script, and hydrated without a complaint`, async ({
     page,
     browser,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { long } from '#test/process.ts';
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -72,8 +71,7 @@ test('the focus moves on after a confirmation and after a cancellation @lungo', 
   await expect(list(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
-test('the list of a large centre loads more at its end', async ({ page, sito, create }) => {
-  test.skip(!long, 'long form only');
+test('the list of a large centre loads more at its end @lungo', async ({ page, sito, create }) => {
   const { id } = await create({ nome: 'Forno' });
   await open(page, sito, id, 130);
   const cards = list(page).getByRole('article');

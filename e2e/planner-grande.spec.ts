@@ -15,7 +15,6 @@ const COMPITO_MS = 50;
 // One after the other, since they measure time.
 test.describe.configure({ mode: 'serial' });
 test.use({ keeps: true });
-test.skip(!long, 'a hundred thousand bookings: the long form');
 
 async function fill({ app, seme }: Sito): Promise<void> {
   const { db } = app.deps;
@@ -56,7 +55,7 @@ async function timeOf(page: Page, path: string, first: string): Promise<number> 
   return Math.min(...times);
 }
 
-test('100,000 bookings: the list, the month and the year show their first content within a second', async ({
+test('100,000 bookings: the list, the month and the year show their first content within a second @lungo', async ({
   page,
   sito,
 }) => {
@@ -106,7 +105,7 @@ async function longestTask(browser: Browser, page: Page, what: () => Promise<unk
   return longest;
 }
 
-test('200 resources and a year: no task takes long while scrolling, and only what is visible is drawn', async ({
+test('200 resources and a year: no task takes long while scrolling, and only what is visible is drawn @lungo', async ({
   page,
   sito,
   browser,
@@ -142,7 +141,7 @@ test('200 resources and a year: no task takes long while scrolling, and only wha
   expect(bars, 'of 73,000').toBeLessThan(4000);
 });
 
-test('the list grows while scrolling, and no task takes long', async ({ page, sito, browser }) => {
+test('the list grows while scrolling, and no task takes long @lungo', async ({ page, sito, browser }) => {
   test.setTimeout(120_000);
   await signInAdmin(page, sito);
   await page.goto('/prenotazioni');

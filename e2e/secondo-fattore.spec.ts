@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD, type Membro } from '#test/factories/utente.ts';
-import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { signIn, test, turnOnSecondoFattore } from './sito.ts';
 
@@ -162,8 +161,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   expect(complaints).toEqual([]);
 });
 
-test('on a phone: new recovery codes, every step fits 360 px', async ({ page, sito }) => {
-  test.skip(!long, 'long form only');
+test('on a phone: new recovery codes, every step fits 360 px @lungo', async ({ page, sito }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const ada = await createAdmin(sito.app, { nome: 'Ada' });
   await signIn(page, ada.token);
