@@ -24,7 +24,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
-import { CassaDiOggi } from './cassa-di-oggi.tsx';
+import { Carte } from './carte.tsx';
 import { Conteggi } from './conteggi.tsx';
 import { DaFareDelGiorno } from './da-fare.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
@@ -130,7 +130,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
         <div className={cx('stack g5 top', aperta && styles['con-scheda'])}>
           <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
             <Conteggi banco={data} />
-            <CassaDiOggi />
+            <Carte />
             {telefonare}
             {senzaRiga.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>
