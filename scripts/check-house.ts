@@ -1,4 +1,4 @@
-import { checkClasses } from './check-names.ts';
+import { checkClasses, checkStems } from './check-names.ts';
 import { readTexts, root } from './setup/files.ts';
 import type { Outcome } from './setup/tool.ts';
 
@@ -31,8 +31,7 @@ const forbidden: { what: string; pattern: RegExp }[] = [
 
 /** Where the sentences of the pages stand, in both languages. */
 const isTesti = (file: string): boolean =>
-  /\/(testi|errori|campi\.en|rifiuti|validazione)[^/]*\.ts$|^content\/.*\.json$/.test(file) &&
-  !file.includes('.test.');
+  /\/(testi|errori|rifiuti|validazione)[^/]*\.ts$|^content\/.*\.json$/.test(file) && !file.includes('.test.');
 
 /** Words that stand to the letter in what the product was specified to say (prodotto/parole#refusi-voluti). */
 const SPECIFICATE = [
@@ -94,6 +93,6 @@ export async function checkHouse(base = root): Promise<Outcome> {
     if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
       warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);
   }
-  problems.push(...checkClasses(texts));
+  problems.push(...checkClasses(texts), ...checkStems(texts.keys()));
   return { ok: problems.length === 0, output: [...problems, ...warnings].join('\n') };
 }

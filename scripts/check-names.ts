@@ -5,6 +5,9 @@ type Texts = ReadonlyMap<string, string>;
 const SHEET = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 
+/** The name of a file without its folder and endings. */
+const stemOf = (file: string): string => posix.basename(file).replace(/\..*/, '');
+
 /** Each class of a sheet that a component names by `styles['x']`, and each one that none names. */
 export function checkClasses(texts: Texts): string[] {
   const unused = new Map<string, Set<string>>();
@@ -34,4 +37,22 @@ export function checkClasses(texts: Texts): string[] {
   for (const [sheet, names] of unused)
     for (const one of names) problems.push(`${sheet}: no component names '${one}'`);
   return problems;
+}
+
+/** Named after the subjects of the contract, each for all that is of one. */
+const SUBJECTS = /^src\/web\/(app\/pages|shared\/queries)\//;
+
+/** A file of the client is not called what a file of the contract or of the domain is called. */
+export function checkStems(files: Iterable<string>): string[] {
+  const rooms = new Map<string, string>();
+  const client: string[] = [];
+  for (const file of files) {
+    if (!/^src\/.*\.tsx?$/.test(file) || file.includes('.test.')) continue;
+    if (/^src\/(contract|domain)\//.test(file)) rooms.set(stemOf(file), file);
+    else if (file.startsWith('src/web/') && !SUBJECTS.test(file)) client.push(file);
+  }
+  return client.flatMap((file) => {
+    const other = rooms.get(stemOf(file));
+    return other === undefined ? [] : [`${file} is called what ${other} is called`];
+  });
 }

@@ -19,7 +19,9 @@ export const FIELD: Change = {
     ['  non_prenotabile: z.boolean(),\n  conferma', '  colore: z.string(),\n'],
     ['  versione,\n}', '  testo,\n'],
   ],
-  'src/web/shared/risorsa/campi.ts': [['  non_prenotabile: {', "  colore: { modo: 'riga', max: 40 },\n"]],
+  'src/web/shared/risorsa/tabella-campi.ts': [
+    ['  non_prenotabile: {', "  colore: { modo: 'riga', max: 40 },\n"],
+  ],
   'src/web/shared/risorsa/testi.ts': [["  non_prenotabile: '", "  colore: 'Colore',\n"]],
   'src/web/shared/risorsa/testi.en.ts': [["  non_prenotabile: '", "  colore: 'Colour',\n"]],
   'src/web/features/catalogo/fatti.tsx': [

@@ -38,7 +38,7 @@ const EXAMPLES: readonly Example[] = [
   {
     title: 'A report for administrators: `registro`',
     within: /^src\/(?:contract|web|server\/(?:app\.ts$|features\/registro\/))/,
-    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|import\('\.\/registro\.ts'\)|(?:pages|features\/registro)\/registro\.tsx|^ {2}registro: (?:\{|\w+,)$/m,
+    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|import\('\.\/registro\.ts'\)|pages\/registro\.tsx|features\/registro\/pagina-registro\.tsx|^ {2}registro: (?:\{|\w+,)$/m,
     folders: ['src/server/features/registro/', 'src/web/features/registro/'],
   },
 ];
@@ -197,7 +197,7 @@ describe('planted in a copy', () => {
           'src/web/features/catalogo/fatti.tsx',
           'src/web/features/prenota/motivi.ts',
           'src/web/features/registro/testi.ts',
-          'src/web/shared/risorsa/campi.ts',
+          'src/web/shared/risorsa/tabella-campi.ts',
           'src/web/shared/risorsa/testi.ts',
         ]),
       );

@@ -323,8 +323,9 @@ describe('the repository names no machine', () => {
     expect(output).not.toContain(`${file}:1: `);
   });
 
-  test('a class that its sheet lacks and one that no component names are refused', async () => {
+  test('a class that its sheet lacks, one that no component names, and a name of another room are refused', async () => {
     const planted = {
+      'src/web/shared/b.ts': 'export const b = 1;',
       'src/web/shared/x.module.css': '.a {}\n.b :global(.c) {}\n.d {}',
       'src/web/shared/x.tsx':
         "import styles from './x.module.css';\nexport const x = [styles['a'], styles['e']];",
@@ -335,6 +336,7 @@ describe('the repository names no machine', () => {
       "src/web/shared/x.tsx: 'e' is not in src/web/shared/x.module.css",
       "src/web/shared/x.module.css: no component names 'b'",
       "src/web/shared/x.module.css: no component names 'd'",
+      'src/web/shared/b.ts is called what src/domain/b.ts is called',
     ]);
   });
 

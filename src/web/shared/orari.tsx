@@ -1,6 +1,6 @@
 import base from '@contenuto/centro.json?parte=base';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
-import { useContenuto, type Detto } from './contenuto.ts';
+import { useContenuto, type Detto } from './use-contenuto.ts';
 import { useLingua } from './i18n/lingua.ts';
 
 /**

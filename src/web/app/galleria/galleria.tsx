@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Page, Row } from '../../shared/ui/layout.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { Campi } from './campi.tsx';
+import { Campi } from './campi-modulo.tsx';
 import { Pezzi } from './pezzi.tsx';
 import { Strati } from './strati.tsx';
 

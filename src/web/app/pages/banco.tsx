@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
-import { Banco } from '#web/features/banco/banco.tsx';
+import { Banco } from '#web/features/banco/pagina-banco.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';

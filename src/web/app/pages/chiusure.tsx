@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { Chiusure } from '#web/features/chiusure/chiusure.tsx';
+import { Chiusure } from '#web/features/chiusure/pagina-chiusure.tsx';
 import { PrenotazioniChiuse } from '#web/features/prenotazioni/prenotazioni-chiuse.tsx';
 import {
   chiusureQuery,

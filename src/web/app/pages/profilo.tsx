@@ -3,14 +3,14 @@ import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Porta } from '#web/features/banco/porta.tsx';
 import { MioCalendario } from '#web/features/calendari/mio-calendario.tsx';
-import { Documento } from '#web/features/documento/documento.tsx';
+import { Documento } from '#web/features/documento/mio-documento.tsx';
 import { MieGiornate } from '#web/features/giornate/mie-giornate.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
 import { Account } from '#web/features/profilo/account.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
-import { Sicurezza } from '#web/features/sicurezza/sicurezza.tsx';
+import { Sicurezza } from '#web/features/sicurezza/scheda-sicurezza.tsx';
 import { readDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti, OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
@@ -32,9 +32,9 @@ const MieAttese = lazyParte(() => import('#web/features/attese/mie-attese.tsx'))
 const MieProposte = lazyParte(() => import('#web/features/proposte/mie-proposte.tsx'));
 // Members never need these.
 const CalendariCentro = lazyParte(() => import('#web/features/calendari/calendari-centro.tsx'));
-const Sistema = lazyParte(() => import('#web/features/sistema/sistema.tsx'));
+const Sistema = lazyParte(() => import('#web/features/sistema/scheda-sistema.tsx'));
 const SecondoFattore = lazyParte(() =>
-  import('#web/features/secondo-fattore/secondo-fattore.tsx').then((module) => ({
+  import('#web/features/secondo-fattore/scheda-secondo-fattore.tsx').then((module) => ({
     default: module.SecondoFattore,
   })),
 );

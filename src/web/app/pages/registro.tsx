@@ -1,4 +1,4 @@
-import { Registro } from '#web/features/registro/registro.tsx';
+import { Registro } from '#web/features/registro/pagina-registro.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 
 /** Who did what (prodotto/amministrazione#registro). */

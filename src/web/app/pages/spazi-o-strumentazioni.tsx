@@ -9,7 +9,7 @@ import { Spostato } from '../../features/trova/spostato.tsx';
 import { useLiberiInsieme } from '../../features/trova/use-insieme.ts';
 import { useQuando } from '../../features/trova/use-quando.ts';
 import { useRisposte } from '../../features/trova/use-risposte.ts';
-import { Catalogo, type RisposteCatalogo } from '../../features/catalogo/catalogo.tsx';
+import { Catalogo, type RisposteCatalogo } from '../../features/catalogo/pagina-catalogo.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Spinner } from '../../shared/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
 import { Correggi } from '#web/features/persone/open-correzione.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
-import { isDaPrendere, Subentro } from '#web/features/persone/subentro.tsx';
+import { isDaPrendere, Subentro } from '#web/features/persone/form-subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DaFareUtente } from '#web/features/utenti/da-fare-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';

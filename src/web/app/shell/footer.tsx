@@ -1,5 +1,5 @@
 import base from '@contenuto/centro.json?parte=base';
-import { useContenuto } from '../../shared/contenuto.ts';
+import { useContenuto } from '../../shared/use-contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '../../shared/orari.tsx';

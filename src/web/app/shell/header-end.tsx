@@ -19,7 +19,7 @@ import { setTheme, useTheme } from '../../shared/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const Gestione = lazyParte(() => import('./gestione.tsx'), { dove: 'pulsante' });
+const Gestione = lazyParte(() => import('./menu-gestione.tsx'), { dove: 'pulsante' });
 const ProfileMenu = lazyParte(() => import('./profile-menu.tsx'), { dove: 'pulsante' });
 
 export interface HeaderEndProps {

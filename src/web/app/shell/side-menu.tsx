@@ -17,7 +17,7 @@ import { LinguaSwitch } from './lingua-switch.tsx';
 import styles from './side-menu.module.css';
 import { Link } from '#web/shared/ui/link.tsx';
 
-const Gruppi = lazyParte(() => import('./gestione.tsx').then(({ Gruppi }) => ({ default: Gruppi })), {
+const Gruppi = lazyParte(() => import('./menu-gestione.tsx').then(({ Gruppi }) => ({ default: Gruppi })), {
   dove: 'sopra',
 });
 

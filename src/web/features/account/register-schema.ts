@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
 
 /** The registration form (prodotto/account#iscrizione): the contract's fields, the confirmation and the rules. */
 export const RegisterSchema = z

@@ -10,7 +10,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { RigaArrivo } from './arrivo.tsx';
 import { nameOf } from './say.ts';
-import type { RicevutaScritta } from './ricevute.tsx';
+import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
 import { Riga } from './riga.tsx';

@@ -7,11 +7,11 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { nameOf, sayRitorno } from './say.ts';
-import { Ricevute, type RicevutaScritta } from './ricevute.tsx';
+import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 

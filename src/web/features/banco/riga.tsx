@@ -8,7 +8,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
-import { DaFareCon } from './da-fare.tsx';
+import { DaFareCon } from './elenco-da-fare.tsx';
 import { nameOf } from './say.ts';
 import { testiBanco } from './testi.ts';
 

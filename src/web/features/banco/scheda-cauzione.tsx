@@ -7,7 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useAddCauzione } from './api.ts';
 import { CampiRicevuta } from './campi-cauzione.tsx';
 import { readRicevuta, type Ricevuta } from './cauzione.ts';
-import { linksOf, type RicevutaScritta } from './ricevute.tsx';
+import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 

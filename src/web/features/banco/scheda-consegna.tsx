@@ -13,7 +13,7 @@ import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { CosaConsegna } from './cosa-consegna.tsx';
 import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
 import { ScegliFoto } from './foto.tsx';
-import { linksOf, type RicevutaScritta } from './ricevute.tsx';
+import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 import { useConsegne } from './use-consegne.ts';

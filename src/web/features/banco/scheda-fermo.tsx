@@ -5,7 +5,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';

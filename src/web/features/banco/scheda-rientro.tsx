@@ -18,7 +18,7 @@ import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
 import { FotoConsegna, ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
-import { linksOf, type RicevutaScritta } from './ricevute.tsx';
+import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';

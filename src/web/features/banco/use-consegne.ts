@@ -9,7 +9,7 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConsegna } from './api.ts';
 import { corpoOf, type CosaScelta } from './cose-consegna.ts';
 import { listOf } from './lista.tsx';
-import type { RicevutaScritta } from './ricevute.tsx';
+import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { testiBanco } from './testi.ts';
 
 interface VoceConsegna {

@@ -16,7 +16,7 @@ import { DettoFermo, Fatti } from './fatti.tsx';
 import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
-import type { VistaVoce } from './voce.ts';
+import type { VistaVoce } from './vista-voce.ts';
 
 export interface DettaglioProps {
   tipo: Tipo;

@@ -10,13 +10,13 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import type { Campo } from '#web/shared/risorsa/campi.ts';
+import type { Campo } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './fatti.module.css';
 import { testiCatalogo } from './testi.ts';
-import type { VistaVoce } from './voce.ts';
+import type { VistaVoce } from './vista-voce.ts';
 
 type T = Traduci<typeof testiCatalogo>;
 

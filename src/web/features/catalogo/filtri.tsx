@@ -4,7 +4,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './filtri.module.css';
 import { testiCatalogo } from './testi.ts';
-import { FILTRI, type Filtro } from './voce.ts';
+import { FILTRI, type Filtro } from './vista-voce.ts';
 
 export interface FiltriProps {
   attivo: Filtro | null;

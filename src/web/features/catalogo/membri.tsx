@@ -3,7 +3,7 @@ import { Tag } from '#web/shared/ui/tag.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './membri.module.css';
 import { testiCatalogo } from './testi.ts';
-import type { Membro } from './voce.ts';
+import type { Membro } from './vista-voce.ts';
 
 /** The pieces of a group as labels, each a link to its page (prodotto/catalogo#pagina-del-gruppo). */
 export function Membri({ membri }: { membri: readonly Membro[] }) {

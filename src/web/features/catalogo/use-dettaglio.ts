@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
 import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
-import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './voce.ts';
+import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './vista-voce.ts';
 
 /** 'altrove': it exists, but its page is at `vista.href`. */
 type StatoDettaglio = 'attesa' | 'errore' | 'assente' | 'altrove' | 'pronto';

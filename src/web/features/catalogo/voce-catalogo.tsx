@@ -14,7 +14,7 @@ import { Adesso, Fatti } from './fatti.tsx';
 import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import styles from './voce-catalogo.module.css';
-import type { VistaVoce } from './voce.ts';
+import type { VistaVoce } from './vista-voce.ts';
 
 /**
  * The picture's width in the three layouts of an entry. On phones a little less than the real one: most of them then

@@ -16,7 +16,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { layAnno, type Fatto, type MeseAnno } from './lay-anno.ts';
 import styles from './anno.module.css';
 import { testiChiusure } from './testi.ts';
-import { sayGiorniChiusi } from './voce.ts';
+import { sayGiorniChiusi } from './vista-chiusura.ts';
 
 const yearOf = (giorno: Giorno): number => Number(giorno.slice(0, 4));
 

@@ -3,7 +3,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
-import type { Voce } from './voce.ts';
+import type { Voce } from './vista-chiusura.ts';
 
 /** A change of closures and stops; what shows them is read again afterwards, even after a refusal. */
 function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {

@@ -4,10 +4,10 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { Azioni, type AzioniProps } from './azioni.tsx';
+import { Azioni, type AzioniProps } from './azioni-voce.tsx';
 import styles from './chiusure.module.css';
 import { testiChiusure } from './testi.ts';
-import { keyOf, sayNomeVoce, sayGiorniChiusi, type Voce } from './voce.ts';
+import { keyOf, sayNomeVoce, sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
 export interface ElencoVociProps extends Pick<AzioniProps, 'finalFocus'> {
   voci: readonly Voce[];

@@ -18,11 +18,19 @@ import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
-import { changesOf, openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi.ts';
+import {
+  changesOf,
+  openCampi,
+  readCausa,
+  Schema,
+  writeCampi,
+  type Campi,
+  type Valori,
+} from './campi-voce.ts';
 import styles from './chiusure.module.css';
 import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayGiorniChiusi, type Voce } from './voce.ts';
+import { sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
 export interface FormVoceProps {
   /** The closure or the stop to be changed; null for a new one. */

@@ -2,7 +2,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { Causa } from '#web/shared/queries/sistemazione.ts';
-import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { AnswerNote } from '#web/shared/ui/answer-note.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { testiChiusure } from './testi.ts';

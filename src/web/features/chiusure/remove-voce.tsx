@@ -8,9 +8,9 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { useDeleteVoce } from './api.ts';
-import type { Valori } from './campi.ts';
+import type { Valori } from './campi-voce.ts';
 import { testiChiusure } from './testi.ts';
-import { sayNomeVoce, sayGiorniChiusi, type Voce } from './voce.ts';
+import { sayNomeVoce, sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
 type Attuale = Valori & { versione: number };
 

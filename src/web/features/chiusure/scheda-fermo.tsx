@@ -2,9 +2,9 @@ import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { Azioni } from './azioni.tsx';
+import { Azioni } from './azioni-voce.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayGiorniChiusi, viewFermo } from './voce.ts';
+import { sayGiorniChiusi, viewFermo } from './vista-chiusura.ts';
 
 /** A stop opened in the planner: why and when, and what can be done. */
 export function SchedaFermo({ fermo }: { fermo: PeriodoChiusure['fermi'][number] }) {

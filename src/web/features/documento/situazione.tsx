@@ -1,5 +1,5 @@
 import type { Documento } from '#contract/verifica-documento.ts';
-import { sayEsito } from '#web/shared/documento/tell-esito.ts';
+import { sayEsito } from '#web/shared/documento/say-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

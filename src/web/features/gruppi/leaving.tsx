@@ -1,7 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { testiGruppi } from './testi.ts';

@@ -4,7 +4,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/campi.ts';
+import { CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';

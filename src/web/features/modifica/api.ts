@@ -3,7 +3,7 @@ import type { Tipo } from '#contract/campi.ts';
 import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
-import type { Valori } from '#web/shared/risorsa/campi.ts';
+import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
 
 export interface NuovaRisorsa {
   nome: string;

@@ -1,6 +1,6 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
-import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/campi.ts';
+import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
 
 /** The form's values, with numbers as they are typed. */
 export type Bozza = { [C in Campo]: Valori[C] extends number ? string : Valori[C] };

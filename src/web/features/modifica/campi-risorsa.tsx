@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CAMPI, CAMPI_RISORSA, type Campo } from '#web/shared/risorsa/campi.ts';
+import { CAMPI, CAMPI_RISORSA, type Campo } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';

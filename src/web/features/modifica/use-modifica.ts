@@ -8,7 +8,7 @@ import { messageOfErrore } from '#web/shared/api/field-errors.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshCatalogo, refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
-import type { Campo } from '#web/shared/risorsa/campi.ts';
+import type { Campo } from '#web/shared/risorsa/tabella-campi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUpdateRisorsa } from './api.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import type { RunOptions } from '#web/shared/form/use-run.ts';

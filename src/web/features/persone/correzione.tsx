@@ -16,7 +16,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { useCorreggi } from './api.ts';
 import { mayCorrectMail } from './iscritta-al-banco.tsx';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
-import { isDaPrendere } from './subentro.tsx';
+import { isDaPrendere } from './form-subentro.tsx';
 import { testiPersone } from './testi.ts';
 
 const { email: _, ...corretti } = datiPersonali;

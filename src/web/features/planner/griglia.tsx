@@ -21,7 +21,7 @@ import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
 import { useDisegno, type Cursore, type Posto } from './use-disegno.ts';
 import { startLeft, type Finestra } from './use-finestra.ts';
-import { useSayBarra } from './use-name-barra.ts';
+import { useSayBarra } from './use-say-barra.ts';
 import { usePercorso } from './use-percorso.ts';
 import { useScelta, type Scelta } from './use-scelta.ts';
 import { useTogether } from './use-together.ts';

@@ -4,7 +4,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import styles from './planner.module.css';
 import { testiPlanner } from './testi.ts';
-import { sayGiorniBarra } from './use-name-barra.ts';
+import { sayGiorniBarra } from './use-say-barra.ts';
 
 export interface MotiviChiusiProps {
   calendario: Calendario;

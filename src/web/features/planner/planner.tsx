@@ -56,7 +56,7 @@ import { testiPlanner } from './testi.ts';
 import { useChiusi } from './use-chiusi.ts';
 import type { Cursore, Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
-import { sayChi } from './use-name-barra.ts';
+import { sayChi } from './use-say-barra.ts';
 import type { Scelta } from './use-scelta.ts';
 
 export interface PlannerProps {

@@ -30,7 +30,7 @@ import {
   viewComePezzo,
   withFine,
 } from './periodo.ts';
-import Proposte, { type Offerta } from './proposte.tsx';
+import Proposte, { type Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
 
 export interface CalendarioCambioProps {

@@ -7,7 +7,7 @@ import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
-import { OffertaLibera } from './offerta.tsx';
+import { OffertaLibera } from './avviso-offerta.tsx';
 import {
   sayCella,
   sayPerche,

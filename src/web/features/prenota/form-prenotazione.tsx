@@ -49,7 +49,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 // What follows a press on Prenota is not part of the first view.
 const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
-const Proposte = lazyParte(() => import('./proposte.tsx'));
+const Proposte = lazyParte(() => import('./elenco-proposte.tsx'));
 // Only where somebody at the desk is booked for.
 const DopoPer = lazyParte(() => import('./dopo-per.tsx').then((m) => ({ default: m.DopoPer })));
 // Few repeat: its code comes when it is pressed.

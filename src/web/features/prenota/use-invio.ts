@@ -17,7 +17,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { insiemeQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazioni } from './api.ts';
-import type { Offerta } from './proposte.tsx';
+import type { Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
 
 /** For whom an administrator books. */

@@ -7,7 +7,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { sayDecisione } from './tell-decisione.ts';
+import { sayDecisione } from './say-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 import type { Conflitto } from './use-decisione.ts';
 

@@ -17,7 +17,7 @@ import { CampoMotivo } from './campo-motivo.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import styles from './cartellino.module.css';
 import { Cartellino } from './cartellino.tsx';
-import { NotaRimasta } from './rimasta.tsx';
+import { NotaRimasta } from './avviso-rimasta.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useDecisione } from './use-decisione.ts';

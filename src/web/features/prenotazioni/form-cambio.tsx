@@ -21,7 +21,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CambiaDateProps } from './calendario-cambio.ts';
 import { PrimaEDopo } from './prima-e-dopo.tsx';
 import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
-import { sayDecisione } from './tell-decisione.ts';
+import { sayDecisione } from './say-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useCambio } from './use-cambio.ts';

@@ -2,7 +2,7 @@ import prezzario from '@contenuto/centro.json?parte=prezzario';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';

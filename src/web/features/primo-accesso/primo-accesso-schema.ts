@@ -1,5 +1,5 @@
 import { PrimoAccesso } from '#contract/auth.ts';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
 
 /** The input of the call, without the link's token, and the confirmation of the password. */
 export const PrimoAccessoSchema = PrimoAccesso.omit({ token: true })

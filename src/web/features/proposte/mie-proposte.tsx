@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proposteQuery } from '#web/shared/queries/proposte.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { PropostaCard } from './proposta.tsx';
+import { PropostaCard } from './scheda-proposta.tsx';
 import styles from './proposte.module.css';
 
 /** In the profile: what waits for an answer, with the outcome of what is answered there; nothing where there is none. */

@@ -15,7 +15,7 @@ import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { PropostaCard } from './proposta.tsx';
+import { PropostaCard } from './scheda-proposta.tsx';
 import styles from './proposte.module.css';
 import { VaiAlleTue } from './risposta.tsx';
 import { testiProposte, type TraduciProposte } from './testi.ts';

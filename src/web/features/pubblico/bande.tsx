@@ -1,5 +1,5 @@
 import home from '@contenuto/centro.json?parte=home';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Row } from '#web/shared/ui/layout.tsx';

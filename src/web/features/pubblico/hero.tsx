@@ -3,7 +3,7 @@ import home from '@contenuto/centro.json?parte=home';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';

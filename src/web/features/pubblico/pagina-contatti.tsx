@@ -1,5 +1,5 @@
 import contatti from '@contenuto/centro.json?parte=contatti';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import styles from './contatti.module.css';

@@ -2,7 +2,7 @@ import type { PaginaTesto as Pagina } from '#contract/contenuto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { ConIndice } from './con-indice.tsx';

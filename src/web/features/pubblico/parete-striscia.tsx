@@ -1,6 +1,6 @@
 import home from '@contenuto/centro.json?parte=home';
 import disegnate from '@contenuto/catalogo.json?parte=parete';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';

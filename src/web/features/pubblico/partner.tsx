@@ -1,6 +1,6 @@
 import home from '@contenuto/centro.json?parte=home';
 import partner from '@contenuto/centro.json?parte=partner';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { Banda, Parole } from './banda.tsx';

@@ -7,7 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { LinkUtili } from './link-utili.tsx';
+import { LinkUtili } from './elenco-link.tsx';
 import { useAddLink, useRemoveLink, useTellFailure } from './modifica-api.ts';
 import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';

@@ -20,7 +20,7 @@ import {
 } from './modifica-api.ts';
 import { NuovaSezione } from './nuova-sezione.tsx';
 import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
-import { SchedaTecnica, type SchedaTecnicaProps } from './scheda-tecnica.tsx';
+import { SchedaTecnica, type SchedaTecnicaProps } from './tabella-tecnica.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
 
 export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordScritta } from '#contract/auth.ts';
 import { ApiError } from '#web/shared/api/call.ts';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

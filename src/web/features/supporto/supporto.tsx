@@ -1,6 +1,6 @@
 import supporto from '@contenuto/centro.json?parte=supporto';
 import Phone from 'lucide-react/icons/phone';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';

@@ -16,7 +16,7 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SituazioneDocumento } from './situazione-documento.tsx';
 import { testiUtenti } from './testi.ts';
-import { VerificaDocumento } from './verifica-documento.tsx';
+import { VerificaDocumento } from './form-verifica.tsx';
 import { Visore } from './visore.tsx';
 
 export interface DocumentoUtenteProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Documento } from '#contract/verifica-documento.ts';
-import { sayEsito } from '#web/shared/documento/tell-esito.ts';
+import { sayEsito } from '#web/shared/documento/say-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';

@@ -12,7 +12,7 @@ import { useLingua } from '../i18n/lingua.ts';
 import type { Valori } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { ApiError } from './api-error.ts';
-import { testiCampi } from './campi.ts';
+import { testiCampi } from './errori-campi.ts';
 
 /**
  * Says what is wrong with a field in the language of the page, given the message of a schema or of `showFieldErrors`; a

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
-import { passwordDueVolte, sameTwice } from './password.ts';
+import { passwordDueVolte, sameTwice } from './campi-password.ts';
 
 const Schema = z.object(passwordDueVolte).refine(...sameTwice);
 const buona = 'una frase lunga';

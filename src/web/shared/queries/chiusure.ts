@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { call, callPage } from '../api/call.ts';
-import { fetchFeste, inLingua } from '../contenuto.ts';
+import { fetchFeste, inLingua } from '../use-contenuto.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { pagine } from './pagine.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
-import { testiCampi } from '../api/campi.ts';
+import { testiCampi } from '../api/errori-campi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { FieldError } from '../ui/field.tsx';
 import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nome, says } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Causa, Modifica } from './api.ts';
-import type { Voce } from './voce.ts';
+import type { Voce } from './vista-chiusura.ts';
 
 const giornoScelto = z.custom<Giorno | null>();
 const obbligatorio = says('obbligatorio');

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { FormVoce } from './form-voce.tsx';
 import { RemoveVoce } from './remove-voce.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayNomeVoce, type Voce } from './voce.ts';
+import { sayNomeVoce, type Voce } from './vista-chiusura.ts';
 
 export interface AzioniProps {
   voce: Voce;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { sayDecisione } from './tell-decisione.ts';
+import { sayDecisione } from './say-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 const t = createTraduci(testiPrenotazioni.it, 'it');

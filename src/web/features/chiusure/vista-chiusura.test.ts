@@ -3,7 +3,7 @@ import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { testiChiusure } from './testi.ts';
-import { isOver, keyOf, listVoci, sayNomeVoce, sayGiorniChiusi } from './voce.ts';
+import { isOver, keyOf, listVoci, sayNomeVoce, sayGiorniChiusi } from './vista-chiusura.ts';
 
 const t = createTraduci(testiChiusure.it, 'it');
 const g = (text: string) => text as Giorno;

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
-import { filtroOf, isCalled, readFiltro, viewVoce, type VistaVoce } from './voce.ts';
+import { filtroOf, isCalled, readFiltro, viewVoce, type VistaVoce } from './vista-voce.ts';
 import styles from './voce-catalogo.module.css';
 
 /** What the entries answer to the wanted days (prodotto/catalogo#quando-ti-serve). */

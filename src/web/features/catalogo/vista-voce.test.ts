@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { Adesso } from './fatti.tsx';
-import { filtroOf, findGruppo, readFiltro, viewGruppo, viewVoce } from './voce.ts';
+import { filtroOf, findGruppo, readFiltro, viewGruppo, viewVoce } from './vista-voce.ts';
 
 const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
   id,

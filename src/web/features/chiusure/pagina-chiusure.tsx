@@ -19,7 +19,7 @@ import styles from './chiusure.module.css';
 import { ElencoVoci } from './elenco.tsx';
 import { FormVoce } from './form-voce.tsx';
 import { testiChiusure } from './testi.ts';
-import { isOver, listVoci } from './voce.ts';
+import { isOver, listVoci } from './vista-chiusura.ts';
 
 export interface ChiusureProps {
   anno: number;

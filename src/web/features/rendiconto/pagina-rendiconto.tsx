@@ -10,7 +10,7 @@ import { Page } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { Andamento } from './andamento.tsx';
-import { Attese } from './attese.tsx';
+import { Attese } from './tabella-attese.tsx';
 import { InBreve } from './in-breve.tsx';
 import { findErrore, readPeriodo } from './periodo.ts';
 import { Pezzi } from './pezzi.tsx';

@@ -5,7 +5,7 @@ import type { LinkUtile, PrenotabileOggi } from '#contract/prenotabili.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
-import type { Valori } from '#web/shared/risorsa/campi.ts';
+import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
 
 /** The filter keys (prodotto/catalogo#filtro). */
 export const FILTRI = ['prenotabile', 'gruppo', 'attrezzatura'] as const;

@@ -16,7 +16,7 @@ import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { Trovata } from './use-rimasta.ts';
 
 const Sistemazione = lazyParte(
-  () => import('#web/shared/sistemazione/sistemazione.tsx').then((m) => ({ default: m.Sistemazione })),
+  () => import('#web/shared/sistemazione/piano-sistemazione.tsx').then((m) => ({ default: m.Sistemazione })),
   { dove: 'sopra' },
 );
 

@@ -8,7 +8,7 @@ import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
 import { isAperto } from '#domain/apertura.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { useContenuto } from '#web/shared/contenuto.ts';
+import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inCodici } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { changesOf, openCampi, readCausa, Schema, type Campi } from './campi.ts';
+import { changesOf, openCampi, readCausa, Schema, type Campi } from './campi-voce.ts';
 
 const g = (text: string) => text as Giorno;
 const chiusura: Campi = {

@@ -12,7 +12,7 @@ import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { Giornate } from './giornate.tsx';
+import { Giornate } from './elenco-giornate.tsx';
 import styles from './registro.module.css';
 import { CsvPrenotazioni, CsvRegistro, NOMI, type FiltriRegistro } from './csv.tsx';
 import { testiRegistro } from './testi.ts';

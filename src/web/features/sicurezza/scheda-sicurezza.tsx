@@ -8,7 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { AccessoEsterno } from './accesso-esterno.tsx';
+import { AccessoEsterno } from './scheda-accesso-esterno.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessioni } from './sessioni.tsx';
 import { testiSicurezza } from './testi.ts';
