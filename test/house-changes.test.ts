@@ -38,7 +38,7 @@ const EXAMPLES: readonly Example[] = [
   {
     title: 'A report for administrators: `registro`',
     within: /^src\/(?:contract|web|server\/(?:app\.ts$|features\/registro\/))/,
-    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|import\('\.\/registro\.ts'\)|pages\/registro\.tsx|features\/registro\/pagina-registro\.tsx|^ {2}registro: (?:\{|\w+,)$/m,
+    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|import\('\.\/registro\.ts'\)|pages\/registro\.tsx|features\/registro\/pagina-registro\.tsx|^ {2}registro: (?:\{|'?\w+'?,)$/m,
     folders: ['src/server/features/registro/', 'src/web/features/registro/'],
   },
 ];
