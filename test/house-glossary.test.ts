@@ -6,7 +6,7 @@ import { listFiles, root } from '../scripts/setup/files.ts';
 /** English and technical words of file names that the English pages do not use in prose. */
 const ENGLISH = new Set(
   `atkinson auth bar bind blob cards checkbox cipher clearable cluster config connect cx db debounced deps dialog dir disclosure
-  drag drawer drawing early env expired ext favicon focus fonts footer gc hero hyperlegible i18n ics idempotency image
+  drag drawer drawing early env expired ext favicon focus fonts footer gc hero hyperlegible i18n icon ics idempotency image
   images init latin lay layout layouts media menu messages migrate narrow nav note options panel popup
   postgres prefetch prepare prerender print radio remember renditions runner scheduled segmented serve settle skeleton
   static stepper summary switch tag tell theme titles tooltip tsconfig unavailable validate viewport visually`.split(
