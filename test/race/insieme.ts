@@ -37,7 +37,7 @@ export function raceSeveral(of: () => Gara): void {
       const deadlocks = await countDeadlocks(fixtures.pool);
       let granted = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const from = addGiorni(oggi, 5 + (half * ROUNDS + round) * 16);
+        const from = addGiorni(oggi, 5 + round * 16);
         let seed = half * 7919 + round * 104_729 + 1;
         const pick = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n;
         await Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
@@ -61,6 +61,7 @@ export function raceSeveral(of: () => Gara): void {
         const rows = await fixtures.app.deps.db
           .selectFrom('prenotazioni')
           .select(['id', 'user_id', 'serie_id'])
+          .where('prenotabile_id', 'in', pezzi)
           .where('inizio', '>=', from)
           .where('inizio', '<', addGiorni(from, 16))
           .execute();
@@ -85,7 +86,8 @@ export function raceSeveral(of: () => Gara): void {
       const { id: gruppo_id, membri: pezzi } = await createGruppo(fixtures.app, 5);
       let had = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const from = addGiorni(oggi, 100 + (half * ROUNDS + round) * 24);
+        // All rounds within the year that may be booked.
+        const from = addGiorni(oggi, 5 + round * 17);
         // Four in a row on each piece, of three days each: a day for every series.
         const serie = membri.slice(0, 20).map((chi, n) => ({
           chi,

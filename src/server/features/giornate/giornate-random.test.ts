@@ -63,13 +63,11 @@ const BROKEN = [
 
 async function demandSums(persone: readonly Membro[]): Promise<void> {
   for (const statement of BROKEN) expect((await app.pool.query(statement)).rows, statement).toEqual([]);
-  const bookings = await get<PrenotazioneAdmin[]>('/prenotazioni?limit=500');
   for (const { id } of persone) {
     const giornate = await get<Giornate & { code?: string }>(`/utenti/${id}/giornate`);
     if (giornate.code) continue;
-    const own = bookings.filter(
-      ({ user_id, prenotabile }) => user_id === id && prenotabile.tipo === 'spazio',
-    );
+    const bookings = await get<PrenotazioneAdmin[]>(`/utenti/${id}/prenotazioni?limit=500`);
+    const own = bookings.filter(({ prenotabile }) => prenotabile.tipo === 'spazio');
     const movimenti = await get<MovimentoGiornate[]>(`/utenti/${id}/giornate/movimenti?limit=500`);
     const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
     expect(giornate.saldo).toBe(sum(movimenti.map(({ giorni }) => giorni)));
