@@ -1,9 +1,8 @@
-import { scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Uso } from '#domain/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { lengthOf } from './barre.tsx';
 import { formatNumero, occupazione } from './numeri.ts';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
@@ -38,7 +37,10 @@ export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'
         {voci.map(({ key, nome, uso }) => (
           <li key={key}>
             <span>{nome}</span>
-            <Pista percento={occupazione(uso)} />
+            {/* The number beside it says the same. */}
+            <div className={styles['pista']} aria-hidden="true">
+              <i style={lengthOf(occupazione(uso) / 100)} />
+            </div>
             <b>{occupazione(uso)}%</b>
           </li>
         ))}
@@ -57,17 +59,5 @@ export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'
         }))}
       />
     </section>
-  );
-}
-
-const larghezza = scaleLinear({ domain: [0, 100], range: [0, 1000] });
-
-/** The number beside it says the same. */
-function Pista({ percento }: { percento: number }) {
-  return (
-    <svg viewBox="0 0 1000 18" preserveAspectRatio="none" aria-hidden="true" className={styles['pista']}>
-      <Bar width={1000} height={18} className={styles['fondo']} />
-      <Bar width={Math.max(3, larghezza(percento))} height={18} className={styles['barra']} />
-    </svg>
   );
 }
