@@ -9,6 +9,9 @@ export function formatData(giorno: Giorno, lingua = 'it'): string {
   return lingua === 'en' ? text.replace(/^0/, '') : text;
 }
 
+/** A count that the server takes to a hundred at most: '99+'. */
+export const formatConto = (quanti: number): string => (quanti > 99 ? '99+' : String(quanti));
+
 /** Whole euro as '€20', '€1050'; cents only where there are any, with a comma ('€2,50'). */
 export function formatEuro(euro: number): string {
   const text = Number.isInteger(euro) ? String(euro) : euro.toFixed(2).replace('.', ',');

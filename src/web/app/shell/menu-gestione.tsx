@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { formatConto } from '../../shared/format.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import type { NomeIn } from '../../shared/pagine.ts';
@@ -39,9 +40,6 @@ const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
 const ATTESE = ['documenti', 'segnalazioni', 'posta'] as const;
 type Attesa = (typeof ATTESE)[number];
 const isAttesa = (pagina: string): pagina is Attesa => (ATTESE as readonly string[]).includes(pagina);
-
-/** Counts go to a hundred. */
-const sayConto = (quanti: number): string => (quanti > 99 ? '99+' : String(quanti));
 
 /**
  * An administrator's pages in four groups, under a button that says how many things wait; on a narrow screen the button
@@ -81,7 +79,7 @@ export default function Gestione() {
       >
         <span className={styles['parola']}>{t('gestione')}</span>
         {/* Drawn by the style: the label says it in a sentence. */}
-        {quante > 0 && <b className={styles['conto']} data-conto={sayConto(quante)} />}
+        {quante > 0 && <b className={styles['conto']} data-conto={formatConto(quante)} />}
       </Button>
       {open && !narrow && (
         <Pannello
@@ -129,7 +127,7 @@ export function Gruppi() {
                     {label[lingua]}
                     {isAttesa(pagina) && data && data[pagina] > 0 && (
                       <span className={styles['attesa']}>
-                        <b className={styles['conto']}>{sayConto(data[pagina])}</b>
+                        <b className={styles['conto']}>{formatConto(data[pagina])}</b>
                         <small>{t(`gestione_${pagina}`)}</small>
                       </span>
                     )}

@@ -3,7 +3,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Mails from 'lucide-react/icons/mails';
 import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import type { ReactNode } from 'react';
-import { formatEuro } from '#web/shared/format.ts';
+import { formatConto, formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { cassaQuery } from '#web/shared/queries/cassa.ts';
@@ -28,7 +28,7 @@ export function Carte() {
       <Link to={to}>
         {icon}
         <span>
-          <b className="num">{quante > 99 ? '99+' : quante}</b> {t(name, { count: quante })}
+          <b className="num">{formatConto(quante)}</b> {t(name, { count: quante })}
         </span>
       </Link>
     );

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useLocation, useSearchParams } from 'react-router';
 import { FILTRI_UTENTI, type FiltroUtenti, type RigaUtente, type SceltaUtenti } from '#contract/gestione.ts';
+import { formatConto } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { conteggiQuery, elencoUtentiQuery } from '#web/shared/queries/gestione.ts';
@@ -88,15 +89,12 @@ function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
           }
         >
           {t(`filtro_${filtro ?? 'tutti'}`)}
-          {filtro && data && <b className="num">{sayConto(data.filtri[filtro])}</b>}
+          {filtro && data && <b className="num">{formatConto(data.filtri[filtro])}</b>}
         </button>
       ))}
     </div>
   );
 }
-
-/** A count that goes to a hundred: '99+'. */
-const sayConto = (quanti: number): string => (quanti > 99 ? '99+' : String(quanti));
 
 function Tavola({ righe }: { righe: readonly RigaUtente[] }) {
   const t = useTesti(testiUtenti);
