@@ -76,6 +76,8 @@ async function logOut(page: Page): Promise<void> {
     .getByRole('menuitem', { name: 'Log out' })
     .or(page.getByRole('button', { name: 'Log out' }))
     .click();
+  // Signed out, and sent home.
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
 }
 

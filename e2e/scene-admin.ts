@@ -120,7 +120,7 @@ export const SCENE_ADMIN: readonly Scena[] = [
   {
     chi: 'admin',
     nome: 'posta',
-    path: '/posta',
+    path: '/posta?stato=fallita',
     titolo: 'Posta',
     before: (_page, { app }) =>
       app.deps.db

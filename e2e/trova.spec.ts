@@ -305,7 +305,8 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await expect(page).toHaveURL(at('/strumentazioni', gio, lun));
   await expect(tray(page)).toContainText('3 cose');
 
-  // Somebody else was quicker.
+  // Somebody else was quicker, after the tray had asked.
+  await page.waitForLoadState('networkidle');
   await createPrenotazione(sito.app, {
     user_id: sito.seme.ahmed.id,
     prenotabile_id: camera.id,

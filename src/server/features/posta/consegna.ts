@@ -55,7 +55,7 @@ export function writeVoce(p: DatiPrenotazione, { consegne, giorni }: Mittente): 
   const { tipo, cauzione } = consegna;
   return [
     riga(p),
-    ...(tipo === 'spazio' ? [`costa ${writeCosto({ p, consegna }, giorni)}`] : []),
+    tipo === 'spazio' ? `costa ${writeCosto({ p, consegna }, giorni)}` : 'compreso, nessun costo',
     ...(cauzione > 0 ? [`cauzione €${cauzione}, che ti torna alla riconsegna`] : []),
   ].join('; ');
 }

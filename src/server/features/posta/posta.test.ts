@@ -373,7 +373,7 @@ describe('the mails about a booking', () => {
     const [confirmed] = await smtp.waitFor(to(membro.email, /2 prenotazioni confermate/));
     for (const { text } of [received!, confirmed!])
       for (const said of [
-        /: Camera, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; cauzione €150, che ti torna/,
+        /: Camera, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; compreso, nessun costo; cauzione €150, che ti torna/,
         /: Tavolo insieme, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; costa €15$/m,
         /^Da portare per Camera: Scheda: SD da 64 GB\.$/m,
       ])

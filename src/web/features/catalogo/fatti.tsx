@@ -49,18 +49,14 @@ const FATTI: Readonly<Record<Campo | 'gruppo' | 'costo', DiCarta | null>> = {
     nome: (t) => t('costo'),
     di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('compreso') : null),
   },
-  // What is not booked has one too, where there is one.
   cauzione: {
     icona: <Shield />,
     nome: (_, parole) => parole('cauzione'),
-    di: ({ prenotabile, valori }) => {
-      const euro = valori?.cauzione ?? 0;
-      return prenotabile || euro > 0 ? formatEuro(euro) : null;
-    },
+    di: ({ valori }) => (valori && valori.cauzione > 0 ? formatEuro(valori.cauzione) : null),
   },
 };
 
-/** The facts of an entry: number of pieces, longest booking, deposit. What is not booked shows only its deposit. */
+/** The facts of an entry: number of pieces, longest booking, deposit. A deposit of nothing is not said. */
 export function Fatti({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
   const parole = useTesti(testiRisorsa);
