@@ -294,7 +294,7 @@ test(
         before = after;
       }
     }
-    // Otherwise the runs would prove nothing.
-    expect(offers).toBeGreaterThan(RUNS / 4);
+    // Otherwise the runs would prove nothing. Few of them make an offer: half as many would be much bad luck.
+    expect(offers).toBeGreaterThan(RUNS / 8);
   },
 );
