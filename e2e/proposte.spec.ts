@@ -132,6 +132,7 @@ for (const width of widths(360))
       await prendi(visita, `Tornio ${width}`).first().click();
       const presa = visita.getByRole('heading', { level: 2, name: new RegExp(`^Tornio ${width}, da `) });
       await expect(presa).toBeFocused();
+      await expect(visita.getByText('Come prima.', { exact: true })).toBeVisible();
       await expect(visita.getByText('Ti resta 1 risposta di 2.')).toBeVisible();
       await expect(visita.getByText('Ti scriviamo con il file per il calendario.')).toBeVisible();
       const moved = await rowOf(sito, tornio);

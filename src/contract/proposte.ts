@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giorno, giornoRisposta, idParam, idRisposta, storable, uuidRisposta } from './campi.ts';
+import { giorno, giornoRisposta, idParam, idRisposta, storable, tipo, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 const STATI = ['aperta', 'accettata', 'rifiutata', 'superata', 'scaduta'] as const;
@@ -10,10 +10,10 @@ const STATI = ['aperta', 'accettata', 'rifiutata', 'superata', 'scaduta'] as con
  */
 export const Proposta = z.object({
   id: idRisposta,
-  /** The booking on the days that it had when others were proposed; name of the piece and `confermata` as they are now. */
+  /** The booking on the days that it had when others were proposed; name and type of the piece and `confermata` as they are now. */
   prenotazione: z.object({
     id: idRisposta,
-    prenotabile: z.object({ nome: z.string() }),
+    prenotabile: z.object({ nome: z.string(), tipo: tipo }),
     inizio: giornoRisposta,
     fine: giornoRisposta,
     confermata: z.boolean(),

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  MAX_GIORNI_PREZZO,
-  miglioriPacchetti,
-  PACCHETTI,
-  prezzoConContributo,
-  prezzoGiorni,
-} from './prezzi.ts';
+import { MAX_GIORNI_PREZZO, miglioriPacchetti, PACCHETTI, prezzoGiorni } from './prezzi.ts';
 
 /** The oracle: every combination of packages, longest first, by plain recursion. */
 function cheapest(n: number, from: number): number {
@@ -91,10 +85,4 @@ test('of combinations with the same price, the one with the fewest packages', ()
 test('refuses what is not a number of days', () => {
   for (const n of [-1, 1.5, NaN, Infinity, MAX_GIORNI_PREZZO + 1])
     expect(() => prezzoGiorni(n)).toThrow(RangeError);
-});
-
-test('a contribution is paid for each day, whatever the packages', () => {
-  expect(prezzoConContributo(23, 2)).toBe(110 + 46);
-  expect(prezzoConContributo(1, 0)).toBe(5);
-  expect(prezzoConContributo(0, 2)).toBe(0);
 });

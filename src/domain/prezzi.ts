@@ -49,15 +49,6 @@ export function giorniPagati(calendario: Calendario, periodo: Intervallo): numbe
 }
 
 /**
- * What `n` days at a space cost somebody who also pays a contribution for each of them (prodotto/prezzi#contributo), in
- * euro.
- * @throws RangeError as `prezzoGiorni`.
- */
-export function prezzoConContributo(n: number, contributo: number): number {
-  return prezzoGiorni(n) + n * contributo;
-}
-
-/**
  * The combination behind `prezzoGiorni(n)`, longest package first. Among combinations of the same price it is the one
  * with the fewest packages: for 22 days the monthly package, which includes more days, rather than 10 + 10 + 1 + 1.
  * @throws RangeError as `prezzoGiorni`.

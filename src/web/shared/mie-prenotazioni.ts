@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import type { Entry } from './queries/catalogo.ts';
@@ -23,6 +24,31 @@ export function isOf(
   pezzi: readonly number[] = [],
 ): boolean {
   return tipo === 'gruppo' ? gruppo_id === id || pezzi.includes(prenotabile_id) : prenotabile_id === id;
+}
+
+/**
+ * One's own bookings of an entry that are not over.
+ * @param needed as `useMieInProgramma`
+ */
+export function useMieDi(
+  entry: Entry,
+  membri: readonly { id: number }[] | null,
+  needed: boolean,
+): readonly Prenotazione[] {
+  const tutte = useMieInProgramma(needed);
+  return useMemo(
+    () =>
+      needed
+        ? tutte.filter((mia) =>
+            isOf(
+              mia,
+              entry,
+              membri?.map(({ id }) => id),
+            ),
+          )
+        : NESSUNA,
+    [needed, tutte, entry, membri],
+  );
 }
 
 /** The own booking of an entry that touches some days: what is taken there is one's own. */

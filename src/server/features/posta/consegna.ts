@@ -1,9 +1,10 @@
 import type { Centro } from '#contract/contenuto.ts';
 import { findProssimaChiusura } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
+import { costoOf, type Costo } from '#domain/costo.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { giorniPagati, prezzoGiorni } from '#domain/prezzi.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { riga } from './italiano.ts';
@@ -29,8 +30,7 @@ export function writeConsegna(
   });
   if (note.length === 0) return [];
   const sola = prenotazioni.length === 1 ? note[0]! : null;
-  const pagati = note.reduce((sum, nota) => sum + pagatiDi(nota, giorni), 0);
-  const contributo = writeContributo(pagati, centro);
+  const contributo = writeContributo(costoDi(note, giorni, centro.contributo_esterni));
   // Once for each resource, however many bookings it has.
   const portare = new Map(
     note.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni)] as const),
@@ -52,44 +52,51 @@ export function writeConsegna(
 export function writeVoce(p: DatiPrenotazione, { consegne, giorni }: Mittente): string {
   const consegna = consegne.get(p.id);
   if (!consegna) return riga(p);
-  const { tipo, cauzione } = consegna;
+  const costo = writeCosto({ p, consegna }, giorni);
+  const { cauzione } = consegna;
   return [
     riga(p),
-    tipo === 'spazio' ? `costa ${writeCosto({ p, consegna }, giorni)}` : 'compreso, nessun costo',
+    costo === null ? 'compreso, nessun costo' : `costa ${costo}`,
     ...(cauzione > 0 ? [`cauzione €${cauzione}, che ti torna alla riconsegna`] : []),
   ].join('; ');
 }
 
 /** Price and deposit of a booking that a letter tells about alone. */
 function writeTermini(nota: Nota, contributo: readonly string[], giorni: Giorni): string[] {
-  const { tipo, cauzione } = nota.consegna;
+  const costo = writeCosto(nota, giorni);
+  const { cauzione } = nota.consegna;
   return [
-    tipo === 'spazio'
-      ? [`Costa ${writeCosto(nota, giorni)}.`, ...contributo].join(' ')
-      : 'Compreso, nessun costo.',
+    costo === null ? 'Compreso, nessun costo.' : [`Costa ${costo}.`, ...contributo].join(' '),
     ...(cauzione > 0 ? [`Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`] : []),
   ];
 }
 
-/** The days that a booking of a space is paid for; 0 of what costs nothing. */
-const pagatiDi = ({ p, consegna }: Nota, { calendario }: Giorni): number =>
-  consegna.tipo === 'spazio' ? giorniPagati(calendario, p) : 0;
+/** What bookings cost, by the price list. */
+const costoDi = (note: readonly Nota[], { calendario }: Giorni, contributo?: number): Costo =>
+  costoOf(
+    note.map(({ p, consegna }) => ({ ...consegna, giorni: giorniPagati(calendario, p) })),
+    contributo,
+  );
 
-/** What a booking of a space costs, and for how many days where the centre is closed on some of them: '€15'. */
-function writeCosto(nota: Nota, giorni: Giorni): string {
-  const pagati = pagatiDi(nota, giorni);
+/**
+ * What a booking of a space costs, and for how many days where the centre is closed on some of them: '€15'. Null for an
+ * instrument.
+ */
+function writeCosto(nota: Nota, giorni: Giorni): string | null {
+  const { prezzo } = costoDi([nota], giorni);
+  if (prezzo === null) return null;
+  const pagati = giorniPagati(giorni.calendario, nota.p);
+  if (pagati === giorniIn(nota.p)) return `€${prezzo}`;
   const chiusi = giorniIn(nota.p) - pagati;
-  const prezzo = `€${prezzoGiorni(pagati)}`;
-  if (chiusi === 0) return prezzo;
-  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}`;
+  return `€${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}`;
 }
 
 /**
  * The contribution of people from elsewhere, said in the same words to everybody: a letter is read by others too, and
  * must not tell a class (prodotto/fasce#fascia).
  */
-const writeContributo = (pagati: number, { contributo_esterni = 0 }: Centro): string[] =>
-  pagati * contributo_esterni > 0 ? [`Chi viene da fuori versa €${pagati * contributo_esterni} in più.`] : [];
+const writeContributo = ({ contributo }: Costo): string[] =>
+  contributo > 0 ? [`Chi viene da fuori versa €${contributo} in più.`] : [];
 
 const writeOrari = ({ orari: { giorni, fasce }, apertura }: Centro): string =>
   `${apertura ? sayGiorniApertura(apertura.giorni, 'it') : giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;

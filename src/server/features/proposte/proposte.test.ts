@@ -163,7 +163,7 @@ describe('carrying out', () => {
       id: expect.any(Number),
       prenotazione: {
         id,
-        prenotabile: { nome: expect.any(String) },
+        prenotabile: { nome: expect.any(String), tipo: 'spazio' },
         ...DAYS,
         confermata: true,
       },

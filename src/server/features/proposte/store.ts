@@ -49,6 +49,7 @@ const selectProposte = (db: Db) =>
       'q.stato',
       'q.esito',
       'p.nome as risorsa',
+      'p.tipo',
       'b.confermata',
     ]);
 
@@ -62,6 +63,7 @@ export const toProposta = ({
   fine,
   giorni,
   risorsa,
+  tipo,
   confermata,
   entro,
   altrimenti,
@@ -70,7 +72,7 @@ export const toProposta = ({
   esito,
 }: Row): Proposta => ({
   id,
-  prenotazione: { id: prenotazione_id, prenotabile: { nome: risorsa }, inizio, fine, confermata },
+  prenotazione: { id: prenotazione_id, prenotabile: { nome: risorsa, tipo }, inizio, fine, confermata },
   proposte: giorni.map((span) => ({ inizio: span.inizio, fine: span.fine })),
   entro,
   altrimenti,

@@ -45,31 +45,21 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
         gruppoId={query.get('gruppo')}
         nonTrovato={<NonTrovato />}
         galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
-        prenota={({ entry, membri, noleggio_max, cauzione, conferme, risorsa_id }) =>
-          risorsa_id !== null && (
-            <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
-              <FormPrenotazione
-                entry={entry}
-                membri={membri}
-                tipo={tipo}
-                noleggio_max={noleggio_max}
-                cauzione={cauzione}
-                conferme={conferme}
-                risorsa_id={risorsa_id}
-              />
-              {utente && (
-                <Suspense>
-                  <Avvisami entry={entry} />
-                </Suspense>
-              )}
-              {isSudo && (
-                <Suspense>
-                  <Fila entry={entry} />
-                </Suspense>
-              )}
-            </Later>
-          )
-        }
+        prenota={(voce) => (
+          <Later key={`${voce.entry.tipo}${voce.entry.id}`} fallback={<Skeleton height="640px" />}>
+            <FormPrenotazione cose={[voce]} />
+            {utente && (
+              <Suspense>
+                <Avvisami entry={voce.entry} />
+              </Suspense>
+            )}
+            {isSudo && (
+              <Suspense>
+                <Fila entry={voce.entry} />
+              </Suspense>
+            )}
+          </Later>
+        )}
         modifica={({ risorsa_id }) =>
           isSudo &&
           risorsa_id !== null && (

@@ -4,7 +4,7 @@ import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Superabile } from '#domain/per-altri.ts';
 import { call } from '#web/shared/api/call.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { refreshGiorni } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
@@ -16,13 +16,15 @@ import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
  */
 export function useCreatePrenotazioni(entries: readonly Entry[], per: string | undefined) {
   const client = useQueryClient();
-  const once = useOnce();
   return useMutation({
     mutationFn: async ({
       inizio,
       fine,
       nonostante,
-    }: Intervallo & { nonostante: readonly Superabile[] }): Promise<Prenotazione[]> => {
+      idempotencyKey,
+    }: Intervallo & { nonostante: readonly Superabile[]; idempotencyKey: KeyFor }): Promise<
+      Prenotazione[]
+    > => {
       const voci = entries.map(({ id, tipo }) => ({
         inizio: toUtcIso(inizio),
         fine: toUtcIso(fine),
@@ -30,29 +32,17 @@ export function useCreatePrenotazioni(entries: readonly Entry[], per: string | u
         entry_tipo: tipo,
       }));
       const [first, ...more] = voci;
-      if (per === undefined) {
-        const body = first!;
-        return [
-          await once(body, (idempotencyKey) =>
-            call('POST /utenti/me/prenotazioni', { body, idempotencyKey }),
-          ),
-        ];
-      }
+      if (per === undefined)
+        return [await call('POST /utenti/me/prenotazioni', { body: first!, idempotencyKey })];
       const params = { id: per };
       const noti = [...nonostante];
       if (more.length > 0) {
         const body = { voci, nonostante: noti };
-        return once(body, (idempotencyKey) =>
-          call('POST /utenti/{id}/prenotazioni/insieme', { params, body, idempotencyKey }),
-        );
+        return call('POST /utenti/{id}/prenotazioni/insieme', { params, body, idempotencyKey });
       }
       // A refusal of one alone says more: until when, and which end is closed.
       const body = { ...first!, nonostante: noti };
-      return [
-        await once(body, (idempotencyKey) =>
-          call('POST /utenti/{id}/prenotazioni', { params, body, idempotencyKey }),
-        ),
-      ];
+      return [await call('POST /utenti/{id}/prenotazioni', { params, body, idempotencyKey })];
     },
     onSettled: (fatte, error) => {
       const mie = fatte && per === undefined ? fatte : [];

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import type { Costo } from '#domain/costo.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { prezzoConContributo } from '#domain/prezzi.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
@@ -14,11 +14,10 @@ import { testiPrenota } from './testi.ts';
 
 export interface BarraProps {
   form: RefObject<HTMLFormElement | null>;
-  scelto: Intervallo | null;
   /** As in `Somma`. */
-  spazi: number;
+  costo: Costo;
+  scelto: Intervallo | null;
   aperti: number | null;
-  contributo: number;
   disabled: boolean;
   busy: boolean;
 }
@@ -27,18 +26,20 @@ export interface BarraProps {
  * On a page with one column, shows days, price and Prenota at the bottom of the screen while the form is out of view.
  * Prenota books if that is possible, and otherwise leads to the form, which says what is missing.
  */
-export function Barra({ form, spazi, scelto, aperti, contributo, disabled, busy }: BarraProps) {
+export function Barra({ form, costo, scelto, aperti, disabled, busy }: BarraProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
+  const { sayPrezzo } = useSayCosto();
   const { pathname, search } = useLocation();
   if (useInSight(form)) return null;
-  const prezzo = formatEuro(spazi * prezzoConContributo(aperti ?? 1, contributo));
-  const costo = spazi === 0 ? t('compreso') : aperti === null ? t('al_giorno', { prezzo }) : prezzo;
+  const prezzo = sayPrezzo(costo);
   return (
     <div className={styles['barra']}>
       <p>
         <b>{scelto ? abbreviatePeriodo(scelto, lingua) : t('scegli_giorni')}</b>
-        <span className="num">{costo}</span>
+        <span className="num">
+          {aperti === null && costo.prezzo !== null ? t('al_giorno', { prezzo }) : prezzo}
+        </span>
       </p>
       {scelto && !disabled ? (
         <Button type="submit" variant="primary" busy={busy ? t('prenoto') : undefined}>

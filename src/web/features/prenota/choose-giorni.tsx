@@ -1,25 +1,15 @@
 import Search from 'lucide-react/icons/search';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useReducer, useRef, type FormEvent } from 'react';
-import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { useId, useReducer, useRef, type FormEvent } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { testiUi } from '#web/shared/ui/testi.ts';
-import { useOggi } from '#web/shared/use-oggi.ts';
-import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
-import CalendarioPeriodo from './calendario-periodo.tsx';
-import { CampiDate } from './campi-date.tsx';
-import { Legenda } from './legenda.tsx';
-import { sayGuasto } from './motivi.ts';
-import { findGuasto, hasChiusi, periodoScelto, reducePeriodo, viewComePezzo } from './periodo.ts';
+import { focusInvalid } from '#web/shared/ui/focus-invalid.ts';
+import { findGuasto, periodoScelto, reducePeriodo, type AzionePeriodo } from './periodo.ts';
+import { SceltaPeriodo } from './scelta-periodo.tsx';
 import { testiPrenota } from './testi.ts';
 import { readPeriodo } from './use-periodo.ts';
+import { useSituazione } from './use-situazione.ts';
 
 export interface ChooseGiorniProps {
   /** The query of the address, whose days are shown first. */
@@ -34,40 +24,22 @@ export interface ChooseGiorniProps {
  */
 export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniProps) {
   const t = useTesti(testiPrenota);
-  const tUi = useTesti(testiUi);
-  const lingua = useLingua();
-  const oggi = useOggi();
-  const prenota_fino = usePrenotaFino(oggi);
-  const aperti = useQuery(calendarioQuery());
   const [periodo, dispatch] = useReducer(reducePeriodo, query, readPeriodo);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const calendario = useMemo(
-    () =>
-      viewComePezzo({
-        oggi,
-        prenota_fino,
-        occupati: [],
-        noleggio_max: 0,
-        calendario: aperti.data ?? SEMPRE_APERTO,
-      }),
-    [oggi, prenota_fino, aperti.data],
-  );
-  const parlante = useMemo(
-    () => ({ t, lingua, calendario, fermi: [], periodo }),
-    [t, lingua, calendario, periodo],
-  );
-  const guasto = aperti.data ? findGuasto(calendario, periodo) : null;
+  const giorni = useSituazione({ cose: [] });
+  const guasto = giorni.letti ? findGuasto(giorni.calendario, periodo) : null;
   const scelto = guasto ? null : periodoScelto(periodo);
+  const act = (azione: AzionePeriodo) => {
+    dispatch(azione);
+    const next = periodoScelto(reducePeriodo(periodo, azione));
+    const isLast = azione.tipo === 'proposta' || (azione.tipo === 'choose' && periodo.campo === 'fine');
+    if (isLast && next) onScelto(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A refused typed day is still in its field.
-    const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else if (scelto) onScelto(scelto);
+    if (!focusInvalid(form.current) && scelto) onScelto(scelto);
   };
-  const focusCalendario = () =>
-    form.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
   return (
     <Dialog
       open
@@ -75,7 +47,7 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
       title={t('quando_serve')}
       actions={
         <>
-          <Button onClick={onClose}>{tUi('annulla')}</Button>
+          <Button onClick={onClose}>{t('annulla')}</Button>
           <Button type="submit" form={id} variant="primary" icon={<Search />} disabled={!scelto}>
             {t('guarda')}
           </Button>
@@ -83,40 +55,12 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
       }
     >
       <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
-        <CampiDate
-          parlante={parlante}
-          act={dispatch}
+        <SceltaPeriodo
+          stretto
+          radice={form}
+          {...{ giorni, periodo, act, guasto }}
           nomi={{ inizio: t('da'), fine: t('a') }}
-          error={sayGuasto(guasto, parlante)}
-          onFocus={() => undefined}
-          onCalendario={focusCalendario}
         />
-        {aperti.data ? (
-          <CalendarioPeriodo
-            stretto
-            parlante={parlante}
-            onChoose={(giorno) => {
-              const azione = { tipo: 'choose', giorno, calendario } as const;
-              const next = periodoScelto(reducePeriodo(periodo, azione));
-              dispatch(azione);
-              if (periodo.campo === 'fine' && next) onScelto(next);
-            }}
-            onPeriodo={onScelto}
-          />
-        ) : aperti.isError ? (
-          <Note
-            severity="danger"
-            live
-            action={<Button onClick={() => void aperti.refetch()}>{t('riprova')}</Button>}
-          >
-            {t('errore_calendario')}
-          </Note>
-        ) : (
-          <Loading>
-            <Skeleton height="356px" />
-          </Loading>
-        )}
-        <Legenda occupati={false} chiusi={hasChiusi(calendario.calendario)} fermi={false} />
       </form>
     </Dialog>
   );

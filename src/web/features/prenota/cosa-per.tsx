@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import type { Tipo } from '#contract/campi.ts';
 import { isFree, type Intervallo } from '#domain/intervallo.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -10,15 +9,10 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import styles from './form.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
+import type { CosaDaPrenotare } from './use-situazione.ts';
 
 /** An entry of the catalogue that can be booked. */
-export interface VocePrenotabile {
-  entry: Entry;
-  tipo: Tipo;
-  nome: string;
-  noleggio_max: number;
-  cauzione: number;
-  risorsa_id: number | null;
+export interface VocePrenotabile extends CosaDaPrenotare {
   /** The pieces of a group, each booked by itself; none for a single resource. */
   pezzi: readonly VocePrenotabile[];
 }

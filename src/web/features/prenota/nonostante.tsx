@@ -4,7 +4,7 @@ import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { testiPrenota } from './testi.ts';
-import type { Domanda } from './use-invio.ts';
+import type { Domanda } from './use-prenota.ts';
 
 /** Asks whether to book for somebody all the same (prodotto/persone#prenota-per). */
 export function Nonostante({ per, code, onClose, onConfirm }: Domanda & { per: SchedaUtente }) {

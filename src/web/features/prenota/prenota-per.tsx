@@ -52,7 +52,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
   const righe = keys.length > 0 ? keys : [''];
   const tutte = voci?.flatMap((voce) => [voce, ...voce.pezzi]) ?? [];
   const cose = righe.flatMap((key) => tutte.find(({ entry }) => keyOf(entry) === key) ?? []);
-  const [prima, ...anche] = cose.map((voce) => ({ ...voce, risorsa_id: voce.risorsa_id! }));
+  const [prima, ...anche] = cose;
   const { inizio, fine } = readPeriodo(query);
   const first = inizio ?? toGiorno(query.get('giorno') ?? '') ?? oggi;
   const giorni = { inizio: first, fine: fine ?? first };
@@ -133,8 +133,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
           {persona.is_active && prima && (
             <FormPrenotazione
               key={cose.map(({ entry }) => keyOf(entry)).join(' ')}
-              {...prima}
-              anche={anche}
+              cose={[prima, ...anche]}
               per={{
                 persona,
                 noti,

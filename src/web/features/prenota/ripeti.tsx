@@ -2,24 +2,23 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
 import { OGNI_GIORNO } from '#domain/apertura.ts';
+import { costoOf } from '#domain/costo.ts';
 import { maxGiorno, minGiorno, toGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
-import { prezzoConContributo } from '#domain/prezzi.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { CostoInGrande } from '#web/shared/costo/costo-in-grande.tsx';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Price } from '#web/shared/ui/price.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
 import { AvvisamiGiorni } from './avvisami-giorni.tsx';
@@ -28,14 +27,10 @@ import { nameGiornoSettimana, SceltaSettimana } from './scelta-settimana.tsx';
 import { RigheRipetute } from './righe-ripetizione.tsx';
 import styles from './ripeti.module.css';
 import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
+import type { CosaDaPrenotare } from './use-situazione.ts';
 
 export interface RipetiProps {
-  entry: Entry;
-  tipo: Tipo;
-  /** Euro. */
-  cauzione: number;
-  /** Euro for each open day, which the person pays besides the price. */
-  contributo: number;
+  cosa: CosaDaPrenotare;
   calendario: Situazione;
   /** The first day that is chosen in the form, if there is one. */
   inizio: Giorno | null;
@@ -52,7 +47,8 @@ const MAX_RIGHE = 400;
  * one request that books them (prodotto/prenotazioni#ripeti). What is chosen goes into the address before a login.
  */
 export default function Ripeti(props: RipetiProps) {
-  const { entry, tipo, cauzione, contributo, calendario, inizio, spento, onSaved } = props;
+  const { cosa, calendario, inizio, spento, onSaved } = props;
+  const { entry } = cosa;
   const { oggi, prenota_fino } = calendario;
   const t = useTesti(testiRipeti);
   const lingua = useLingua();
@@ -90,6 +86,8 @@ export default function Ripeti(props: RipetiProps) {
   const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
   const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
   const count = liberi.length;
+  const costo = costoOf([{ ...cosa, giorni: count }], useContributo());
+  const cauzione = useSayCosto().sayCauzione(costo, 'ogni');
   const book = () =>
     send(
       liberi.map((giorno) => ({ entry, inizio: giorno, fine: giorno })),
@@ -169,16 +167,9 @@ export default function Ripeti(props: RipetiProps) {
       {entry.tipo === 'gruppo' && count > 1 && <p className="soft small">{t('pezzi')}</p>}
       <div className={styles['somma']}>
         <output>
-          {tipo === 'strumento' ? (
-            <p>{t('compreso')}</p>
-          ) : (
-            count > 0 && <Price euro={prezzoConContributo(count, contributo)} />
-          )}
-          {tipo === 'spazio' && contributo > 0 && count > 0 && (
-            <p className="soft small num">{t('contributo', { euro: formatEuro(count * contributo) })}</p>
-          )}
+          {(count > 0 || costo.prezzo === null) && <CostoInGrande costo={costo} />}
           {count > 0 && <span className="soft num">{t('quanti', { count })}</span>}
-          {cauzione > 0 && <p className="small num">{t('cauzione', { cauzione: formatEuro(cauzione) })}</p>}
+          {cauzione && <p className="small num">{cauzione}</p>}
         </output>
         <Button
           ref={button}

@@ -2,27 +2,23 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
 import Shield from 'lucide-react/icons/shield';
+import type { Costo } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { prezzoConContributo } from '#domain/prezzi.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { CostoInGrande } from '#web/shared/costo/costo-in-grande.tsx';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Price } from '#web/shared/ui/price.tsx';
 import styles from './form.module.css';
 import { Orari } from '#web/shared/orari.tsx';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 export interface SommaProps {
-  /** How many of the things are spaces: each costs its days. */
-  spazi: number;
-  /** Euro. */
-  cauzione: number;
+  /** Of one day while none is chosen. */
+  costo: Costo;
   daPortare: readonly string[];
   scelto: Intervallo | null;
   /** How many of the chosen days the centre is open on; null while that is not known. */
   aperti: number | null;
-  /** Euro for each of them, which the person pays besides the price. */
-  contributo: number;
   /** An administrator books for somebody. */
   per: boolean;
   disabled: boolean;
@@ -30,10 +26,10 @@ export interface SommaProps {
 }
 
 /** '4 giorni interi, ne paghi 2: negli altri siamo chiusi'. */
-function sayGiorniInteri(giorni: number, aperti: number, spazi: number, t: TraduciPrenota): string {
+function sayGiorniInteri(giorni: number, aperti: number, isSpazio: boolean, t: TraduciPrenota): string {
   const interi = t('giorni_interi', { count: giorni });
   if (aperti === giorni) return interi;
-  return spazi > 0
+  return isSpazio
     ? t('giorni_pagati', { giorni: interi, count: aperti })
     : t('giorni_chiusi', { giorni: interi, count: giorni - aperti });
 }
@@ -43,27 +39,26 @@ function sayGiorniInteri(giorni: number, aperti: number, spazi: number, t: Tradu
  * does not depend on the days is shown from the start.
  */
 export function Somma(props: SommaProps) {
-  const { spazi, cauzione, daPortare, scelto, aperti, contributo, per, disabled, busy } = props;
+  const { costo, daPortare, scelto, aperti, per, disabled, busy } = props;
   const t = useTesti(testiPrenota);
+  const { sayCauzione } = useSayCosto();
+  const cauzione = sayCauzione(costo, per && 'altrui');
+  const isSpazio = costo.prezzo !== null;
   const giorni = scelto ? giorniIn(scelto) : 0;
   return (
     <div className={styles['somma']}>
       <div className={styles['conto']}>
         <output>
-          {spazi === 0 && <p className={styles['compreso']}>{t('compreso')}</p>}
-          {aperti !== null && spazi > 0 && <Price euro={spazi * prezzoConContributo(aperti, contributo)} />}
-          {aperti !== null && spazi > 0 && contributo > 0 && (
-            <p className="soft small num">
-              {t('contributo', { euro: formatEuro(spazi * aperti * contributo) })}
-            </p>
+          {(aperti !== null || !isSpazio) && <CostoInGrande costo={costo} />}
+          {aperti !== null && (
+            <span className="soft num">{sayGiorniInteri(giorni, aperti, isSpazio, t)}</span>
           )}
-          {aperti !== null && <span className="soft num">{sayGiorniInteri(giorni, aperti, spazi, t)}</span>}
         </output>
         <ul className={styles['ritiro']}>
-          {cauzione > 0 && (
+          {cauzione && (
             <li className="num">
               <Shield />
-              {t(per ? 'per_cauzione' : 'cauzione', { cauzione: formatEuro(cauzione) })}
+              {cauzione}
             </li>
           )}
           {daPortare.length > 0 && (

@@ -44,9 +44,6 @@ export default {
   troppi: 'You can book at most {{massimo}} days at a time: shorten it, and book the rest afterwards.',
   pezzi:
     'Where the place of the first days is taken on one of them, you get another of the group on that day.',
-  compreso: 'included, no cost',
-  contributo: 'of which {{euro}} are a contribution to maintenance',
-  cauzione: 'You leave a deposit of {{cauzione}} at each collection, and get it back on return',
   quanti: { one: '1 day', other: '{{count}} days' },
   prenota: { one: 'Book 1 day', other: 'Book {{count}} days' },
   prenota_nessuno: 'Book',

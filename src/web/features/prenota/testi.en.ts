@@ -55,7 +55,6 @@ export default {
     'For some of these pieces the booking is confirmed at once, for the others the centre confirms it: it depends on the one you get.',
   scegli_giorni: 'Choose the days',
   al_giorno: '{{prezzo}} a day',
-  contributo: 'of which {{euro}} is the contribution to the upkeep',
   usa_tue: {
     one: 'It uses {{usa}} of your 1 day, {{resta}} left.',
     other: 'It uses {{usa}} of your {{count}} days, {{resta}} left.',
@@ -70,8 +69,6 @@ export default {
     one: '1 more is needed for what is asked for already.',
     other: '{{count}} more are needed for what is asked for already.',
   },
-  cauzione: 'You leave a deposit of {{cauzione}} when you collect it, and get it back when you return it',
-  per_cauzione: '{{cauzione}} deposit when it is fetched, given back when it is returned',
   porta: 'To bring: {{cose}}',
   accesso: 'After choosing the dates sign in to your account: you will find them here.',
   salvata: 'Booking saved, you find it in your profile',

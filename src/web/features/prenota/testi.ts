@@ -57,7 +57,6 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     'Per alcuni di questi pezzi la prenotazione viene confermata subito, per gli altri la conferma il centro: dipende da quale ti tocca.',
   scegli_giorni: 'Scegli i giorni',
   al_giorno: '{{prezzo}} al giorno',
-  contributo: 'di cui {{euro}} di contributo per la manutenzione',
   usa_tue: {
     one: 'Usa {{usa}} della tua giornata, ne restano {{resta}}.',
     other: 'Usa {{usa}} delle tue {{count}} giornate, ne restano {{resta}}.',
@@ -72,8 +71,6 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     one: 'Un’altra serve per quello che è già chiesto.',
     other: 'Altre {{count}} servono per quello che è già chiesto.',
   },
-  cauzione: 'Lasci {{cauzione}} di cauzione al ritiro, ti torna alla riconsegna',
-  per_cauzione: '{{cauzione}} di cauzione al ritiro, torna alla riconsegna',
   porta: 'Da portare: {{cose}}',
   accesso: 'Dopo aver scelto le date accedi al tuo account: le ritrovi qui.',
   salvata: 'Prenotazione salvata con successo, la trovi nel tuo profilo',

@@ -11,7 +11,7 @@ import { testiPrenota } from './testi.ts';
 export interface UsaGiornateProps {
   /** How many of the chosen days the centre is open on; null while that is not known. */
   aperti: number | null;
-  /** Euro for each of them that the person pays besides, whatever their days cover. */
+  /** Euro that the person pays besides, whatever their days cover. */
   contributo: number;
   /** The id of the person for whom an administrator books; absent for oneself. */
   per?: string | undefined;

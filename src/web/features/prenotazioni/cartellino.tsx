@@ -1,7 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
-import { formatEuro } from '#web/shared/format.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
@@ -25,7 +25,8 @@ export interface CartellinoProps {
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
 export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const { id, nome, href, stato, corrente, giorni, aperti, prezzo } = vista;
+  const { id, nome, href, stato, corrente, giorni, aperti, costo } = vista;
+  const { sayPrezzo } = useSayCosto();
   const cosa =
     href === null ? (
       <span lang="it">{nome}</span>
@@ -36,7 +37,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
     );
   const interi = t('giorni', { count: giorni });
   const durata =
-    prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
+    costo.prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
   return (
     <article className={styles['posto']} aria-label={t('prenotazione_id', { id })}>
       <div
@@ -71,10 +72,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
           {/* A request whose days have begun is also current, which its tag does not say. */}
           {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
           <span className="small soft num">
-            {t('giorni_prezzo', {
-              giorni: durata,
-              prezzo: prezzo === null ? t('compreso') : formatEuro(prezzo),
-            })}
+            {t('giorni_prezzo', { giorni: durata, prezzo: sayPrezzo(costo) })}
           </span>
           {vista.usate > 0 && <span className="small soft num">{t('giornate', { count: vista.usate })}</span>}
         </div>

@@ -15,6 +15,7 @@ import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { focusInvalid } from '#web/shared/ui/focus-invalid.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -78,10 +79,7 @@ export default function FormCambio({
   const rifiuto = voluto && refusalOf(voluto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A refused typed day is still in its field: what would be sent is not what the field shows.
-    const wrong = event.currentTarget.querySelector<HTMLElement>('input[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else if (voluto && !spento) void send({ ...voluto, attende });
+    if (!focusInvalid(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
   };
   const { giorni_aperti } = prenotazione;
   const values = valuesOf(viewPrenotazione({ giorni_aperti, ...attuale }, oggi, lingua), t);
@@ -149,7 +147,7 @@ export default function FormCambio({
           </Suspense>
           <PrimaEDopo
             tipo={tipo}
-            contributo={centro ? 0 : (utente?.contributo ?? 0)}
+            centro={centro}
             prima={{ nome: prenotabile.nome, inizio, fine }}
             dopo={
               scelto && !same

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type FormEvent, type RefObject } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { costoOf } from '#domain/costo.ts';
 import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
@@ -116,7 +117,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
             <EsitoSerie cambio={cambio} centro={centro} onLeft={() => submit.current?.focus()} />
           )}
         </div>
-        <Costo righe={righe} contributo={centro ? 0 : (utente?.contributo ?? 0)} />
+        <Costo righe={righe} centro={centro} />
         <RigheSerie righe={righe} />
       </form>
     </Dialog>
@@ -159,19 +160,25 @@ function PezzoDiTutte({
 }
 
 /** What all of them cost together, before and after; what stays as it is counts too. */
-function Costo({ righe, contributo }: { righe: readonly RigaCambio[]; contributo: number }) {
+function Costo({ righe, centro }: { righe: readonly RigaCambio[]; centro: boolean }) {
   const t = useTesti(testiCambioSerie);
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
-  const spazi = righe.filter(({ prenotazione }) => prenotazione.prenotabile.tipo === 'spazio');
-  if (spazi.length === 0) return <p className="soft small">{t('compreso')}</p>;
-  const sum = (daysOf: (riga: RigaCambio) => Intervallo) =>
-    formatEuro(
-      spazi
-        .map((riga) => prezzoConContributo(giorniPagati(calendario, daysOf(riga)), contributo))
-        .reduce((a, b) => a + b, 0),
+  const contributo = useContributo(!centro);
+  const { sayPrezzo } = useSayCosto();
+  const costo = (daysOf: (riga: RigaCambio) => Intervallo) =>
+    costoOf(
+      righe.map((riga) => ({
+        tipo: riga.prenotazione.prenotabile.tipo,
+        giorni: giorniPagati(calendario, daysOf(riga)),
+      })),
+      contributo,
     );
-  const prima = sum(({ prenotazione }) => prenotazione);
-  const dopo = sum(({ prenotazione, dopo: then, stato }) => (stato === 'lasciata' ? prenotazione : then));
+  const adesso = costo(({ prenotazione }) => prenotazione);
+  if (adesso.prezzo === null) return <p className="soft small">{t('compreso')}</p>;
+  const prima = sayPrezzo(adesso);
+  const dopo = sayPrezzo(
+    costo(({ prenotazione, dopo: then, stato }) => (stato === 'lasciata' ? prenotazione : then)),
+  );
   return (
     <p className="num" role="status">
       {prima === dopo ? t('costo_uguale', { prima }) : t('costo', { prima, dopo })}

@@ -1,10 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
@@ -29,8 +28,8 @@ export interface MioCartellinoProps {
  */
 export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const { utente } = useSession();
-  const vista = useVista(prenotazione, utente?.contributo);
+  const vista = useVista(prenotazione, useContributo());
+  const { sayCauzione } = useSayCosto();
   const withdraw = useWithdrawPrenotazione();
   const buttons = useRef<HTMLDivElement>(null);
   const { run } = useAzione(() => buttons.current, {
@@ -39,7 +38,7 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
   });
   const [asking, setAsking] = useState(false);
   const passata = vista.stato === 'passata';
-  const cauzione = passata ? 0 : vista.cauzione;
+  const cauzione = passata ? null : sayCauzione(vista.costo);
   const daPortare = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
   // Only instruments are handed over, and from their first day on.
   const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
@@ -47,9 +46,9 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
     <Cartellino
       vista={vista}
       nota={
-        (cauzione > 0 || daPortare.length > 0 || forseConsegnata) && (
+        (cauzione || daPortare.length > 0 || forseConsegnata) && (
           <>
-            {cauzione > 0 && <p>{t('cauzione', { cauzione: formatEuro(cauzione) })}</p>}
+            {cauzione && <p>{cauzione}</p>}
             {daPortare.length > 0 && (
               <p>
                 {t('porta')} <span lang="it">{daPortare.join('; ')}</span>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { costoOf } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
@@ -18,17 +19,19 @@ export interface Posto extends Intervallo {
 
 export interface PrimaEDopoProps {
   tipo: 'spazio' | 'strumento';
-  /** As in `useVista`. */
-  contributo: number;
+  /** Whether the centre changes somebody else's. */
+  centro: boolean;
   prima: Posto;
   /** Null until the new days are chosen. */
   dopo: Posto | null;
 }
 
 /** What a booking is and costs, and what it becomes (prodotto/prenotazioni#cambio). */
-export function PrimaEDopo({ tipo, contributo, prima, dopo }: PrimaEDopoProps) {
+export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
+  const contributo = useContributo(!centro);
+  const { sayPrezzo } = useSayCosto();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
   const sayPosto = (posto: Posto): string =>
     [
@@ -39,9 +42,7 @@ export function PrimaEDopo({ tipo, contributo, prima, dopo }: PrimaEDopoProps) {
       .filter(Boolean)
       .join(', ');
   const sayCostoPosto = (posto: Posto): string =>
-    tipo === 'spazio'
-      ? formatEuro(prezzoConContributo(giorniPagati(calendario, posto), contributo))
-      : t('cambia_compreso');
+    sayPrezzo(costoOf([{ tipo, giorni: giorniPagati(calendario, posto) }], contributo));
   return (
     <table className={styles['tavola']}>
       <caption>

@@ -11,12 +11,10 @@ import {
   type VoceCambio,
 } from '#web/shared/queries/cambio.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
-import { useToast } from '#web/shared/ui/toast.tsx';
 import { useDebounced } from '#web/shared/use-debounced.ts';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { rememberPosto } from './posto.ts';
 import { moveGiorni, type Spostamento } from './serie.ts';
 import { testiCambioSerie, type StatoRiga } from './testi-cambio-serie.ts';
+import { useAzione } from './use-azione.ts';
 
 /** What is chosen in the form; `lasciate` are the bookings that stay as they are. */
 type Scelta = Spostamento & { pezzo: number | null; lasciate: ReadonlySet<number> };
@@ -42,8 +40,6 @@ export function useCambioSerie(
   { button, onClose }: { button: RefObject<HTMLElement | null>; onClose: () => void },
 ) {
   const t = useTesti(testiCambioSerie);
-  const toast = useToast();
-  const fail = useFailureToast();
   const client = useQueryClient();
   const [scelta, setScelta] = useState(NIENTE);
   const ferma = useDebounced(scelta, PREVIEW_DEBOUNCE_MS);
@@ -75,26 +71,19 @@ export function useCambioSerie(
   });
   const refused = esito && 'rifiutate' in esito ? esito.rifiutate.map(({ indice }) => voci[indice]!.id) : [];
   const isReady = voci.length > 0 && esito !== undefined && 'diventano' in esito;
+  const { run, pending } = useAzione(() => button.current, {
+    send: (chieste: readonly VoceCambio[]) => change.mutateAsync(chieste),
+    fatto: (done) =>
+      'rifiutate' in done ? null : t(isAgain(done.diventano, prenotazioni) ? 'cambiate_attesa' : 'cambiate'),
+    dopo: (done, chieste) => {
+      if ('rifiutate' in done) setRifiutato({ voci: chieste, esito: done });
+      else onClose();
+    },
+  });
   /** Pressed before the preview has answered, it is sent without: the server judges the same, and nothing is lost. */
   async function send(): Promise<void> {
     const chieste = waits ? listVoci(prenotazioni, scelta) : voci;
-    if (change.isPending || chieste.length === 0 || !(waits || isReady)) return;
-    const goOn = rememberPosto(button.current);
-    try {
-      const done = await change.mutateAsync(chieste);
-      if ('rifiutate' in done) {
-        setRifiutato({ voci: chieste, esito: done });
-        return;
-      }
-      const again = done.diventano.some(
-        ({ id, confermata }) => !confermata && prenotazioni.find((p) => p.id === id)?.confermata,
-      );
-      toast.show({ severity: 'ok', message: t(again ? 'cambiate_attesa' : 'cambiate') });
-      onClose();
-    } catch (error) {
-      fail(t('ops'), error);
-    }
-    goOn();
+    if (chieste.length > 0 && (waits || isReady)) await run(chieste);
   }
   return {
     scelta,
@@ -112,7 +101,7 @@ export function useCambioSerie(
     error: waits ? null : anteprima.error,
     retry: () => void anteprima.refetch(),
     isReady,
-    isPending: change.isPending,
+    isPending: pending,
     send,
     /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
     leave() {
@@ -123,6 +112,10 @@ export function useCambioSerie(
 }
 
 export type CambioDiSerie = ReturnType<typeof useCambioSerie>;
+
+/** Whether one that was confirmed waits for that again. */
+const isAgain = (now: readonly Prenotazione[], before: readonly Prenotazione[]): boolean =>
+  now.some(({ id, confermata }) => !confermata && before.find((p) => p.id === id)?.confermata);
 
 const isChanged = (p: Prenotazione, { pezzo, ...moved }: Scelta): boolean => {
   const { inizio, fine } = moveGiorni(p, moved);

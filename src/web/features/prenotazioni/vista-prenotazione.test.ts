@@ -41,9 +41,8 @@ test('a space has a price and links to the spaces', () => {
     breve: '16-19 marzo',
     giorni: 4,
     aperti: 4,
-    prezzo: 20,
+    costo: { prezzo: 20, contributo: 0, cauzioni: [] },
     usate: 0,
-    cauzione: 0,
     ritirabile: true,
     confermabile: false,
     cambiabile: true,
@@ -53,14 +52,14 @@ test('a space has a price and links to the spaces', () => {
 
 test('a space costs its open days', () => {
   const vista = viewPrenotazione(booking('2027-03-19', '2027-03-22', { giorni_aperti: 2 }), oggi, 'it');
-  expect([vista.giorni, vista.aperti, vista.prezzo]).toEqual([4, 2, 10]);
+  expect([vista.giorni, vista.aperti, vista.costo.prezzo]).toEqual([4, 2, 10]);
 });
 
 test('an own booking of a space costs the contribution of each open day besides, an instrument nothing', () => {
   const days = booking('2027-03-19', '2027-03-22', { giorni_aperti: 2 });
-  expect(viewPrenotazione(days, oggi, 'it', 2).prezzo).toBe(14);
+  expect(viewPrenotazione(days, oggi, 'it', 2).costo.prezzo).toBe(14);
   const drone = { id: 2, nome: 'Drone', tipo: 'strumento', cauzione: 0 } as const;
-  expect(viewPrenotazione({ ...days, prenotabile: drone }, oggi, 'it', 2).prezzo).toBeNull();
+  expect(viewPrenotazione({ ...days, prenotabile: drone }, oggi, 'it', 2).costo.prezzo).toBeNull();
 });
 
 test('an instrument has no price and links to the instruments; a single day is shown once', () => {
@@ -73,8 +72,7 @@ test('an instrument has no price and links to the instruments; a single day is s
   );
   expect(vista).toMatchObject({
     href: '/strumentazioni/2',
-    prezzo: null,
-    cauzione: 150,
+    costo: { prezzo: null, cauzioni: [150] },
     giorni: 1,
     inizio: 'martedì 16 marzo 2027',
     fine: null,

@@ -1,5 +1,6 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { abbreviatePeriodo, nameSettimana, sayEstremi } from '#domain/say-giorni.ts';
+import { costoOf, type Costo } from '#domain/costo.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import {
@@ -8,7 +9,6 @@ import {
   statoPrenotazione,
   type StatoPrenotazione,
 } from '#domain/prenotazione.ts';
-import { prezzoConContributo } from '#domain/prezzi.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -39,12 +39,9 @@ export interface VistaPrenotazione {
   giorni: number;
   /** On how many of them the centre is open. */
   aperti: number;
-  /** Euro, for a space, with the reader's contribution on an own booking; an instrument costs nothing. */
-  prezzo: number | null;
+  costo: Costo;
   /** How many of the person's days it has used. */
   usate: number;
-  /** Deposit in euro, left on collection; 0 for none. */
-  cauzione: number;
   /** Whether the member may withdraw it: it has not begun (prodotto/prenotazioni#ritiro). */
   ritirabile: boolean;
   /** Whether an administrator may confirm it: not yet confirmed, not over. */
@@ -57,8 +54,7 @@ export interface VistaPrenotazione {
 
 /**
  * A booking as its card shows it today, in the language of the page.
- * @param contributo the member's own, in euro for each open day. Somebody else's booking shows the price of the price
- * list: what they pay besides would tell their class (prodotto/fasce#fascia)
+ * @param contributo as `useContributo`
  */
 export function useVista(p: Prenotazione, contributo = 0): VistaPrenotazione {
   const lingua = useLingua();
@@ -72,7 +68,7 @@ export function viewPrenotazione(
   contributo = 0,
 ): VistaPrenotazione {
   const giorni = giorniIn(p);
-  const { tipo, nome, cauzione, eliminato } = p.prenotabile;
+  const { tipo, nome, eliminato } = p.prenotabile;
   const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatData(giorno, lingua)}`;
   return {
     id: p.id,
@@ -89,9 +85,8 @@ export function viewPrenotazione(
     breve: abbreviatePeriodo(p, lingua),
     giorni,
     aperti: p.giorni_aperti,
-    prezzo: tipo === 'spazio' ? prezzoConContributo(p.giorni_aperti, contributo) : null,
+    costo: costoOf([{ ...p.prenotabile, giorni: p.giorni_aperti }], contributo),
     usate: p.giornate?.usate ?? 0,
-    cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: isDaConfermare(p, oggi),
     cambiabile: p.fine >= oggi,

@@ -1,10 +1,10 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
+import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
-import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Field } from '#web/shared/ui/field.tsx';
@@ -19,7 +19,7 @@ import { useEtichetta } from './tabella.tsx';
 export function Calcolatore() {
   const t = useTesti(testiPrezzario);
   const id = useId();
-  const { utente } = useSession();
+  const contributo = useContributo();
   const [text, setText] = useState('7');
   const giorni = readGiorni(text);
   const step = (by: number) => {
@@ -64,7 +64,7 @@ export function Calcolatore() {
         )}
       </Field>
       <output className={styles['esito']}>
-        {giorni !== null && <Esito conto={countGiorni(giorni, utente?.contributo)} />}
+        {giorni !== null && <Esito conto={countGiorni(giorni, contributo)} />}
       </output>
     </Card>
   );
@@ -73,12 +73,12 @@ export function Calcolatore() {
 function Esito({ conto }: { conto: Conto }) {
   const t = useTesti(testiPrezzario);
   const etichetta = useEtichetta();
-  const { giorni, prezzo, contributo, pacchetti, coperti, risparmio } = conto;
+  const { giorni, costo, pacchetti, coperti, risparmio } = conto;
   const giorniOf = (count: number) => t('tanti_giorni', { count });
   return (
     <>
       <span className={styles['conto']}>
-        <Price euro={prezzo} />
+        <Price euro={costo.prezzo ?? 0} />
         <span className="num">{t('per_giorni', { count: giorni })}</span>
       </span>
       <span className="flex wrap g2">
@@ -90,9 +90,9 @@ function Esito({ conto }: { conto: Conto }) {
           </span>
         ))}
       </span>
-      {contributo > 0 && <span>{t('contributo', { euro: formatEuro(contributo) })}</span>}
+      {costo.contributo > 0 && <span>{t('contributo', { euro: formatEuro(costo.contributo) })}</span>}
       {/* Each day more costs its contribution. */}
-      {coperti > giorni && contributo === 0 && <span>{t('avanza', { n: coperti })}</span>}
+      {coperti > giorni && costo.contributo === 0 && <span>{t('avanza', { n: coperti })}</span>}
       {risparmio > 0 && (
         <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>
       )}

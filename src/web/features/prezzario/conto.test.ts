@@ -18,14 +18,13 @@ test.each([
 });
 
 test('a week and two days are packages that cover them exactly', () => {
-  expect(countGiorni(7)).toMatchObject({ prezzo: 35, coperti: 7, risparmio: 0 });
+  expect(countGiorni(7)).toMatchObject({ costo: { prezzo: 35 }, coperti: 7, risparmio: 0 });
 });
 
 test('22 days cost as much as 23, and say so', () => {
   expect(countGiorni(22)).toEqual({
     giorni: 22,
-    prezzo: 110,
-    contributo: 0,
+    costo: { prezzo: 110, contributo: 0, cauzioni: [] },
     pacchetti: [{ giorni: 23, quanti: 1 }],
     coperti: 23,
     risparmio: 0,
@@ -33,11 +32,11 @@ test('22 days cost as much as 23, and say so', () => {
 });
 
 test('the contribution is for each day, and no saving', () => {
-  expect(countGiorni(22, 2)).toMatchObject({ prezzo: 154, contributo: 44, risparmio: 0 });
-  expect(countGiorni(23, 2)).toMatchObject({ prezzo: 156, contributo: 46, risparmio: 5 });
+  expect(countGiorni(22, 2)).toMatchObject({ costo: { prezzo: 154, contributo: 44 }, risparmio: 0 });
+  expect(countGiorni(23, 2)).toMatchObject({ costo: { prezzo: 156, contributo: 46 }, risparmio: 5 });
 });
 
 test('a year of days saves what the table promises', () => {
-  expect(countGiorni(300)).toMatchObject({ prezzo: 1050, coperti: 300, risparmio: 450 });
-  expect(countGiorni(299)).toMatchObject({ prezzo: 1050, coperti: 300, risparmio: 445 });
+  expect(countGiorni(300)).toMatchObject({ costo: { prezzo: 1050 }, coperti: 300, risparmio: 450 });
+  expect(countGiorni(299)).toMatchObject({ costo: { prezzo: 1050 }, coperti: 300, risparmio: 445 });
 });

@@ -1,10 +1,5 @@
-import {
-  miglioriPacchetti,
-  PACCHETTI,
-  prezzoConContributo,
-  prezzoGiorni,
-  type PacchettiScelti,
-} from '#domain/prezzi.ts';
+import { costoOf, type Costo } from '#domain/costo.ts';
+import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from '#domain/prezzi.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
 /** The most that the calculator accepts: about three years of working days. */
@@ -13,10 +8,7 @@ export const MAX_GIORNI_CONTO = 999;
 /** The calculator's answer for a number of days. Prices in euro. */
 export interface Conto {
   giorni: number;
-  /** With the contribution. */
-  prezzo: number;
-  /** What the person pays besides the packages. */
-  contributo: number;
+  costo: Costo;
   pacchetti: PacchettiScelti[];
   /** Days that the chosen packages cover; at least `giorni`. */
   coperti: number;
@@ -38,6 +30,6 @@ export function countGiorni(giorni: number, alGiorno = 0): Conto {
   const pacchetti = miglioriPacchetti(giorni);
   const coperti = pacchetti.reduce((sum, one) => sum + one.giorni * one.quanti, 0);
   const risparmio = giorni * PACCHETTI[0]!.prezzo - prezzoGiorni(giorni);
-  const prezzo = prezzoConContributo(giorni, alGiorno);
-  return { giorni, prezzo, contributo: giorni * alGiorno, pacchetti, coperti, risparmio };
+  const costo = costoOf([{ tipo: 'spazio', giorni }], alGiorno);
+  return { giorni, costo, pacchetti, coperti, risparmio };
 }

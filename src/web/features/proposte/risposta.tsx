@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Proposta } from '#contract/proposte.ts';
+import { costoOf, giorniPagatiPrima } from '#domain/costo.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -20,11 +26,19 @@ import label from '#web/shared/esito/esito.module.css';
 import styles from './proposte.module.css';
 import { testiProposte } from './testi.ts';
 
+export interface RispostaProps {
+  proposta: Proposta;
+  /** It was answered just now. */
+  adesso: boolean;
+  /** Read by its person, who is signed in. */
+  propria: boolean;
+}
+
 /**
  * What became of a proposal (prodotto/pagine#proposta). The heading takes the focus where it was answered just now: the
  * pressed button is gone.
  */
-export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boolean }) {
+export function Risposta({ proposta, adesso, propria }: RispostaProps) {
   const t = useTesti(testiProposte);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -64,6 +78,7 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
           <dd className="num">
             <s>{drawPeriodo(prenotazione, say)}</s>
           </dd>
+          <CostoDopo prenotazione={prenotazione} presi={presi} propria={propria} />
         </dl>
         <VaiAlleTue />
       </section>
@@ -124,6 +139,29 @@ export function Risposta({ proposta, adesso }: { proposta: Proposta; adesso: boo
         </>
       )}
     </Card>
+  );
+}
+
+/** What the days that were taken cost, where that is not the same as before. */
+function CostoDopo({
+  prenotazione,
+  presi,
+  propria,
+}: Pick<Proposta, 'prenotazione'> & Pick<RispostaProps, 'propria'> & { presi: Intervallo }) {
+  const t = useTesti(testiProposte);
+  const calendario = useQuery(calendarioQuery()).data;
+  const contributo = useContributo(propria);
+  const { sayPrezzo } = useSayCosto();
+  if (!calendario) return null;
+  const { tipo } = prenotazione.prenotabile;
+  const say = (giorni: number) => sayPrezzo(costoOf([{ tipo, giorni }], contributo));
+  const dopo = say(giorniPagati(calendario, presi));
+  const isSame = dopo === say(giorniPagatiPrima(calendario, prenotazione));
+  return (
+    <>
+      <dt>{t('costo')}</dt>
+      <dd className="num">{isSame ? t('come_prima') : dopo}</dd>
+    </>
   );
 }
 

@@ -59,6 +59,7 @@ export default {
   presa_adesso: 'It counts from now on. We will send you the file for your calendar.',
   presa_attesa: 'These days are yours. The centre looks at the request and writes to you.',
   prima: 'Before',
+  come_prima: 'As before.',
   annullata_testo: '{{nome}}, {{giorni}}, is no longer yours.',
   altri_giorni: 'Book other days',
   finito: 'The time is over',

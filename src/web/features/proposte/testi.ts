@@ -62,6 +62,7 @@ export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
   presa_adesso: 'Vale da subito. Ti scriviamo con il file per il calendario.',
   presa_attesa: 'Questi giorni sono tuoi. Il centro guarda la richiesta e ti scrive.',
   prima: 'Prima',
+  come_prima: 'Come prima.',
   annullata_testo: '{{nome}}, {{giorni}}, non è più tua.',
   altri_giorni: 'Prenota altri giorni',
   finito: 'Il tempo è finito',

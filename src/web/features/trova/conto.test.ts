@@ -55,7 +55,7 @@ test('things are named by the catalogue; what it no longer has is not', () => {
 });
 
 test('spaces cost their open days, contribution included; instruments only their deposit', () => {
-  expect(sum(tray(CAMERA, POSTAZIONI), 0)).toEqual({ prezzo: 15, cauzione: 110 });
-  expect(sum(tray(POSTAZIONI), 2)).toEqual({ prezzo: 21, cauzione: 10 });
-  expect(sum(tray(CAMERA), 2)).toEqual({ prezzo: null, cauzione: 100 });
+  expect(sum(tray(CAMERA, POSTAZIONI), 0)).toEqual({ prezzo: 15, contributo: 0, cauzioni: [100, 10] });
+  expect(sum(tray(POSTAZIONI), 2)).toEqual({ prezzo: 21, contributo: 6, cauzioni: [10] });
+  expect(sum(tray(CAMERA), 2)).toEqual({ prezzo: null, contributo: 0, cauzioni: [100] });
 });

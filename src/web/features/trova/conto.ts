@@ -1,7 +1,8 @@
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
-import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
+import { costoOf, type Costo } from '#domain/costo.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { keyOfEntry, type Vassoio, type VoceVassoio } from '#web/shared/vassoio.ts';
 
 /** A thing of the tray as it is shown. */
@@ -36,16 +37,16 @@ export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[])
   });
 }
 
-/** What everything costs and how much is left as a deposit, in euro; `prezzo` is null where no space is among it. */
+/** What everything costs, and what is left as deposits. */
 export function sumUp(
   scelte: readonly Scelta[],
   { giorni }: Vassoio,
   calendario: Calendario,
   contributo: number,
-): { prezzo: number | null; cauzione: number } {
-  const spazi = scelte.filter(({ voce }) => voce.tipo === 'spazio').length;
-  return {
-    prezzo: spazi > 0 ? spazi * prezzoConContributo(giorniPagati(calendario, giorni), contributo) : null,
-    cauzione: scelte.reduce((sum, { cauzione }) => sum + cauzione, 0),
-  };
+): Costo {
+  const aperti = giorniPagati(calendario, giorni);
+  return costoOf(
+    scelte.map(({ voce: { tipo }, cauzione }) => ({ tipo, cauzione, giorni: aperti })),
+    contributo,
+  );
 }

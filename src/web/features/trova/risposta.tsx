@@ -6,11 +6,11 @@ import type { Calendario } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { abbreviateAl, abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
+import { useContributo } from '#web/shared/costo/use-costo.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -50,7 +50,7 @@ export function Risposta(props: RispostaProps) {
   const { voce, risposta, giorni, quando, calendario, mia, insieme } = props;
   const t = useTesti(testiTrova);
   const lingua = useLingua();
-  const contributo = useSession().utente?.contributo ?? 0;
+  const contributo = useContributo();
   const { stato } = risposta;
   const { segno, icona, parola, perche } = sayRisposta(voce, risposta, {
     t,

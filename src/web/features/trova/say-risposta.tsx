@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
+import { costoOf } from '#domain/costo.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
@@ -60,7 +61,7 @@ export function sayRisposta(
           aperti !== null &&
           t('costo', {
             giorni: t('pagati', { count: aperti }),
-            prezzo: formatEuro(prezzoConContributo(aperti, contributo)),
+            prezzo: formatEuro(costoOf([{ tipo, giorni: aperti }], contributo).prezzo!),
           }),
       };
     }

@@ -5,7 +5,6 @@ export default {
   quando: '{{periodo}}, {{giorni}}',
   togli: 'Remove: {{nome}}',
   assente: 'No longer in the catalogue',
-  costo: 'included, no charge',
   cauzione: '{{cauzione}} deposit',
   piu_cauzione: 'plus {{cauzione}} deposit',
   prenota_tutto: 'Book everything',

@@ -8,7 +8,6 @@ export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
   quando: '{{periodo}}, {{giorni}}',
   togli: 'Togli: {{nome}}',
   assente: 'Non è più nel catalogo',
-  costo: 'compreso, nessun costo',
   cauzione: '{{cauzione}} di cauzione',
   piu_cauzione: 'più {{cauzione}} di cauzione',
   prenota_tutto: 'Prenota tutto',

@@ -7,14 +7,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { sumCauzioni } from '#domain/costo.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { checkUtente } from '#domain/prenotazione.ts';
 import { abbreviateAl, sayGiorno } from '#domain/say-giorni.ts';
-import { forgetDaPrenotare, keepDaPrenotare } from '#web/shared/da-prenotare.ts';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import { useSenzaCarte } from '#web/shared/mancanti/use-senza-carte.ts';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
@@ -50,9 +51,11 @@ export interface VassoioProps {
 export default function Vassoio({ tipo = null, conModulo = false, onFatte }: VassoioProps) {
   const t = useTesti(testiVassoio);
   const lingua = useLingua();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { utente, loading } = useSession();
   useUtenteCompleto();
+  const contributo = useContributo();
+  const { sayPrezzo } = useSayCosto();
   const largo = useMedia('(min-width: 900px)');
   const [aperto, setAperto] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -90,14 +93,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const perGiorni = rifiutate.some(({ code }) => code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO');
   const { of, insieme } = useLiberiInsieme(tipo, inCima, perGiorni);
   const { move } = useSposta(tipo);
-  const senzaCarte = utente !== null && checkUtente(utente) !== null;
-  const pieno = vassoio !== null;
-  // The mailed link opens another tab, which leads back to this page once nothing is missing any more.
-  useEffect(() => {
-    if (!utente || !pieno) return;
-    if (senzaCarte) keepDaPrenotare(pathname + search);
-    else forgetDaPrenotare();
-  }, [utente, pieno, senzaCarte, pathname, search]);
+  const { senzaCarte, keep } = useSenzaCarte(vassoio !== null, true);
   // The button of a removed entry takes the focus with it.
   const removed = useRef(false);
   useLayoutEffect(() => {
@@ -110,13 +106,15 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   if (!vassoio || passato || !known) return null;
   const { giorni, voci } = vassoio;
   const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])]);
-  const { prezzo, cauzione } = sumUp(scelte, vassoio, aperti, utente?.contributo ?? 0);
+  const conto = sumUp(scelte, vassoio, aperti, contributo);
+  const cauzione = sumCauzioni(conto);
   const periodo = drawPeriodo(giorni, { t, lingua, oggi });
   const durata = t('giorni', { count: giorniIn(giorni) });
   const quante = t('cose', { count: scelte.length });
-  const costo = prezzo === null ? t('costo') : formatEuro(prezzo);
+  const costo = sayPrezzo(conto);
   const pegno =
-    cauzione > 0 && t(prezzo === null ? 'cauzione' : 'piu_cauzione', { cauzione: formatEuro(cauzione) });
+    cauzione > 0 &&
+    t(conto.prezzo === null ? 'cauzione' : 'piu_cauzione', { cauzione: formatEuro(cauzione) });
   // Not free any more on these days: they stay, and nothing is booked without them.
   const ferme = scelte.filter(({ voce }) => (of(voce.entry)?.stato ?? 'libera') !== 'libera');
   const isBlocked = ferme.length > 0;
@@ -155,7 +153,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
                 <>
                   <b>{quante}</b>
                   <small className="num">
-                    {[prezzo === null && pegno ? null : costo, pegno].filter(Boolean).join(', ')}
+                    {[conto.prezzo === null && pegno ? null : costo, pegno].filter(Boolean).join(', ')}
                   </small>
                 </>
               )}
@@ -204,7 +202,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
           </Button>
         )}
         <div className={styles['avvisi']}>
-          {senzaCarte && <Mancanti utente={utente} onLeave={() => keepDaPrenotare(pathname + search)} />}
+          {senzaCarte && utente && <Mancanti utente={utente} onLeave={keep} />}
           <p role="status">
             {rifiutate.length > 0
               ? [

@@ -5,12 +5,12 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { useContributo, useSayCosto } from '../costo/use-costo.ts';
 import { formatEuro, formatPersona, localeOf } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Orari } from '../orari.tsx';
 import { PATHS } from '../paths.ts';
-import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Row } from '../ui/layout.tsx';
@@ -41,10 +41,11 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const t = useTesti(testiEsito);
   const lingua = useLingua();
   const oggi = useOggi();
-  // Somebody else's would tell their class: the price is then that of the price list.
-  const contributo = useSession().utente?.contributo ?? 0;
-  const vista = viewEsito(prenotazioni, per ? 0 : contributo);
-  const { stato, cose, periodo, righe, cauzioni } = vista;
+  const vista = viewEsito(prenotazioni, useContributo(!per));
+  const { stato, cose, periodo, righe } = vista;
+  const { sayCauzione } = useSayCosto();
+  const cauzione = sayCauzione(vista.costo, per ? 'altrui' : righe ? 'ogni' : undefined);
+  const costo = useCosto(vista, per !== undefined, t);
   const daPortare = useDaPortare(cose.map(({ id }) => id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -102,11 +103,11 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
           </p>
         </dd>
         <dt>{t('costo')}</dt>
-        <dd className="num">{sayCosto(vista, per !== undefined, t)}</dd>
-        {cauzioni.length > 0 && (
+        <dd className="num">{costo}</dd>
+        {cauzione && (
           <>
             <dt>{t('cauzione')}</dt>
-            <dd className="num">{sayCauzione(vista, per !== undefined, lingua, t)}</dd>
+            <dd className="num">{cauzione}</dd>
           </>
         )}
         {daPortare.length > 0 && (
@@ -166,27 +167,14 @@ function sayNumeri(
   return isRow ? t('numeri', { da: first, a: last }) : t('numero', { count, numeri: list(ids.map(String)) });
 }
 
-function sayCosto({ prezzo, contributo, usate }: VistaEsito, per: boolean, t: TraduciEsito): string {
-  if (prezzo === null) return t('compreso');
-  const euro = formatEuro(prezzo);
-  const costo = contributo > 0 ? t('costo_contributo', { prezzo: euro, euro: formatEuro(contributo) }) : euro;
-  if (!usate) return costo;
+/** The price, the days of the person that pay for it, and what is left to pay. */
+function useCosto({ costo, usate }: VistaEsito, per: boolean, t: TraduciEsito): string {
+  const { sayPrezzo, sayContributo } = useSayCosto();
+  if (costo.prezzo === null) return t('compreso');
+  const prezzo = [sayPrezzo(costo), sayContributo(costo)].filter(Boolean).join(', ');
+  if (!usate) return prezzo;
   const usa = t(per ? 'usa_sue' : 'usa_tue', { count: usate.usate });
   const { da_pagare } = usate;
   const resto = da_pagare > 0 && t('resto', { count: da_pagare, euro: formatEuro(prezzoGiorni(da_pagare)) });
-  return [`${costo}.`, usa, resto].filter(Boolean).join(' ');
-}
-
-/** The sum where all is fetched at once; of a repetition what is left each time. */
-function sayCauzione({ cauzioni, righe }: VistaEsito, per: boolean, lingua: string, t: TraduciEsito): string {
-  const once = [...new Set(cauzioni)].map(formatEuro);
-  if (righe) {
-    const euro = new Intl.ListFormat(localeOf(lingua), { type: 'disjunction' }).format(once);
-    return t(per ? 'per_cauzione' : 'cauzione_ogni', { euro });
-  }
-  const euro = formatEuro(cauzioni.reduce((sum, one) => sum + one, 0));
-  if (per) return t('per_cauzione', { euro });
-  if (cauzioni.length === 1) return t('cauzione_una', { euro });
-  const parti = new Intl.ListFormat(localeOf(lingua)).format(cauzioni.map(formatEuro));
-  return t('cauzione_tutte', { euro, parti });
+  return [`${prezzo}.`, usa, resto].filter(Boolean).join(' ');
 }

@@ -32,9 +32,8 @@ test('one thing: its days, no list', () => {
       periodo: { inizio: GIO, fine: VEN },
       giorni: 2,
       righe: null,
-      prezzo: null,
+      costo: { prezzo: null, cauzioni: [100] },
       usate: null,
-      cauzioni: [100],
     },
   );
 });
@@ -52,9 +51,7 @@ test('two things on the same days: the days count once, each space is priced by 
     stato: 'mista',
     giorni: 2,
     righe: null,
-    prezzo: 2 * (10 + 2 * 3),
-    contributo: 12,
-    cauzioni: [80, 20],
+    costo: { prezzo: 2 * (10 + 2 * 3), contributo: 12, cauzioni: [80, 20] },
   });
   expect(vista.cose.map(({ numeri, confermata }) => ({ numeri, confermata }))).toEqual([
     { numeri: [453], confermata: true },
@@ -81,9 +78,8 @@ test('a repetition: its days, the price of all together, the pieces once, the da
     periodo: { inizio: GIO, fine: MAR },
     giorni: 3,
     righe: fatte,
-    prezzo: 15,
+    costo: { prezzo: 15, cauzioni: [10, 10] },
     usate: { usate: 2, da_pagare: 1 },
     cose: [{ numeri: [455, 456] }, { numeri: [457] }],
-    cauzioni: [10, 10],
   });
 });

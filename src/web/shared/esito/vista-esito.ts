@@ -1,7 +1,7 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { costoOf, type Costo } from '#domain/costo.ts';
 import { maxGiorno, minGiorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { prezzoConContributo } from '#domain/prezzi.ts';
 
 /** A thing that was booked, with the numbers of its bookings. */
 interface CosaPrenotata {
@@ -21,14 +21,9 @@ export interface VistaEsito {
   giorni: number;
   /** Null where all have the same days; else the bookings by their days. */
   righe: readonly Prenotazione[] | null;
-  /** Euro, the person's contribution included; null where no space is among them. */
-  prezzo: number | null;
-  /** Euro of the price that are contribution. */
-  contributo: number;
+  costo: Costo;
   /** Days of the person that pay for it, and how many are still to be paid; null where none was used. */
   usate: { usate: number; da_pagare: number } | null;
-  /** Euro, of each thing that asks for one. */
-  cauzioni: readonly number[];
 }
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
@@ -58,9 +53,14 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
   const usate = sum(spazi.map(({ giornate }) => giornate?.usate ?? 0));
   const entryOf = ({ gruppo_id, prenotabile_id }: Prenotazione) =>
     `${gruppo_id} ${gruppo_id ?? prenotabile_id}`;
-  const aperti = unique(spazi.map(entryOf)).map((entry) =>
-    sum(spazi.filter((one) => entryOf(one) === entry).map(({ giorni_aperti }) => giorni_aperti)),
-  );
+  const voci = unique(prenotazioni.map(entryOf)).map((entry) => {
+    const sue = prenotazioni.filter((one) => entryOf(one) === entry);
+    return {
+      tipo: sue[0]!.prenotabile.tipo,
+      giorni: sum(sue.map(({ giorni_aperti }) => giorni_aperti)),
+    };
+  });
+  const pezzi = new Map(prenotazioni.map(({ prenotabile }) => [prenotabile.id, prenotabile.cauzione]));
   return {
     stato: confermate === 0 ? 'da_confermare' : confermate === prenotazioni.length ? 'confermata' : 'mista',
     cose,
@@ -70,12 +70,8 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
     },
     giorni: sum([...spans.values()].map(giorniIn)),
     righe: spans.size > 1 ? prenotazioni : null,
-    prezzo: spazi.length > 0 ? sum(aperti.map((n) => prezzoConContributo(n, contributo))) : null,
-    contributo: sum(aperti) * contributo,
+    costo: { ...costoOf(voci, contributo), cauzioni: [...pezzi.values()].filter((euro) => euro > 0) },
     usate:
       usate > 0 ? { usate, da_pagare: sum(spazi.map(({ giornate }) => giornate?.da_pagare ?? 0)) } : null,
-    cauzioni: ids
-      .map((id) => prenotazioni.find(({ prenotabile }) => prenotabile.id === id)!.prenotabile.cauzione)
-      .filter((euro) => euro > 0),
   };
 }

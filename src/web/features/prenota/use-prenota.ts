@@ -9,16 +9,18 @@ import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { isOutcomeKnown } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
-import { insiemeQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { insiemeQuery } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazioni } from './api.ts';
 import type { Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
+import type { CosaDaPrenotare } from './use-situazione.ts';
 
 /** For whom an administrator books. */
 export interface PerAltri {
@@ -35,15 +37,18 @@ export interface Domanda {
   onConfirm: () => Promise<void>;
 }
 
-/** What is booked; `nome` where several are. */
-type Cosa = { entry: Entry; nome?: string };
+/** The days that are asked for, and what is gone beyond for them. */
+interface Chiesta {
+  scelto: Intervallo;
+  nonostante: readonly Superabile[];
+}
 
 /** Only other days help against these. */
 const PER_I_GIORNI: ReadonlySet<string> = new Set(['DATE_OCCUPATE', 'CENTRO_CHIUSO']);
 
 /** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
-export function useInvio(
-  cose: readonly Cosa[],
+export function usePrenota(
+  cose: readonly Pick<CosaDaPrenotare, 'entry' | 'nome'>[],
   per: PerAltri | undefined,
   { onSaved, onOfferta }: { onSaved: (made: readonly Prenotazione[]) => void; onOfferta: () => void },
 ) {
@@ -62,55 +67,55 @@ export function useInvio(
   // The days of a request whose answer was lost: they may already be booked for this very person.
   const [incerta, setIncerta] = useState<Intervallo | null>(null);
 
-  async function send(
-    scelto: Intervallo,
-    nonostante: readonly Superabile[] = per?.noti ?? [],
-  ): Promise<void> {
-    if (create.isPending) return;
-    if (!utente) {
-      // The query contains the dates.
-      rememberPath(pathname + search, window.scrollY);
-      await navigate(PATHS.login);
-      return;
-    }
-    setOfferta(null);
-    let made: readonly Prenotazione[];
-    try {
-      made = await create.mutateAsync({ ...scelto, nonostante });
-    } catch (error) {
+  const { run, pending } = useRun({
+    send: ({ scelto, nonostante }: Chiesta, idempotencyKey) => {
+      setOfferta(null);
+      return create.mutateAsync({ ...scelto, nonostante, idempotencyKey });
+    },
+    fatto: (made) => (per ? t('per_salvata', { count: made.length }) : t('salvata')),
+    storto: t('ops_prenota'),
+    fail,
+    rifiuto: (error, { scelto, nonostante }) => {
       setIncerta(isOutcomeKnown(error) ? null : scelto);
       const code = SUPERABILI.find((one) => isRefusedFor(error, one));
       const rifiutate = error instanceof ApiError ? error.voci : [];
-      if (!per || !code || nonostante.includes(code)) {
-        if (rifiutate.length > 0) await refuseVoci(rifiutate, scelto);
-        else refuse(error);
-      } else {
+      if (per && code && !nonostante.includes(code)) {
         setDomanda({
           code,
           onClose: () => setDomanda(null),
-          onConfirm: () => {
+          onConfirm: async () => {
             // What a person lacks stays lacking; a limit is another one with every booking.
             if (code === 'DOCUMENTO_O_MAIL_MANCANTE') per.onNoto(code);
-            return send(scelto, [...nonostante, code]);
+            await run({ scelto, nonostante: [...nonostante, code] });
           },
         });
+        return true;
       }
-      return;
+      if (rifiutate.length === 0) return refuse(error);
+      void refuseVoci(rifiutate, scelto);
+      return true;
+    },
+    dopo: (made) => {
+      setIncerta(null);
+      setDomanda(null);
+      onSaved(made);
+    },
+  });
+
+  async function send(scelto: Intervallo): Promise<void> {
+    if (utente) await run({ scelto, nonostante: per?.noti ?? [] });
+    else {
+      // The query contains the dates.
+      rememberPath(pathname + search, window.scrollY);
+      await navigate(PATHS.login);
     }
-    setIncerta(null);
-    setDomanda(null);
-    toast.show({
-      severity: 'ok',
-      message: per ? t('per_salvata', { count: made.length }) : t('salvata'),
-    });
-    onSaved(made);
   }
 
   /** Of several: each with its reason, and the next days on which all can be had where that helps. */
   async function refuseVoci(rifiutate: readonly VoceRifiutata[], giorni: Intervallo) {
     const motivi = rifiutate.map(({ indice, code, limite }) =>
       t('per_voce', {
-        nome: cose[indice]!.nome ?? '',
+        nome: cose[indice]!.nome,
         perche: messaggio(new ApiError(code, { status: 409, limite })),
       }),
     );
@@ -127,15 +132,13 @@ export function useInvio(
     onOfferta();
   }
 
-  function refuse(error: unknown) {
+  /** Says beside the days why they were refused, and what is offered instead; false where that is said in a toast. */
+  function refuse(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : null;
     // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
     if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
     const isLimite = code === 'LIMITE_PERSONALE';
-    if (code === null || (!isLimite && !PER_I_GIORNI.has(code))) {
-      fail(t('ops_prenota'), error);
-      return;
-    }
+    if (code === null || (!isLimite && !PER_I_GIORNI.has(code))) return false;
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
     const [chiuso] = code === 'CENTRO_CHIUSO' ? (error as ApiError).errors : [];
     const motivo = chiuso
@@ -145,11 +148,12 @@ export function useInvio(
         ? t('nessun_pezzo')
         : messaggio(error);
     offer({ motivo, proposte: isLimite ? null : (error as ApiError).proposte });
+    return true;
   }
 
   return {
     send,
-    isPending: create.isPending,
+    isPending: pending,
     incerta,
     offerta,
     closeOfferta: () => setOfferta(null),

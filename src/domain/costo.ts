@@ -1,0 +1,50 @@
+import type { Calendario } from './apertura.ts';
+import { contains, type Intervallo } from './intervallo.ts';
+import type { TipoRisorsa } from './limiti.ts';
+import { giorniPagati, prezzoGiorni } from './prezzi.ts';
+
+/** Days of one entry, which are priced together. */
+export interface VoceCosto {
+  readonly tipo: TipoRisorsa;
+  /** On how many of them the centre is open (`giorniPagati`). */
+  readonly giorni: number;
+  /** Euro; 0 where nothing is left as a deposit. */
+  readonly cauzione?: number;
+}
+
+/** What somebody pays for what is booked together, in euro (prodotto/prezzi#costo). */
+export interface Costo {
+  /** With the contribution; null where no space is among it, since instruments cost nothing. */
+  readonly prezzo: number | null;
+  /** How much of the price is contribution (prodotto/prezzi#contributo). */
+  readonly contributo: number;
+  /** The deposits, of the entries that ask for one. */
+  readonly cauzioni: readonly number[];
+}
+
+/**
+ * @param contributo what the person pays besides the price for each open day at a space
+ * @throws RangeError as `prezzoGiorni`
+ */
+export function costoOf(voci: readonly VoceCosto[], contributo = 0): Costo {
+  const spazi = voci.filter(({ tipo }) => tipo === 'spazio');
+  const besides = spazi.reduce((sum, { giorni }) => sum + giorni * contributo, 0);
+  return {
+    prezzo: spazi.length > 0 ? spazi.reduce((sum, { giorni }) => sum + prezzoGiorni(giorni), besides) : null,
+    contributo: besides,
+    cauzioni: voci.flatMap(({ cauzione = 0 }) => (cauzione > 0 ? [cauzione] : [])),
+  };
+}
+
+/**
+ * The days that a booking was paid for before a closure came in its way. It begins and ends on open days, so that a
+ * closure on one of these is younger than the booking.
+ */
+export const giorniPagatiPrima = (calendario: Calendario, periodo: Intervallo): number => {
+  const { inizio, fine } = periodo;
+  const chiusi = calendario.chiusi.filter((span) => !contains(span, inizio) && !contains(span, fine));
+  return giorniPagati({ ...calendario, chiusi }, periodo);
+};
+
+/** All that is left as a deposit, in euro. */
+export const sumCauzioni = ({ cauzioni }: Costo): number => cauzioni.reduce((sum, euro) => sum + euro, 0);

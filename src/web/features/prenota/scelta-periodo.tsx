@@ -1,0 +1,121 @@
+import { Suspense, useMemo, type ReactNode, type RefObject } from 'react';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useIdle } from '#web/shared/use-idle.ts';
+import { CampiDate, type CampiDateProps } from './campi-date.tsx';
+import styles from './form.module.css';
+import { Legenda } from './legenda.tsx';
+import { sayGuasto } from './motivi.ts';
+import { hasChiusi, type AzionePeriodo, type findGuasto, type Periodo } from './periodo.ts';
+import type { Offerta } from './elenco-proposte.tsx';
+import { testiPrenota } from './testi.ts';
+import type { DaiGiorni } from './use-situazione.ts';
+
+const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
+const Proposte = lazyParte(() => import('./elenco-proposte.tsx'));
+
+const NESSUNA: readonly Intervallo[] = [];
+
+export interface SceltaPeriodoProps extends Pick<CampiDateProps, 'campi' | 'nomi'> {
+  /** What this stands in; it takes the focus when proposed days are taken, whose button then disappears. */
+  radice: RefObject<HTMLElement | null>;
+  giorni: DaiGiorni;
+  periodo: Periodo;
+  act: (azione: AzionePeriodo) => void;
+  /** What is wrong with the two dates together. */
+  guasto: ReturnType<typeof findGuasto>;
+  /** The days of the entry that one has booked oneself. */
+  mie?: readonly Intervallo[];
+  /** Why the last attempt was refused, and the days offered instead: the reason is given there alone. */
+  offerta?: Offerta | null;
+  /** Shown where there is nothing to offer. */
+  invece?: ReactNode;
+  onProposta?: () => void;
+  /** In a dialog: one month, which is drawn at once. */
+  stretto?: boolean;
+}
+
+/** The two dates, the calendar, what its shapes mean, and the days that are offered instead of refused ones. */
+export function SceltaPeriodo(props: SceltaPeriodoProps) {
+  const { radice, giorni, periodo, act, guasto, mie = NESSUNA, offerta, invece, stretto = false } = props;
+  const t = useTesti(testiPrenota);
+  const lingua = useLingua();
+  const [idle, wake] = useIdle();
+  const { perCosa, calendario, fermi, letti, retry } = giorni;
+  const parlante = useMemo(
+    () => ({ t, lingua, calendario, fermi, periodo, mie }),
+    [t, lingua, calendario, fermi, periodo, mie],
+  );
+  const take = (proposta: Intervallo) => {
+    act({ tipo: 'proposta', proposta });
+    props.onProposta?.();
+    radice.current?.focus();
+  };
+  return (
+    <>
+      <CampiDate
+        parlante={parlante}
+        act={act}
+        error={offerta ? undefined : sayGuasto(guasto, parlante)}
+        onFocus={wake}
+        onCalendario={() => {
+          wake();
+          radice.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
+        }}
+        {...(props.campi && { campi: props.campi })}
+        {...(props.nomi && { nomi: props.nomi })}
+      />
+      {retry ? (
+        <Note severity="danger" live action={<Button onClick={retry}>{t('riprova')}</Button>}>
+          {t(perCosa ? 'errore_giorni' : 'errore_calendario')}
+        </Note>
+      ) : (
+        <Suspense fallback={<Attesa stretto={stretto} />}>
+          {letti && (stretto || idle) ? (
+            <CalendarioPeriodo
+              stretto={stretto}
+              parlante={parlante}
+              onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
+              onPeriodo={take}
+            />
+          ) : (
+            <Attesa stretto={stretto} />
+          )}
+        </Suspense>
+      )}
+      <Legenda
+        occupati={perCosa}
+        cambio={calendario.attuale !== undefined}
+        chiusi={hasChiusi(calendario.calendario)}
+        fermi={fermi.length > 0}
+        mie={mie.length > 0}
+      />
+      {offerta && (
+        <Suspense>
+          <Proposte {...offerta} parlante={parlante} onChoose={take} invece={invece} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** As high as the calendar of so many months. */
+export function Attesa({ stretto = false }: { stretto?: boolean }) {
+  return (
+    <Loading>
+      {stretto ? (
+        <Skeleton height="356px" />
+      ) : (
+        <div className={styles['attesa']}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </Loading>
+  );
+}

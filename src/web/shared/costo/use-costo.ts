@@ -1,0 +1,44 @@
+import { sumCauzioni, type Costo } from '#domain/costo.ts';
+import { formatEuro, localeOf } from '../format.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { useSession } from '../session.tsx';
+import { testiCosto } from './testi.ts';
+
+/**
+ * Euro that the reader pays besides the price for each open day at a space. Somebody else's would tell their class: what
+ * is not the reader's own (`proprio`) costs what the price list says (prodotto/fasce#fascia).
+ */
+export const useContributo = (proprio = true): number => {
+  const { utente } = useSession();
+  return proprio ? (utente?.contributo ?? 0) : 0;
+};
+
+/** What something costs in words (prodotto/prezzi#costo). */
+export function useSayCosto() {
+  const t = useTesti(testiCosto);
+  const lingua = useLingua();
+  const list = (euro: readonly number[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(localeOf(lingua), { type }).format(euro.map(formatEuro));
+  return {
+    /** '€20', 'compreso, nessun costo'. */
+    sayPrezzo: ({ prezzo }: Costo): string => (prezzo === null ? t('compreso') : formatEuro(prezzo)),
+    /** 'di cui €4 di contributo per la manutenzione'; null where none is paid. */
+    sayContributo: ({ contributo }: Costo): string | null =>
+      contributo > 0 ? t('contributo', { euro: formatEuro(contributo) }) : null,
+    /**
+     * What is left at collection; null where nothing is. `ogni`: of a repetition, each time. `altrui`: it is
+     * left by somebody else.
+     */
+    sayCauzione: (costo: Costo, come?: 'ogni' | 'altrui' | false): string | null => {
+      const { cauzioni } = costo;
+      if (cauzioni.length === 0) return null;
+      if (come === 'ogni') return t('ritiro_ogni', { euro: list([...new Set(cauzioni)], 'disjunction') });
+      const euro = formatEuro(sumCauzioni(costo));
+      if (come === 'altrui') return t('ritiro_altrui', { euro });
+      return cauzioni.length === 1
+        ? t('ritiro', { euro })
+        : t('ritiro_tutte', { euro, parti: list(cauzioni, 'conjunction') });
+    },
+  };
+}
