@@ -11,7 +11,7 @@ import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
-import { CostoInGrande } from '#web/shared/costo/costo-in-grande.tsx';
+import { CostoInGrande } from '#web/shared/costo/costo-large.tsx';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

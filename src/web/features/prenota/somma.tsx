@@ -4,7 +4,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Shield from 'lucide-react/icons/shield';
 import type { Costo } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { CostoInGrande } from '#web/shared/costo/costo-in-grande.tsx';
+import { CostoInGrande } from '#web/shared/costo/costo-large.tsx';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -15,7 +15,7 @@ import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { focusInvalid } from '#web/shared/ui/focus-invalid.ts';
+import { focusInvalid } from '#web/shared/ui/focus-wrong.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

@@ -15,7 +15,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
-import { useSenzaCarte } from '#web/shared/mancanti/use-senza-carte.ts';
+import { useSenzaCarte } from '#web/shared/mancanti/use-mancanti.ts';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';

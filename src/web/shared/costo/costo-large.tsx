@@ -1,6 +1,6 @@
 import type { Costo } from '#domain/costo.ts';
 import { Price } from '../ui/price.tsx';
-import styles from './costo-in-grande.module.css';
+import styles from './costo-large.module.css';
 import { useSayCosto } from './use-costo.ts';
 
 /** The price in large type, with how much of it is contribution (prodotto/prezzi#costo). */
