@@ -310,3 +310,28 @@ test('people can be searched with the keyboard alone @lungo', async ({ page, sit
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
 });
+
+test('the panel of the management is closed by its button, by Escape, and by a press elsewhere', async ({
+  page,
+  sito,
+}) => {
+  await signInAdmin(page, sito);
+  await page.goto('/contatti');
+  const open = page.getByRole('button', { name: /^Menu del profilo/ });
+  const registro = page.getByRole('banner').getByRole('link', { name: 'Registro' });
+  const closings = [
+    () => open.click(),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('heading', { level: 1 }).click(),
+  ];
+  for (const close of closings) {
+    await open.click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Utenti' })).toBeFocused();
+    await expect(registro).toBeVisible();
+    await close();
+    await expect(registro).toBeHidden();
+  }
+  await open.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { formatConto } from '../../shared/format.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
@@ -52,15 +52,17 @@ export default function Gestione() {
   const narrow = useMedia('(max-width: 56.1875em)');
   const openDrawer = use(OpenDrawer);
   const [apertaSu, setApertaSu] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(conteggiQuery());
   const quante = data ? ATTESE.reduce((sum, one) => sum + data[one], 0) : 0;
   // Read with the page and at each opening.
-  const refresh = () => void client.invalidateQueries({ queryKey: conteggiQuery().queryKey });
+  const refresh = () =>
+    void client.invalidateQueries({ queryKey: conteggiQuery().queryKey }, { cancelRefetch: false });
   useEffect(refresh, [client, pathname]);
   const open = apertaSu === pathname;
   return (
-    <>
+    <div ref={box} className={styles['gestione']}>
       <Button
         ref={button}
         variant="plain"
@@ -69,8 +71,6 @@ export default function Gestione() {
         aria-expanded={narrow ? undefined : open}
         aria-haspopup={narrow ? 'dialog' : undefined}
         icon={<LayoutGrid />}
-        // Before the press leaves the open panel, which would close it.
-        onPointerDown={(event) => open && event.stopPropagation()}
         onClick={() => {
           refresh();
           if (narrow) openDrawer();
@@ -83,22 +83,28 @@ export default function Gestione() {
       </Button>
       {open && !narrow && (
         <Pannello
+          box={box}
           onClose={(giveBack) => {
             setApertaSu(null);
             if (giveBack) button.current?.focus();
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
-function Pannello({ onClose }: { onClose: (giveBack: boolean) => void }) {
-  const box = useRef<HTMLDivElement>(null);
+interface PannelloProps {
+  /** The panel and its button, which closes it too. */
+  box: RefObject<HTMLElement | null>;
+  onClose: (giveBack: boolean) => void;
+}
+
+function Pannello({ box, onClose }: PannelloProps) {
   useClosing(box, onClose);
-  useEffect(() => box.current!.querySelector('a')?.focus(), []);
+  useEffect(() => box.current!.querySelector('a')?.focus(), [box]);
   return (
-    <div ref={box} className={styles['pannello']}>
+    <div className={styles['pannello']}>
       <Gruppi />
     </div>
   );
