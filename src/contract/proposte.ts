@@ -13,7 +13,7 @@ export const Proposta = z.object({
   /** The booking on the days that it had when others were proposed; name and type of the piece and `confermata` as they are now. */
   prenotazione: z.object({
     id: idRisposta,
-    prenotabile: z.object({ nome: z.string(), tipo: tipo }),
+    prenotabile: z.object({ nome: z.string(), tipo }),
     inizio: giornoRisposta,
     fine: giornoRisposta,
     confermata: z.boolean(),

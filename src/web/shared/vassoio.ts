@@ -3,7 +3,7 @@ import type { Tipo } from '#contract/campi.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { VASSOIO_KEY } from './constants.ts';
-import type { Entry } from './queries/catalogo.ts';
+import { keyOfEntry, type Entry } from './queries/catalogo.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** A thing that is put aside to be booked together with others. */
@@ -20,8 +20,6 @@ export interface Vassoio {
 }
 
 const CHANGED = 'vassoio-changed';
-
-export const keyOfEntry = ({ tipo, id }: Entry): string => `${tipo} ${id}`;
 
 export const isSameGiorni = (a: Intervallo, b: Intervallo): boolean =>
   a.inizio === b.inizio && a.fine === b.fine;

@@ -4,7 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { focusInvalid } from '#web/shared/ui/focus-wrong.ts';
+import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
 import { findGuasto, periodoScelto, reducePeriodo, type AzionePeriodo } from './periodo.ts';
 import { SceltaPeriodo } from './scelta-periodo.tsx';
 import { testiPrenota } from './testi.ts';
@@ -38,7 +38,7 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!focusInvalid(form.current) && scelto) onScelto(scelto);
+    if (!focusWrong(form.current) && scelto) onScelto(scelto);
   };
   return (
     <Dialog

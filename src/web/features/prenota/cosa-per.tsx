@@ -3,7 +3,12 @@ import X from 'lucide-react/icons/x';
 import { isFree, type Intervallo } from '#domain/intervallo.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { disponibilitaQuery, giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import {
+  disponibilitaQuery,
+  giorniBloccatiQuery,
+  keyOfEntry,
+  toEntry,
+} from '#web/shared/queries/catalogo.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
@@ -19,9 +24,6 @@ export interface VocePrenotabile extends CosaDaPrenotare {
 
 /** Takes the focus where it appears. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
-
-/** How an entry is called in the address. */
-export const keyOf = ({ tipo, id }: Entry): string => `${tipo}-${id}`;
 
 interface CosaPerProps {
   voci: readonly VocePrenotabile[];
@@ -46,18 +48,16 @@ export function CosaPer(props: CosaPerProps) {
   const t = useTesti(testiPrenota);
   const spazi = useQuery(disponibilitaQuery('spazio', giorni)).data ?? [];
   const strumenti = useQuery(disponibilitaQuery('strumento', giorni)).data ?? [];
-  const risposte = new Map(
-    [...spazi, ...strumenti].map((one) => [keyOf({ tipo: one.entry_tipo, id: one.entry_id }), one]),
-  );
+  const risposte = new Map([...spazi, ...strumenti].map((one) => [keyOfEntry(toEntry(one)), one]));
   const voce = voci.find(
     (one) => isCalled(one, chosen) || one.pezzi.some((pezzo) => isCalled(pezzo, chosen)),
   );
-  const isLibera = (one: VocePrenotabile) => risposte.get(keyOf(one.entry))?.stato === 'libera';
-  const others = voci.filter((one) => one.entry.tipo === 'gruppo' || !altre.includes(keyOf(one.entry)));
+  const isLibera = (one: VocePrenotabile) => risposte.get(keyOfEntry(one.entry))?.stato === 'libera';
+  const others = voci.filter((one) => one.entry.tipo === 'gruppo' || !altre.includes(keyOfEntry(one.entry)));
   const options = [...others.filter(isLibera), ...others.filter((one) => !isLibera(one))].map((one) => {
-    const risposta = risposte.get(keyOf(one.entry));
+    const risposta = risposte.get(keyOfEntry(one.entry));
     const stato = risposta && sayStatoVoce(risposta.stato, risposta.liberi, one, t);
-    return { value: keyOf(one.entry), label: stato ? `${one.nome}: ${stato}` : one.nome };
+    return { value: keyOfEntry(one.entry), label: stato ? `${one.nome}: ${stato}` : one.nome };
   });
   return (
     <li className={styles['cosa']}>
@@ -66,7 +66,7 @@ export function CosaPer(props: CosaPerProps) {
           label={t(posto === 0 ? 'cosa' : 'per_altra')}
           {...(posto === 0 && { hint: t('per_cosa_aiuto', { quando }) })}
           {...(posto > 0 && chosen === '' && { ref: takeFocus })}
-          value={voce ? keyOf(voce.entry) : ''}
+          value={voce ? keyOfEntry(voce.entry) : ''}
           options={voce ? options : [{ value: '', label: t('per_scegli') }, ...options]}
           onChange={onChoose}
         />
@@ -77,7 +77,7 @@ export function CosaPer(props: CosaPerProps) {
             onChoose={onChoose}
             altre={altre}
             giorni={giorni}
-            chiuso={risposte.get(keyOf(voce.entry))?.stato === 'chiuso'}
+            chiuso={risposte.get(keyOfEntry(voce.entry))?.stato === 'chiuso'}
           />
         )}
       </Stack>
@@ -92,7 +92,7 @@ export function CosaPer(props: CosaPerProps) {
   );
 }
 
-const isCalled = ({ entry }: VocePrenotabile, chosen: string) => keyOf(entry) === chosen;
+const isCalled = ({ entry }: VocePrenotabile, chosen: string) => keyOfEntry(entry) === chosen;
 
 /** Which piece of a group, each with whether it is free. */
 function Pezzo({
@@ -113,12 +113,12 @@ function Pezzo({
       label={t('per_pezzo')}
       value={chosen}
       options={[
-        { value: keyOf(voce.entry), label: t('per_qualsiasi') },
+        { value: keyOfEntry(voce.entry), label: t('per_qualsiasi') },
         ...voce.pezzi.flatMap(({ entry, nome }, place) => {
-          if (altre.includes(keyOf(entry))) return [];
+          if (altre.includes(keyOfEntry(entry))) return [];
           const presi = bloccati[place]?.data;
           const stato = presi && t(chiuso ? 'chiuso' : isFree(presi, giorni) ? 'libero' : 'occupato');
-          return [{ value: keyOf(entry), label: stato ? `${nome}: ${stato}` : nome }];
+          return [{ value: keyOfEntry(entry), label: stato ? `${nome}: ${stato}` : nome }];
         }),
       ]}
       onChange={onChoose}

@@ -6,12 +6,12 @@ import { giorniPagati } from '#domain/prezzi.ts';
 import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
-import { useSenzaCarte } from '#web/shared/mancanti/use-mancanti.ts';
+import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
 import { useMieDi } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { focusInvalid } from '#web/shared/ui/focus-wrong.ts';
+import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
@@ -78,14 +78,14 @@ export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
   const mayResend = isSamePeriodo(scelto, incerta);
   const guasto = letti && !isPending && !mayResend ? findGuasto(calendario, periodo) : null;
   // For somebody else the server asks once more (prodotto/persone#prenota-per).
-  const { senzaCarte, keep } = useSenzaCarte(!per, scelto !== null);
+  const { senzaCarte, keep } = useMancanti(!per, scelto !== null);
   // Back from a login, what was to be repeated is in the address.
   const { search } = useLocation();
   const [ripete, setRipete] = useState(!per && search.includes('ripeti='));
   const disabled = !scelto || guasto !== null || senzaCarte || loading || !letti;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ripete && !focusInvalid(form.current) && !disabled) void send(scelto);
+    if (!ripete && !focusWrong(form.current) && !disabled) void send(scelto);
   };
   if (esito)
     return (

@@ -10,7 +10,7 @@ import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
-import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { nonostanteQuery } from '#web/shared/queries/nonostante.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -20,7 +20,7 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { CosaPer, keyOf, type VocePrenotabile } from './cosa-per.tsx';
+import { CosaPer, type VocePrenotabile } from './cosa-per.tsx';
 import { FormPrenotazione } from './form-prenotazione.tsx';
 import styles from './form.module.css';
 import { testiPrenota } from './testi.ts';
@@ -51,7 +51,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
   const keys = query.getAll('voce');
   const righe = keys.length > 0 ? keys : [''];
   const tutte = voci?.flatMap((voce) => [voce, ...voce.pezzi]) ?? [];
-  const cose = righe.flatMap((key) => tutte.find(({ entry }) => keyOf(entry) === key) ?? []);
+  const cose = righe.flatMap((key) => tutte.find(({ entry }) => keyOfEntry(entry) === key) ?? []);
   const [prima, ...anche] = cose;
   const { inizio, fine } = readPeriodo(query);
   const first = inizio ?? toGiorno(query.get('giorno') ?? '') ?? oggi;
@@ -132,7 +132,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
           )}
           {persona.is_active && prima && (
             <FormPrenotazione
-              key={cose.map(({ entry }) => keyOf(entry)).join(' ')}
+              key={cose.map(({ entry }) => keyOfEntry(entry)).join(' ')}
               cose={[prima, ...anche]}
               per={{
                 persona,

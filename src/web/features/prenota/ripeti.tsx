@@ -11,7 +11,7 @@ import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
-import { CostoInGrande } from '#web/shared/costo/costo-large.tsx';
+import { CostoLarge } from '#web/shared/costo/costo-large.tsx';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -167,7 +167,7 @@ export default function Ripeti(props: RipetiProps) {
       {entry.tipo === 'gruppo' && count > 1 && <p className="soft small">{t('pezzi')}</p>}
       <div className={styles['somma']}>
         <output>
-          {(count > 0 || costo.prezzo === null) && <CostoInGrande costo={costo} />}
+          {(count > 0 || costo.prezzo === null) && <CostoLarge costo={costo} />}
           {count > 0 && <span className="soft num">{t('quanti', { count })}</span>}
           {cauzione && <p className="small num">{cauzione}</p>}
         </output>

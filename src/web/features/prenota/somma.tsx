@@ -4,7 +4,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Shield from 'lucide-react/icons/shield';
 import type { Costo } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { CostoInGrande } from '#web/shared/costo/costo-large.tsx';
+import { CostoLarge } from '#web/shared/costo/costo-large.tsx';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -49,7 +49,7 @@ export function Somma(props: SommaProps) {
     <div className={styles['somma']}>
       <div className={styles['conto']}>
         <output>
-          {(aperti !== null || !isSpazio) && <CostoInGrande costo={costo} />}
+          {(aperti !== null || !isSpazio) && <CostoLarge costo={costo} />}
           {aperti !== null && (
             <span className="soft num">{sayGiorniInteri(giorni, aperti, isSpazio, t)}</span>
           )}

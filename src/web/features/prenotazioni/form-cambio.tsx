@@ -15,7 +15,7 @@ import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { focusInvalid } from '#web/shared/ui/focus-wrong.ts';
+import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -79,7 +79,7 @@ export default function FormCambio({
   const rifiuto = voluto && refusalOf(voluto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!focusInvalid(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
+    if (!focusWrong(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
   };
   const { giorni_aperti } = prenotazione;
   const values = valuesOf(viewPrenotazione({ giorni_aperti, ...attuale }, oggi, lingua), t);

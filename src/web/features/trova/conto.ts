@@ -1,9 +1,10 @@
+import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
-import { keyOfEntry, type Vassoio, type VoceVassoio } from '#web/shared/vassoio.ts';
+import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 
 /** A thing of the tray as it is shown. */
 export interface Scelta {

@@ -4,10 +4,16 @@ import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { minGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { StatoVoce } from '#domain/voce.ts';
-import { disponibilitaQuery, insiemeQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import {
+  keyOfEntry,
+  toEntry,
+  disponibilitaQuery,
+  insiemeQuery,
+  type Entry,
+} from '#web/shared/queries/catalogo.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
-import { keyOfEntry, useVassoio } from '#web/shared/vassoio.ts';
+import { useVassoio } from '#web/shared/vassoio.ts';
 
 /** On which days all that is in the tray can be had, as far as its owner may book. */
 export interface LiberiInsieme {
@@ -28,8 +34,6 @@ interface Vassoiata {
 
 /** Other days help these; the others can never be had on as many days. */
 const ALTRI_GIORNI: ReadonlySet<StatoVoce> = new Set(['occupata', 'chiuso', 'fuori_uso']);
-
-const toEntry = ({ entry_tipo, entry_id }: DisponibilitaVoce): Entry => ({ tipo: entry_tipo, id: entry_id });
 
 /**
  * Asks what the things of the tray answer to its days and, where one of them or of the list cannot be had, on which days all

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
-import { disponibilitaQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { disponibilitaQuery, keyOfEntry, toEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { rankOf } from './ordine.ts';
 import type { Quando } from './use-quando.ts';
@@ -24,17 +24,12 @@ export interface Risposte {
   rank: (entry: Entry) => number;
 }
 
-const keyOf = (tipo: string, id: number): string => `${tipo}${id}`;
-
 /** Reads what the entries of a type answer; null where no days are wanted, or those of the address are none. */
 export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Risposte | null {
   const voci = useQuery(disponibilitaQuery(tipo, giorni));
   const aperti = useQuery({ ...calendarioQuery(), enabled: giorni !== null });
   const { data } = voci;
-  const byEntry = useMemo(
-    () => new Map(data?.map((voce) => [keyOf(voce.entry_tipo, voce.entry_id), voce])),
-    [data],
-  );
+  const byEntry = useMemo(() => new Map(data?.map((voce) => [keyOfEntry(toEntry(voce)), voce])), [data]);
   const key = giorni ? `${tipo} ${giorni.inizio} ${giorni.fine}` : '';
   const [ordine, setOrdine] = useState<{ key: string; ranks: Map<string, number> } | null>(null);
   if (data && ordine?.key !== key) {
@@ -55,7 +50,7 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
     calendario: aperti.data,
     prese: data?.some(({ stato }) => stato === 'occupata') ?? false,
     disponibili: data?.filter(({ stato }) => stato === 'libera').length ?? 0,
-    of: (entry) => byEntry.get(keyOf(entry.tipo, entry.id)),
-    rank: (entry) => ordine?.ranks.get(keyOf(entry.tipo, entry.id)) ?? rankOf(undefined),
+    of: (entry) => byEntry.get(keyOfEntry(entry)),
+    rank: (entry) => ordine?.ranks.get(keyOfEntry(entry)) ?? rankOf(undefined),
   };
 }

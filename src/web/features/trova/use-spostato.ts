@@ -1,9 +1,10 @@
+import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import { useLocation, useNavigate } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { withCercati } from '#web/shared/cercati.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { keyOfEntry, useVassoio, writeVassoio, type VoceVassoio } from '#web/shared/vassoio.ts';
+import { useVassoio, writeVassoio, type VoceVassoio } from '#web/shared/vassoio.ts';
 
 /** What a press on other days has changed, as the location remembers it. */
 export interface Spostato {

@@ -15,9 +15,9 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
-import { useSenzaCarte } from '#web/shared/mancanti/use-mancanti.ts';
+import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
-import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { keyOfEntry, catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { drawPeriodo } from '#web/shared/say-periodo.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -26,7 +26,7 @@ import { Row, Wrap } from '#web/shared/ui/layout.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { isSameGiorni, keyOfEntry, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { isSameGiorni, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import { sumUp, viewScelte } from './conto.ts';
 import { Cosa } from './cosa.tsx';
 import { testiVassoio } from './testi-vassoio.ts';
@@ -93,7 +93,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const perGiorni = rifiutate.some(({ code }) => code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO');
   const { of, insieme } = useLiberiInsieme(tipo, inCima, perGiorni);
   const { move } = useSposta(tipo);
-  const { senzaCarte, keep } = useSenzaCarte(vassoio !== null, true);
+  const { senzaCarte, keep } = useMancanti(vassoio !== null, true);
   // The button of a removed entry takes the focus with it.
   const removed = useRef(false);
   useLayoutEffect(() => {

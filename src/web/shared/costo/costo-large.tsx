@@ -4,7 +4,7 @@ import styles from './costo-large.module.css';
 import { useSayCosto } from './use-costo.ts';
 
 /** The price in large type, with how much of it is contribution (prodotto/prezzi#costo). */
-export function CostoInGrande({ costo }: { costo: Costo }) {
+export function CostoLarge({ costo }: { costo: Costo }) {
   const { sayPrezzo, sayContributo } = useSayCosto();
   const contributo = sayContributo(costo);
   if (costo.prezzo === null) return <p className={styles['compreso']}>{sayPrezzo(costo)}</p>;

@@ -9,7 +9,7 @@ import { useSession } from '../session.tsx';
  * nothing of this page: it is stored as soon as something is chosen, and forgotten once nothing is missing any more.
  * @param here whether this page books for that person
  */
-export function useSenzaCarte(here: boolean, isChosen: boolean): { senzaCarte: boolean; keep: () => void } {
+export function useMancanti(here: boolean, isChosen: boolean): { senzaCarte: boolean; keep: () => void } {
   const { utente } = useSession();
   const { pathname, search } = useLocation();
   const senzaCarte = here && utente !== null && checkUtente(utente) !== null;

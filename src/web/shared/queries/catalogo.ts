@@ -2,6 +2,7 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Tipo } from '#contract/campi.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { call } from '../api/call.ts';
 import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
@@ -11,6 +12,15 @@ export interface Entry {
   tipo: 'prenotabile' | 'gruppo';
   id: number;
 }
+
+/** How an entry is named by one text: in addresses, and where answers are looked up. */
+export const keyOfEntry = ({ tipo, id }: Entry): string => `${tipo}-${id}`;
+
+/** The entry that an answer about days is about. */
+export const toEntry = ({ entry_tipo, entry_id }: DisponibilitaVoce): Entry => ({
+  tipo: entry_tipo,
+  id: entry_id,
+});
 
 /** The catalogue of one type of resource. */
 export const catalogoQuery = (tipo: Tipo) =>
