@@ -93,14 +93,7 @@ export const readConteggi = endpoint({
     da_confermare: conto,
     /** People without an address who are to be told of a held place or of other days. */
     da_telefonare: conto,
-    filtri: z.object({
-      attesa_documento: conto,
-      cosa_fuori: conto,
-      da_pagare: conto,
-      senza_mail: conto,
-      sospese: conto,
-      amministratori: conto,
-    } satisfies Record<FiltroUtenti, typeof conto>),
+    filtri: z.record(z.enum(FILTRI_UTENTI), conto),
   }),
   rifiuti: [],
 });

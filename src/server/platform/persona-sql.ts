@@ -5,6 +5,15 @@ import { escapeLike } from './sql.ts';
 /** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
 const CIFRE_MIN = 5;
 
+/** How many matches of each way are considered; typing more of it finds the others. */
+export const LOOKED_AT = 1000;
+
+/** How many days a person has to pay, as a subquery; `id` is where the query has the person's. */
+export const daPagareOf = (id: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
+    from giornate g join giornate_dovute d on d.giornate_id = g.id
+    where g.user_id = ${id} and d.coperte < cardinality(d.giorni))::integer`;
+
 /** Where in an address the search text may occur. */
 export type Dove = 'inizio' | 'ovunque';
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DaFare } from '#contract/da-fare.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
+import { daPagareOf } from '../../platform/persona-sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,9 +18,7 @@ export function listConti(
       'u.documento_stato',
       sql<number>`(select count(*) from posta l
         where l.user_id = u.id and l.stato = 'da_stampare')::integer`.as('lettere'),
-      sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
-        from giornate g join giornate_dovute d on d.giornate_id = g.id
-        where g.user_id = u.id and d.coperte < cardinality(d.giorni))::integer`.as('da_pagare'),
+      daPagareOf(sql.ref('u.id')).as('da_pagare'),
     ])
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

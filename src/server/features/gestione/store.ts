@@ -9,13 +9,10 @@ import {
   type SceltaUtenti,
 } from '#contract/gestione.ts';
 import type { Database } from '../../platform/database.ts';
-import { meansPersona } from '../../platform/persona-sql.ts';
+import { daPagareOf, LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
-
-/** How many matches of a text are considered in each of its ways; typing more of it finds the others. */
-const LOOKED_AT = 1000;
 
 /** A place in the list: surname and name as they are compared, and the id. */
 export type Posto = [nome: string, id: string];
@@ -55,9 +52,7 @@ export async function listUtenti(
   const after = dopo ? sql`where (u.nome_in_elenco, u.id) > (${dopo[0]}, ${dopo[1]}::uuid)` : sql``;
   const { rows } = await sql<Omit<RigaUtente, 'email'> & { email: string; nome_in_elenco: string }>`
     select s.*,
-      (select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
-        from giornate g join giornate_dovute d on d.giornate_id = g.id
-        where g.user_id = s.id and d.coperte < cardinality(d.giorni))::integer as da_pagare,
+      ${daPagareOf(sql.ref('s.id'))} as da_pagare,
       coalesce(
         (select json_build_object('cosa', 'fuori', 'prenotazione_id', b.id, 'nome', p.nome, 'giorno', b.fine)
           from consegne c join prenotazioni b on b.id = c.prenotazione_id join prenotabili p on p.id = b.prenotabile_id

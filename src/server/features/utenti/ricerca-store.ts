@@ -2,12 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { mailOf, senzaMail } from '#domain/email.ts';
 import type { UtenteTrovato } from '#contract/utenti.ts';
 import type { Database } from '../../platform/database.ts';
-import { meansPersona } from '../../platform/persona-sql.ts';
+import { LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 
 /** How many people a search returns. */
 const MOST = 20;
-/** How many matches by name or by telephone are considered; typing more of it finds the others. */
-const LOOKED_AT = 1000;
 
 /**
  * The first 20 people, in order of address, whose address begins with the text or whose name, surname or telephone match
