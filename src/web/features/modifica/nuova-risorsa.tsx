@@ -40,9 +40,10 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
             // Open its entry, whatever filter is chosen. Close the dialog once the entry is drawn, so that it can take
             // the focus; the page can scroll to it only after the dialog has closed.
             setQuery({ modifica: String(id) }, { replace: true, preventScrollReset: true });
-            afterFrames(() => {
+            const entry = `[data-risorsa="${id}"]`;
+            whenDrawn(entry, () => {
               setOpen(false);
-              afterFrames(() => document.querySelector(`[data-risorsa="${id}"]`)?.scrollIntoView());
+              whenDrawn(entry, () => document.querySelector(entry)?.scrollIntoView());
             });
           }}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-risorsa="${made.current}"] h2 a`)}
@@ -52,8 +53,10 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
   );
 }
 
-function afterFrames(run: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(run));
+/** Runs once the element is drawn, after two frames at least; without it after a second. */
+function whenDrawn(selector: string, run: () => void, frames = 60): void {
+  const isWaiting = frames > 58 || (frames > 0 && document.querySelector(selector) === null);
+  requestAnimationFrame(() => (isWaiting ? whenDrawn(selector, run, frames - 1) : run()));
 }
 
 interface NuovaRisorsaDialogProps extends Pick<FormDialogProps, 'onClose' | 'finalFocus'> {
