@@ -73,6 +73,7 @@ for (const [how, width, press] of hands('mouse')) {
     await test.step('its fields are changed, and the data is read again without reloading the document', async () => {
       const aggiorna = button(modifica, 'Aggiorna');
       await expect(aggiorna).toBeDisabled();
+      await expect(modifica.getByLabel('Nome', { exact: true })).toHaveValue(nome);
       const descrizione = modifica.getByLabel('Descrizione');
       await descrizione.fill('Incide il legno. ');
       await expect(aggiorna, 'a space at the end is no difference').toBeDisabled();

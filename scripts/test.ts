@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { root } from './setup/files.ts';
-import { programOf, runTool } from './setup/tool.ts';
+import { programOf, runTool, type Outcome } from './setup/tool.ts';
 
 interface Counts {
   passed: number;
@@ -19,8 +19,12 @@ const artefacts = join(root, 'artefatti');
 /** What failed and how, in a few lines each, repeated at the end, since the original output may have scrolled away. */
 const failures: string[] = [];
 
-/** Reads a report; a runner that failed without naming a failed test counts as failed all the same. */
-async function countReport(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
+/** Reads a report; a runner that failed without naming a failed test counts as failed, and its last lines say why. */
+async function countReport(
+  file: string,
+  { ok, output }: Outcome,
+  read: (report: never) => Counts,
+): Promise<Counts> {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = read(JSON.parse(await readFile(join(artefacts, file), 'utf8')) as never);
@@ -28,7 +32,9 @@ async function countReport(file: string, ok: boolean, read: (report: never) => C
     console.log(`Il resoconto ${file} non si legge.`);
     ok = false;
   }
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  if (ok || counts.failed > 0) return counts;
+  failures.push(`${file}\n${output.split('\n').slice(-60).join('\n')}`);
+  return { ...counts, failed: 1 };
 }
 
 async function runVitest(words: string[]): Promise<Counts> {
@@ -39,8 +45,8 @@ async function runVitest(words: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${join(artefacts, 'vitest.json')}`,
   ];
-  const { ok } = await runTool([programOf('vitest'), ...args], { show: true });
-  return countReport('vitest.json', ok, (report: VitestReport) => {
+  const outcome = await runTool([programOf('vitest'), ...args], { show: true });
+  return countReport('vitest.json', outcome, (report: VitestReport) => {
     for (const { name, message, assertionResults } of report.testResults) {
       if (message) failures.push(`${name}\n${excerptOf(message)}`);
       for (const { status, fullName, failureMessages } of assertionResults)
@@ -80,8 +86,8 @@ async function runJourneys(): Promise<Counts> {
   const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
   // Kept from run to run; otherwise it would be in the run's own temporary folder.
   const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') };
-  const { ok } = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
-  return countReport('e2e.json', ok, ({ stats }: { stats: PlaywrightStats }) => ({
+  const outcome = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
+  return countReport('e2e.json', outcome, ({ stats }: { stats: PlaywrightStats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -120,8 +126,10 @@ else {
   const said: string[] = [];
   const checks = runChecks((text) => said.push(text));
   results.push(await runVitest([]));
-  results.push({ ...(await checks), skipped: 0 });
+  const { passed, failed } = await checks;
+  results.push({ passed, failed, skipped: 0 });
   console.log(said.join('\n'));
+  if (failed > 0) failures.push(said.filter((line) => !line.includes('avviso: ')).join('\n'));
   results.push(await runJourneys());
 }
 await rm(scratch, { recursive: true, force: true });

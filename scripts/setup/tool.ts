@@ -53,7 +53,7 @@ let stopped = false;
 /**
  * Runs a Node program to its end.
  *
- * @param options `show` prints its output as it comes; otherwise it is collected
+ * @param options `show` prints its output as it comes too
  * @throws never; a program that cannot be started counts as failed
  */
 export async function runTool(
@@ -65,12 +65,16 @@ export async function runTool(
     let output = '';
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      // The program sees no terminal of its own.
+      env: { ...process.env, ...(show && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (show) process.stdout.write(text);
+      });
     }
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
     child.once('close', (code) => {

@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
-import { campiPrenotabile } from '#contract/prenotabili.ts';
 import { readEuro } from '#web/features/banco/cauzione.ts';
-import { beginModifica, differenze } from '#web/features/modifica/bozza.ts';
+import { Schema, writeValori } from '#web/features/modifica/campo-scritto.ts';
 import { readGiorni } from '#web/features/prezzario/conto.ts';
 import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
 
-const RISORSA = {
-  id: 3,
-  nome: 'Drone',
-  descrizione: 'Vola.',
-  tipo: 'strumento' as const,
-  cauzione: 150,
-  noleggio_max: 3,
-  non_prenotabile: false,
-  conferma_automatica: false,
-  bozza: false,
-  links: [],
-  images: [],
-  versione: 4,
-};
-const Cambi = z.object(campiPrenotabile).partial();
-
 /** What the form of a resource sends for a field, or why it does not. */
 function edit(campo: 'cauzione' | 'noleggio_max', text: string): unknown {
-  const { bozza, base } = beginModifica(RISORSA);
-  const cambi = Cambi.safeParse(differenze({ bozza: { ...bozza, [campo]: text }, base }), inCodici);
-  return cambi.success ? (cambi.data[campo] ?? null) : cambi.error.issues[0]!.message.split('|')[0];
+  const scritti = writeValori({
+    nome: 'Drone',
+    descrizione: 'Vola.',
+    cauzione: 150,
+    noleggio_max: 3,
+    non_prenotabile: false,
+    conferma_automatica: false,
+  });
+  const valori = Schema.safeParse({ ...scritti, [campo]: text }, inCodici);
+  return valori.success ? valori.data[campo] : valori.error.issues[0]!.message.split('|')[0];
 }
 
 /** Every field of money or whole numbers of the site: what it makes of a text, null for a refusal. */

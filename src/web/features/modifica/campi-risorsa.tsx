@@ -1,53 +1,46 @@
 import { useId } from 'react';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import type { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CAMPI, CAMPI_RISORSA, type Campo } from '#web/shared/risorsa/tabella-campi.ts';
+import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';
-import type { Bozza } from './bozza.ts';
 import styles from './modifica.module.css';
-import type { ErroriCampi } from './use-modifica.ts';
+import { isNumero, type Scritti } from './campo-scritto.ts';
 
 export interface CampiRisorsaProps {
-  bozza: Bozza;
-  errori: ErroriCampi;
-  onWrite: <C extends Campo>(campo: C, valore: Bozza[C]) => void;
+  field: ReturnType<typeof useModulo<Scritti, Valori>>['field'];
+  /** What is not booked is not confirmed either. */
+  nonPrenotabile: boolean;
 }
 
-const testuali = CAMPI.filter((campo) => /^righ[ae]$/.test(CAMPI_RISORSA[campo].modo));
-const numerici = CAMPI.filter((campo) => /^(?:euro|numero)$/.test(CAMPI_RISORSA[campo].modo));
 const interruttori = CAMPI.filter((campo) => CAMPI_RISORSA[campo].modo === 'interruttore');
+const numerici = CAMPI.filter(isNumero);
+const testuali = CAMPI.filter((campo) => !interruttori.includes(campo) && !isNumero(campo));
 
 /** The fields of a resource: texts, numbers side by side, switches; numbers stay as they are typed (prodotto/catalogo#modifica). */
-export function CampiRisorsa(props: CampiRisorsaProps) {
-  const { bozza } = props;
+export function CampiRisorsa({ field, nonPrenotabile }: CampiRisorsaProps) {
   const draw = (campi: readonly Campo[]) =>
-    campi.map((campo) => <Uno key={campo} campo={campo} {...props} />);
+    campi.map((campo) => <Uno key={campo} campo={campo} field={field} />);
   return (
     <>
       {draw(testuali)}
       <div className={styles['numeri']}>{draw(numerici)}</div>
-      {draw(interruttori.filter((campo) => campo !== 'conferma_automatica' || !bozza.non_prenotabile))}
+      {draw(interruttori.filter((campo) => campo !== 'conferma_automatica' || !nonPrenotabile))}
     </>
   );
 }
 
-function Uno({ campo, bozza, errori, onWrite }: CampiRisorsaProps & { campo: Campo }) {
+function Uno({ campo, field }: Pick<CampiRisorsaProps, 'field'> & { campo: Campo }) {
   const t = useTesti(testiRisorsa);
-  const messaggio = useMessaggioCampo();
   const id = useId();
   const come = CAMPI_RISORSA[campo];
   const aiuto = come.aiuto && t(come.aiuto);
-  const write = (valore: string | boolean) => onWrite(campo, valore as Bozza[Campo]);
+  const { error, ...input } = field(campo);
   if (come.modo === 'interruttore') {
     return (
       <div>
-        <Switch
-          checked={Boolean(bozza[campo])}
-          aria-describedby={aiuto && id}
-          onChange={(event) => write(event.target.checked)}
-        >
+        <Switch {...input} aria-describedby={aiuto && id}>
           {t(campo)}
         </Switch>
         {aiuto && (
@@ -58,15 +51,9 @@ function Uno({ campo, bozza, errori, onWrite }: CampiRisorsaProps & { campo: Cam
       </div>
     );
   }
-  const common = {
-    label: t(campo),
-    hint: aiuto,
-    value: String(bozza[campo]),
-    error: messaggio(errori[campo]),
-    onChange: (event: { target: { value: string } }) => write(event.target.value),
-  };
+  const common = { label: t(campo), hint: aiuto, error, autoComplete: 'off', ...input };
   if (come.modo === 'euro') return <EuroField {...common} />;
-  if (come.modo === 'numero') return <TextField {...common} inputMode="numeric" autoComplete="off" />;
-  if (come.modo === 'riga') return <TextField {...common} maxLength={come.max} autoComplete="off" />;
+  if (come.modo === 'numero') return <TextField {...common} inputMode="numeric" />;
+  if (come.modo === 'riga') return <TextField {...common} maxLength={come.max} />;
   return <TextArea {...common} maxLength={come.max} rows={3} className={styles['descrizione']} />;
 }

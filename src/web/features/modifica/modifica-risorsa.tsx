@@ -1,22 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { useModifica } from '#web/shared/form/use-modifica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
+import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { Altrui } from './altrui.tsx';
-import { useDeleteRisorsa } from './api.ts';
+import { useDeleteRisorsa, useUpdateRisorsa } from './api.ts';
+import { CampiAltrui } from './campi-altrui.tsx';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
 import styles from './modifica.module.css';
 import { PublishBozza } from './publish-bozza.tsx';
 import { testiModifica } from './testi.ts';
-import { useModifica } from './use-modifica.ts';
+import { readValori, Schema, writeValori } from './campo-scritto.ts';
 
 export interface ModificaRisorsaProps {
   risorsa: Prenotabile;
@@ -27,20 +31,31 @@ export interface ModificaRisorsaProps {
 /** The editing of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
 export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
-  const {
-    modifica,
-    errori,
-    isPending,
-    isChanged,
-    write,
-    save,
-    saveRest,
-    takeAltrui,
-    saveMia,
-    inMezzo,
-    closeInMezzo,
-  } = useModifica(risorsa);
+  const client = useQueryClient();
+  const update = useUpdateRisorsa(risorsa.id);
   const { id, nome } = risorsa;
+  // Bookings ahead stand in the way of 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata).
+  const [inMezzo, setInMezzo] = useState(false);
+  const { form, field, base, altrui, divergenze, isChanged, pending, save, saveMia, saveRest, takeAltrui } =
+    useModifica(Schema, {
+      attuale: risorsa,
+      write: writeValori,
+      read: readValori,
+      chiamata: 'PATCH /prenotabili/{id}',
+      send: (cambi, versione) => update.mutateAsync({ cambi, versione }),
+      fatto: t('aggiornato'),
+      storto: t('ops'),
+      rifiuto: (error) => {
+        const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
+        if (isInMezzo) setInMezzo(true);
+        return isInMezzo;
+      },
+      dopo: () => refreshNowAndLater(client),
+    });
+  const readAgain = async () => {
+    const query = { ...risorsaQuery(String(id)), staleTime: 0 };
+    saveRest(await client.fetchQuery(query).catch(() => risorsa));
+  };
   return (
     <div className={styles['risorsa']}>
       {risorsa.bozza && (
@@ -54,39 +69,39 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
           aria-label={t('dati', { nome })}
           onSubmit={(event) => {
             event.preventDefault();
-            const form = event.currentTarget;
-            if (isChanged && !isPending && !modifica.altrui) {
-              void save().then((sent) => sent || focusWrong(form));
-            }
+            if (isChanged && !altrui) void save();
           }}
         >
-          <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
+          <CampiRisorsa field={field} nonPrenotabile={form.watch('non_prenotabile')} />
           {inMezzo && (
             <Sistemazione
               causa={{ tipo: 'non_prenotabile', prenotabile_id: id }}
               nome={nome}
-              onClose={closeInMezzo}
-              onDone={() => void saveRest()}
+              onClose={() => setInMezzo(false)}
+              onDone={() => void readAgain()}
             />
           )}
-          {modifica.altrui && (
+          {altrui && (
             <Altrui
-              key={modifica.altrui.versione}
-              modifica={modifica}
-              altrui={modifica.altrui}
-              isPending={isPending}
+              key={altrui.versione}
+              title={t('altri_titolo')}
+              labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('aggiorno') }}
+              isPending={pending}
               onTake={takeAltrui}
-              onSave={() => void saveMia()}
-            />
+              onSave={saveMia}
+            >
+              <p>{t('altri_testo')}</p>
+              <CampiAltrui base={base} divergenze={divergenze} />
+            </Altrui>
           )}
           <Row className={styles['fondo']}>
             <Elimina risorsa={risorsa} />
-            {!modifica.altrui && (
+            {!altrui && (
               <Button
                 type="submit"
                 variant="primary"
-                disabled={!isChanged && !isPending}
-                busy={isPending ? t('aggiorno') : undefined}
+                disabled={!isChanged && !pending}
+                busy={pending ? t('aggiorno') : undefined}
               >
                 {t('aggiorna')}
               </Button>
@@ -96,11 +111,6 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
       </div>
     </div>
   );
-}
-
-/** Focuses the first invalid field once it is marked. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {

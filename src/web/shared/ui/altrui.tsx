@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { AnswerNote } from './answer-note.tsx';
 import { Button } from './button.tsx';
+import { focusIfLost } from './focus-if-lost.ts';
 import { Row } from './layout.tsx';
 
 export interface AltruiProps {
@@ -19,14 +20,20 @@ export interface AltruiProps {
  * it the version as its key, so that a second conflict takes the focus again.
  */
 export function Altrui({ title, children, labels, isPending, onTake, onSave }: AltruiProps) {
+  /** Decides, and returns the focus to the form: the pressed button disappears. */
+  const decide = (act: () => void) => (event: MouseEvent) => {
+    const form = event.currentTarget.closest('form');
+    act();
+    focusIfLost(() => form?.querySelector('input'));
+  };
   return (
     <AnswerNote title={title}>
       {children}
       <Row>
-        <Button onClick={onTake} disabled={isPending}>
+        <Button onClick={decide(onTake)} disabled={isPending}>
           {labels.take}
         </Button>
-        <Button variant="primary" onClick={onSave} busy={isPending ? labels.busy : undefined}>
+        <Button variant="primary" onClick={decide(onSave)} busy={isPending ? labels.busy : undefined}>
           {labels.save}
         </Button>
       </Row>

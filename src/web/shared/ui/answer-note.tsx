@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Stack } from './layout.tsx';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Note } from './note.tsx';
 
 export interface AnswerNoteProps {
@@ -9,16 +8,20 @@ export interface AnswerNoteProps {
 
 /** The answer to a press that has not succeeded yet, in the flow of the form: its title takes the focus. */
 export function AnswerNote({ title, children }: AnswerNoteProps) {
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Note severity="warn">
-      <Stack>
-        <h3 ref={heading} tabIndex={-1} className="t3">
+      <section className="stack" aria-labelledby={id}>
+        <h3 id={id} ref={heading} tabIndex={-1} className="t3">
           {title}
         </h3>
         {children}
-      </Stack>
+      </section>
     </Note>
   );
 }

@@ -1,0 +1,52 @@
+import type { Divergenza } from '#web/shared/form/divergenza.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
+import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
+import styles from './modifica.module.css';
+import { testiModifica } from './testi.ts';
+
+export interface CampiAltruiProps {
+  /** The resource as it was when the form was opened. */
+  base: Valori;
+  divergenze: readonly Divergenza<Valori>[];
+}
+
+/** What somebody else has changed in a resource, field by field, beside what the user has written. */
+export function CampiAltrui({ base, divergenze }: CampiAltruiProps) {
+  const t = useTesti(testiModifica);
+  const parole = useTesti(testiRisorsa);
+  const detto = (campo: Campo, valore: Valori[Campo]) => show(campo, valore, parole, t('vuoto'));
+  return divergenze.map(({ campo, mia, loro }) => (
+    <div key={campo}>
+      <p className="mb1 bold">{parole(campo)}</p>
+      <dl className={styles['altrui']}>
+        <div>
+          <dt>{t('altri_era')}</dt>
+          <dd className="soft">{detto(campo, base[campo])}</dd>
+        </div>
+        <div>
+          <dt>{t('altri_loro')}</dt>
+          <dd>{detto(campo, loro)}</dd>
+        </div>
+        <div>
+          <dt>{t('altri_tua')}</dt>
+          {mia === undefined ? (
+            <dd className="soft">{t('altri_non_toccato')}</dd>
+          ) : (
+            <dd>{detto(campo, mia)}</dd>
+          )}
+        </div>
+      </dl>
+    </div>
+  ));
+}
+
+function show(campo: Campo, valore: Valori[Campo], t: Traduci<typeof testiRisorsa>, vuoto: string): string {
+  const come = CAMPI_RISORSA[campo];
+  if (come.modo === 'interruttore') return t(valore ? come.si : come.no);
+  if (valore === '' || Number.isNaN(valore)) return vuoto;
+  if (come.modo === 'euro') return formatEuro(Number(valore));
+  return come.modo === 'numero' && valore === 0 ? t(come.zero) : String(valore);
+}

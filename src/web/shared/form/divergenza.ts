@@ -1,0 +1,43 @@
+/** A field changed by somebody else: their value, and the form's value if it was touched. */
+export interface Divergenza<V, C extends keyof V = keyof V> {
+  campo: C;
+  mia: V[C] | undefined;
+  loro: V[C];
+}
+
+const campiOf = <V extends object>(valori: V) => Object.keys(valori) as (keyof V)[];
+
+/** The values of a form that differ from those of the thing it was opened on. */
+export function differenze<V extends object>(valori: V, base: V): Partial<V> {
+  return Object.fromEntries(
+    campiOf(valori)
+      .filter((campo) => valori[campo] !== base[campo])
+      .map((campo) => [campo, valori[campo]]),
+  ) as Partial<V>;
+}
+
+/** What somebody else changed in the fields of a form, field by field. */
+export function divergenze<V extends object>(valori: V, base: V, poi: V): Divergenza<V>[] {
+  return campiOf(valori)
+    .filter((campo) => poi[campo] !== base[campo])
+    .map((campo) => ({
+      campo,
+      mia: valori[campo] === base[campo] ? undefined : valori[campo],
+      loro: poi[campo],
+    }));
+}
+
+/** Whether somebody else changed a field of a form to another value than the form does. */
+export const isScontro = <V extends object>(valori: V, base: V, poi: V): boolean =>
+  divergenze(valori, base, poi).some(({ mia, loro }) => mia !== undefined && mia !== loro);
+
+/**
+ * Whether a later state is what the form says: only things outside of it changed, or fields that it sets to the same
+ * values, as after one's own change whose answer was lost.
+ */
+export const isConcorde = <V extends object>(valori: V, base: V, poi: V): boolean =>
+  divergenze(valori, base, poi).every(({ mia, loro }) => mia === loro);
+
+/** The fields of a form that follow a later state: those that were not touched, or that say the same. */
+export const campiCheSeguono = <V extends object>(valori: V, base: V, poi: V): (keyof V)[] =>
+  campiOf(valori).filter((campo) => valori[campo] === base[campo] || valori[campo] === poi[campo]);
