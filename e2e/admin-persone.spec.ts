@@ -250,7 +250,7 @@ test('the records are filtered by person, resource and day, and saved as a table
     ]);
     expect(download.suggestedFilename()).toBe(name);
     const text = await readFile(await download.path(), 'utf8');
-    expect(text.startsWith('\uFEFFID;')).toBe(true);
+    expect(text.startsWith('\uFEFF"ID";')).toBe(true);
     if (name === 'registro.csv') expect(text.trimEnd().split('\r\n')).toHaveLength(2);
   }
   await page.getByRole('button', { name: 'Togli i filtri' }).click();

@@ -197,6 +197,10 @@ test('an account that exists is linked only from within; an address opens nothin
   await expect(page).toHaveURL('/');
   await page.goto('/profilo');
   await page.getByRole('button', { name: 'Scollega', exact: true }).click();
+  // Who came in through the provider proves the password first.
+  const chiede = page.getByRole('dialog', { name: 'Inserisci la tua password' });
+  await chiede.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await chiede.getByRole('button', { name: 'Conferma' }).click();
   await expect(page.getByText('Prova SPID non apre più il tuo account')).toBeVisible();
 });
 
