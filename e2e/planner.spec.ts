@@ -40,30 +40,6 @@ const listCut = (page: Page) =>
         .map((one) => one.textContent),
     );
 
-test('what the page shows first is requested before the current user is known @lungo', async ({
-  page,
-  sito,
-}) => {
-  await signInAdmin(page, sito);
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  // The user becomes known only after the rest has been requested.
-  let first: string[] = [];
-  await page.route('**/api/utenti/me', async (route) => {
-    await expect.poll(() => first.every((path) => asked.has(path))).toBe(true);
-    await route.continue();
-  });
-
-  first = ['/api/catalogo/spazi', '/api/catalogo/strumenti', '/api/prenotazioni'];
-  await openAt(page, sito.seme.oggi);
-  await expect(planner(page).getByRole('rowheader').first()).toBeVisible();
-
-  asked.clear();
-  first = ['/api/prenotazioni'];
-  await page.goto('/prenotazioni');
-  await expect(page.getByRole('region', { name: 'Prenotazioni in programma' })).toBeVisible();
-});
-
 test('the calendar and the list agree, after a confirmation and after a cancellation', async ({
   page,
   sito,

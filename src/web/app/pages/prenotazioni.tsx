@@ -28,7 +28,7 @@ const ChooseUtente = lazyParte(() =>
   import('#web/features/utenti/choose-utente.tsx').then((m) => ({ default: m.ChooseUtente })),
 );
 
-/** Starts loading the script, the bookings and the session together instead of one after the other. */
+/** Once the user is known to be an administrator, starts loading the planner's script and the bookings together. */
 export const loader = prefetchAdmin((client, query) => {
   if (!isCalendario(query)) {
     void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
