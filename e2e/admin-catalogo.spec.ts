@@ -266,3 +266,20 @@ test('taking a resource off with its plan loses nothing that was written in the 
   await expect(button(modifica, 'Aggiorna')).toBeDisabled();
   expect(complaints).toEqual([]);
 });
+
+test('only what was changed is judged: a name older than its rule stops no other field @lungo', async ({
+  page,
+  sito,
+}) => {
+  const nome = 'Manuale su www.esempio.example';
+  const id = await createPrenotabile(sito.app, { nome, tipo: 'strumento', cauzione: 50 });
+  await openAsAdmin(page, sito, `/strumentazioni?modifica=${id}`);
+  const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
+  await modifica.getByLabel('Cauzione').fill('70');
+  await button(modifica, 'Aggiorna').click();
+  await expect(toast(page, 'Prenotabile aggiornato con successo!')).toBeVisible();
+  expect((await sendTo(sito, `GET /prenotabili/${id}`)).body).toMatchObject({ nome, cauzione: 70 });
+  await modifica.getByLabel('Nome', { exact: true }).fill(`${nome} 2`);
+  await button(modifica, 'Aggiorna').click();
+  await expect(modifica.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});

@@ -70,10 +70,10 @@ export async function runTool(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (show) process.stdout.write(text);
+        if (show) process[name].write(text);
       });
     }
     child.once('error', (error) => resolve({ ok: false, output: error.message }));

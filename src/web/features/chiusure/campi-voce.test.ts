@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inCodici } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { changesOf, openCampi, readCausa, Schema, type Campi } from './campi-voce.ts';
+import { differenze } from '#web/shared/form/divergenza.ts';
+import { openCampi, readCausa, Schema, type Campi, type Valori } from './campi-voce.ts';
 
 const g = (text: string) => text as Giorno;
 const chiusura: Campi = {
@@ -49,10 +50,11 @@ test('what is asked for is the body of the call', () => {
 });
 
 test('only what was touched is sent', () => {
-  const base = { inizio: g('2027-12-24'), fine: null, motivo: 'In manutenzione' };
-  expect(changesOf(base, readCausa({ ...fermo, senza_fine: true }))).toEqual({});
-  expect(changesOf(base, readCausa(fermo))).toEqual({ fine: '2028-01-06' });
-  expect(changesOf({ ...base, fine: g('2028-01-06') }, readCausa({ ...fermo, senza_fine: true }))).toEqual({
+  const base: Valori = { inizio: g('2027-12-24'), fine: null, motivo: 'In manutenzione' };
+  const changesOf = (from: Valori, campi: Campi) => differenze<Valori>(readCausa(campi).body, from);
+  expect(changesOf(base, { ...fermo, senza_fine: true })).toEqual({});
+  expect(changesOf(base, fermo)).toEqual({ fine: '2028-01-06' });
+  expect(changesOf({ ...base, fine: g('2028-01-06') }, { ...fermo, senza_fine: true })).toEqual({
     fine: null,
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nome, says } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Causa, Modifica } from './api.ts';
+import type { Causa } from './api.ts';
 import type { Voce } from './vista-chiusura.ts';
 
 const giornoScelto = z.custom<Giorno | null>();
@@ -69,13 +69,4 @@ export function readCausa(campi: Campi): Causa {
   if (cosa === 'chiusura') return { tipo: cosa, body: { inizio: begins, fine: fine!, motivo } };
   const body = { inizio: begins, fine: isSenzaFine(campi) ? null : fine, motivo };
   return { tipo: cosa, prenotabile_id: Number(risorsa), body };
-}
-
-/** The values that differ from those that the form was opened with: somebody else may have changed the others. */
-export function changesOf(base: Valori, { body }: Causa): Omit<Modifica, 'versione'> {
-  return {
-    ...(body.inizio !== base.inizio && { inizio: body.inizio }),
-    ...(body.fine !== base.fine && { fine: body.fine }),
-    ...(body.motivo !== base.motivo && { motivo: body.motivo }),
-  };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { differenze } from '#web/shared/form/divergenza.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -18,15 +19,7 @@ import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
-import {
-  changesOf,
-  openCampi,
-  readCausa,
-  Schema,
-  writeCampi,
-  type Campi,
-  type Valori,
-} from './campi-voce.ts';
+import { openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi-voce.ts';
 import styles from './chiusure.module.css';
 import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
@@ -69,7 +62,8 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
   const { run, pending } = useRun({
     send: async ({ causa, versione }: { causa: Causa; versione: number | undefined }, idempotencyKey) => {
       if (!base) return create.mutateAsync({ causa, idempotencyKey });
-      const changes = changesOf(base, causa);
+      // Somebody else may have changed the others.
+      const changes = differenze<Valori>(causa.body, base);
       if (Object.keys(changes).length > 0)
         await update.mutateAsync({ ...changes, versione: versione ?? base.versione });
     },

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { useModulo } from '#web/shared/form/use-modulo.ts';
+import type { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';
-import styles from './modifica.module.css';
 import { isNumero, type Scritti } from './campo-scritto.ts';
+import styles from './modifica.module.css';
 
 export interface CampiRisorsaProps {
-  field: ReturnType<typeof useModulo<Scritti, Valori>>['field'];
+  field: ReturnType<typeof useCampi<Scritti, Valori>>['field'];
   /** What is not booked is not confirmed either. */
   nonPrenotabile: boolean;
 }

@@ -4,7 +4,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
+import { refreshCatalogo, refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -16,11 +16,11 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteRisorsa, useUpdateRisorsa } from './api.ts';
 import { CampiAltrui } from './campi-altrui.tsx';
 import { CampiRisorsa } from './campi-risorsa.tsx';
+import { readValori, Schema, writeValori } from './campo-scritto.ts';
 import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
 import styles from './modifica.module.css';
 import { PublishBozza } from './publish-bozza.tsx';
 import { testiModifica } from './testi.ts';
-import { readValori, Schema, writeValori } from './campo-scritto.ts';
 
 export interface ModificaRisorsaProps {
   risorsa: Prenotabile;
@@ -50,6 +50,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
         if (isInMezzo) setInMezzo(true);
         return isInMezzo;
       },
+      onAltrui: () => refreshCatalogo(client),
       dopo: () => refreshNowAndLater(client),
     });
   const readAgain = async () => {

@@ -4,6 +4,7 @@ import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { differenze } from '#web/shared/form/divergenza.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -43,12 +44,8 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
     send: async (dati) => {
       const sent = form.getValues();
       // Only changes are sent: sending the current address would cancel the one that is waiting.
-      const before = datiOf(utente);
-      const changes = CAMPI_PROFILO.filter((name) => dati[name] !== before[name]);
-      const answer = await update.mutateAsync({
-        ...Object.fromEntries(changes.map((name) => [name, dati[name]])),
-        versione: utente.versione,
-      });
+      const changes = differenze<DatiProfilo>(dati, datiOf(utente));
+      const answer = await update.mutateAsync({ ...changes, versione: utente.versione });
       const saved = datiOf(answer);
       // As it is stored now (a tax code in capitals), except in fields that were changed meanwhile.
       const typed = form.getValues();
@@ -56,7 +53,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         form.resetField(name, { defaultValue: saved[name] });
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       }
-      return changes.includes('email') ? answer.email_in_attesa : null;
+      return 'email' in changes ? answer.email_in_attesa : null;
     },
     fatto: (waits) => (waits === null ? t('aggiornato') : t('in_attesa_fatto', { email: waits })),
     rifiuto: (error) => {

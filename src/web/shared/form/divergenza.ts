@@ -1,8 +1,8 @@
 /** A field changed by somebody else: their value, and the form's value if it was touched. */
-export interface Divergenza<V, C extends keyof V = keyof V> {
-  campo: C;
-  mia: V[C] | undefined;
-  loro: V[C];
+export interface Divergenza<V> {
+  campo: keyof V;
+  mia: V[keyof V] | undefined;
+  loro: V[keyof V];
 }
 
 const campiOf = <V extends object>(valori: V) => Object.keys(valori) as (keyof V)[];

@@ -1,18 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormProps } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, PathValue, Resolver, UseFormProps } from 'react-hook-form';
 import type { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
 import type { Attuale, ChiamataConAttuale } from '#contract/chiamate.ts';
 import { attualeOf } from '../api/api-error.ts';
 import { showFieldErrors } from '../api/field-errors.ts';
-import {
-  campiCheSeguono,
-  differenze,
-  divergenze,
-  isConcorde,
-  isScontro,
-  type Divergenza,
-} from './divergenza.ts';
-import { useModulo } from './use-modulo.ts';
+import { isOutcomeKnown } from '../idempotency.ts';
+import { campiCheSeguono, differenze, divergenze, isConcorde, isScontro } from './divergenza.ts';
+import { useCampi } from './use-campi.ts';
 import { useRun, type RunOptions } from './use-run.ts';
 
 export interface ModificaOptions<T, V, I, C extends ChiamataConAttuale> extends Pick<
@@ -29,6 +25,8 @@ export interface ModificaOptions<T, V, I, C extends ChiamataConAttuale> extends 
   /** The call that changes a given version of the thing. */
   chiamata: C;
   send: (cambi: Partial<V>, versione: number) => Promise<T>;
+  /** Runs once a change was refused because of somebody else's, which is set aside. */
+  onAltrui?: () => unknown;
 }
 
 /**
@@ -42,14 +40,25 @@ export function useModifica<
   I extends FieldValues & Record<keyof V, unknown>,
   O,
   C extends ChiamataConAttuale,
->(
-  schema: z.core.$ZodType<O, I>,
-  { attuale, write, read, mode, chiamata, send, dopo, rifiuto, ...said }: ModificaOptions<T, V, I, C>,
-) {
+>(schema: z.core.$ZodType<O, I>, options: ModificaOptions<T, V, I, C>) {
+  const { attuale, write, read, mode, chiamata, send, onAltrui, dopo, rifiuto, ...said } = options;
   // The thing as it was when the form began to differ from it.
   const [base, setBase] = useState(attuale);
   const [altrui, setAltrui] = useState<T | null>(null);
-  const { form, field } = useModulo(schema, {
+  // What was sent when no answer came: it may be stored already, and may be sent again.
+  const [persi, setPersi] = useState<V | null>(null);
+  const judge = zodResolver(schema, inCodici);
+  /** Judges only what differs: the rest is not sent, and may be older than a rule. */
+  const resolver: Resolver<I, unknown, O> = async (scritti, ...rest) => {
+    const judged = await judge(scritti, ...rest);
+    const cambi = differenze<V>(read(scritti), base);
+    const errors = Object.entries(judged.errors).filter(([campo]) => campo in cambi);
+    return errors.length === 0
+      ? { values: scritti as unknown as O, errors: {} }
+      : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<I> };
+  };
+  const { form, field } = useCampi<I, O>({
+    resolver,
     values: write(base),
     resetOptions: { keepDirtyValues: true },
     mode,
@@ -57,14 +66,17 @@ export function useModifica<
   // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
   void form.formState.dirtyFields;
   const typed = () => read(form.getValues());
+  const accept = (poi: T) => {
+    setBase(poi);
+    setAltrui(null);
+  };
 
   /** Moves the form onto a newer state: touched fields stay, the others follow. */
   const rebase = (poi: T) => {
     const next = write(poi);
     for (const campo of campiCheSeguono<V>(typed(), base, poi) as (keyof V & Path<I>)[])
       form.resetField(campo, { defaultValue: next[campo] as PathValue<I, typeof campo> });
-    setBase(poi);
-    setAltrui(null);
+    accept(poi);
   };
   /** Takes in a newly read state, unless it and the form changed the same field in different ways. */
   const merge = (poi: T, move: (poi: T) => void): boolean => {
@@ -75,17 +87,14 @@ export function useModifica<
     return !scontro;
   };
   // The page may have read a newer state: the form's `values` follow it.
-  merge(attuale, (poi) => {
-    setBase(poi);
-    setAltrui(null);
-  });
+  merge(attuale, accept);
 
-  const { run, pending, failure } = useRun<T, T, C>({
+  const { run, pending } = useRun<T, T, C>({
     ...said,
     send: async (su) => {
       const change = (on: T) => {
-        const cambi = differenze<V>(typed(), on);
-        return Object.keys(cambi).length === 0 ? Promise.resolve(on) : send(cambi, on.versione);
+        const valori = typed();
+        return differs<V>(valori, on) ? send(differenze<V>(valori, on), on.versione) : Promise.resolve(on);
       };
       try {
         return await change(su);
@@ -97,9 +106,16 @@ export function useModifica<
       }
     },
     chiamata,
-    attuale: (poi: Attuale<C>) => setAltrui(poi as unknown as T),
-    rifiuto: (error, su) => rifiuto?.(error, su) || (showFieldErrors(error, form), false),
+    attuale: (poi: Attuale<C>) => {
+      setAltrui(poi as unknown as T);
+      void onAltrui?.();
+    },
+    rifiuto: (error, su) => {
+      setPersi(isOutcomeKnown(error) ? null : typed());
+      return rifiuto?.(error, su) || (showFieldErrors(error, form), false);
+    },
     dopo: (nuova, su) => {
+      setPersi(null);
       // Before the page reads it again: text typed before the answer arrived must not count as a conflict.
       rebase(nuova);
       return dopo?.(nuova, su);
@@ -114,9 +130,8 @@ export function useModifica<
     altrui,
     pending,
     /** What somebody else changed, while `altrui` waits for a decision. */
-    divergenze: (altrui ? divergenze<V>(valori, base, altrui) : []) as Divergenza<V>[],
-    /** A change of which no answer came may be sent again. */
-    isChanged: failure !== null || Object.keys(differenze<V>(valori, base)).length > 0,
+    divergenze: altrui ? divergenze<V>(valori, base, altrui) : [],
+    isChanged: differs(valori, base) || (persi !== null && !differs(valori, persi)),
     save: form.handleSubmit(() => void run(base)),
     /** Saves what else was written, on the state that something else has left. */
     saveRest: (left: T) => merge(left, rebase) && void run(left),
@@ -124,8 +139,7 @@ export function useModifica<
     takeAltrui: () => {
       if (!altrui) return;
       form.reset(write(altrui), { keepDirtyValues: false });
-      setBase(altrui);
-      setAltrui(null);
+      accept(altrui);
     },
     /** Saves the touched fields over the other change; the other fields keep its values. */
     saveMia: () => {
@@ -135,3 +149,6 @@ export function useModifica<
     },
   };
 }
+
+const differs = <V extends object>(valori: V, base: V): boolean =>
+  Object.keys(differenze(valori, base)).length > 0;
