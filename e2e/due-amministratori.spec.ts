@@ -203,7 +203,7 @@ for (const width of widths(360)) {
       descrizione: 'Taglia la carta grossa.',
       noleggio_max: 0,
     });
-    await look(bruno, 'risorsa-altrui');
+    await look(bruno, 'risorsa-altrui', conflict(bruno));
     await button(conflict(bruno), 'Tieni i miei').click();
     await expect(conflict(bruno)).toBeHidden();
     await expect(form(bruno).getByRole('textbox', { name: 'Nome' })).toBeFocused();

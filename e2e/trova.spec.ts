@@ -405,7 +405,8 @@ for (const width of widths(1280)) {
     // The press is taken back whole.
     await page.getByRole('button', { name: /^Torna al/ }).click();
     await expect(page).toHaveURL(at('/strumentazioni', gio, lun));
-    expect(await stored()).toMatchObject({ giorni, voci: [{}] });
+    // The tray follows the days of the page, a moment after the address.
+    await expect.poll(stored).toMatchObject({ giorni, voci: [{}] });
     await expect(note).toBeHidden();
 
     // Days chosen by hand: what is not free on them stays, says why, and stops the booking.
