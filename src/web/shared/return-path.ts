@@ -27,6 +27,14 @@ export function rememberPath(path: string, y = 0): void {
   if (safe) sessionStorage.setItem(RETURN_PATH_KEY, `${Math.round(y)} ${safe}`);
 }
 
+/**
+ * Remembers the page that is shown, where it is scrolled to, and what is chosen in it. The window's own address is read:
+ * the router's reaches components a moment later, when a day chosen last may still be missing from it.
+ */
+export function rememberPage(search = window.location.search): void {
+  rememberPath(window.location.pathname + search, window.scrollY);
+}
+
 /** Returns the remembered page and forgets it; null when there is none. */
 export function consumePath(): PaginaRicordata | null {
   const saved = sessionStorage.getItem(RETURN_PATH_KEY);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -12,7 +12,7 @@ import { PATHS } from './paths.ts';
 import type { Entry } from './queries/catalogo.ts';
 import { refreshGiorni } from './queries/chiusure.ts';
 import { refreshPrenotazioni } from './queries/prenotazioni.ts';
-import { rememberPath } from './return-path.ts';
+import { rememberPage } from './return-path.ts';
 import { useSession } from './session.tsx';
 
 /** One of several bookings that are made in one go. */
@@ -35,7 +35,6 @@ interface UseInsieme<K> {
 export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsieme<K>) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
   const [rifiuti, setRifiuti] = useState<ReadonlyMap<K, VoceRifiutata>>(new Map());
   const book = useMutation({
@@ -80,7 +79,7 @@ export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsie
 
   async function send(insieme: readonly VoceInsieme[], search: string): Promise<unknown> {
     if (utente) return run(insieme);
-    rememberPath(pathname + search, window.scrollY);
+    rememberPage(search);
     return navigate(PATHS.login);
   }
   return { send, isPending: pending, rifiuti, forget: () => setRifiuti(new Map()) };

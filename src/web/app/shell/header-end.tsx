@@ -1,12 +1,11 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { readCercati } from '../../shared/cercati.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PAGINE } from '../../shared/pagine.ts';
 import { PATHS } from '../../shared/paths.ts';
-import { rememberPath } from '../../shared/return-path.ts';
+import { rememberPage } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
@@ -35,10 +34,9 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();
   const { utente, isSudo, loading } = useSession();
-  const { pathname, search } = useLocation();
   // Whoever has chosen days comes back to them (prodotto/schermate#ritorno).
   const remember = () => {
-    if (readCercati(search)) rememberPath(pathname + search, window.scrollY);
+    if (readCercati(window.location.search)) rememberPage();
   };
   return (
     <>

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
-import { rememberPath } from '#web/shared/return-path.ts';
+import { rememberPage } from '#web/shared/return-path.ts';
 import { onExpired, useToken, writeToken } from '#web/shared/token.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -16,7 +15,6 @@ const SuspendedDialog = lazyParte(() => import('./suspended-dialog.tsx'), { dove
 export function ExpiredSession() {
   const { utente } = useSession();
   const token = useToken();
-  const { pathname, search } = useLocation();
   // The token that is no longer valid: a new one, from here or from another tab, closes the dialog.
   const [expired, setExpired] = useState<string | null>(null);
 
@@ -30,7 +28,7 @@ export function ExpiredSession() {
   useEffect(() => onExpired((suspended) => onExpiry(suspended)), []);
 
   const leave = () => {
-    rememberPath(pathname + search);
+    rememberPage();
     writeToken(null);
   };
 

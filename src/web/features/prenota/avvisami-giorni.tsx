@@ -1,5 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Attesa } from '#contract/attese.ts';
 import { MAX_ATTESE } from '#domain/attesa.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
@@ -8,7 +8,7 @@ import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
-import { rememberPath } from '#web/shared/return-path.ts';
+import { rememberPage } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -38,7 +38,6 @@ export function AvvisamiGiorni({ entry, giorni, mie, search, onFatto }: Avvisami
   const t = useTesti(testiRipeti);
   const fail = useFailureToast();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { utente, loading } = useSession();
   const create = useCreateAttese();
   const oggi = useOggi();
@@ -64,7 +63,7 @@ export function AvvisamiGiorni({ entry, giorni, mie, search, onFatto }: Avvisami
   const wait = async () => {
     if (utente)
       return run(occupati.slice(0, count).map((giorno) => ({ entry, inizio: giorno, fine: giorno })));
-    rememberPath(pathname + search(), window.scrollY);
+    rememberPage(search());
     return navigate(PATHS.login);
   };
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -12,7 +12,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { isOutcomeKnown } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { rememberPath } from '#web/shared/return-path.ts';
+import { rememberPage } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
@@ -57,7 +57,6 @@ export function usePrenota(
   const toast = useToast();
   const { fail, messaggio } = useAltrui(per !== undefined);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
   const client = useQueryClient();
   const entries = cose.map(({ entry }) => entry);
@@ -106,7 +105,7 @@ export function usePrenota(
     if (utente) await run({ scelto, nonostante: per?.noti ?? [] });
     else {
       // The query contains the dates.
-      rememberPath(pathname + search, window.scrollY);
+      rememberPage();
       await navigate(PATHS.login);
     }
   }

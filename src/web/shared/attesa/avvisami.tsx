@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useRun } from '../form/use-run.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
-import { rememberPath } from '../return-path.ts';
+import { rememberPage } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -79,7 +79,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
   }
   const press = async () => {
     if (utente) return run();
-    rememberPath(pathname + search, window.scrollY);
+    rememberPage();
     return navigate(PATHS.login);
   };
   return (

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useProvider } from '../accesso-esterno/use-provider.ts';
 import { ApiError, call } from '../api/call.ts';
 import { useCampi } from '../form/use-campi.ts';
 import { useInvio } from '../form/use-invio.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { mioAccessoEsternoQuery } from '../queries/account.ts';
-import { rememberPath } from '../return-path.ts';
+import { rememberPage } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -104,7 +103,6 @@ export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {
   const t = useTesti(testiConfirmPassword);
   const ui = useTesti(testiUi);
   const fail = useFailureToast();
-  const { pathname, search } = useLocation();
   const { leaving, go } = useProvider('conferma', (error) => fail(t('non_riuscita'), error));
   return (
     <Dialog
@@ -119,7 +117,7 @@ export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {
               variant="primary"
               busy={leaving ? t('confermo') : undefined}
               onClick={() => {
-                rememberPath(pathname + search, window.scrollY);
+                rememberPage();
                 void go();
               }}
             >
