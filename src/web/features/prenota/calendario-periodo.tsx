@@ -1,10 +1,15 @@
-import { useCallback, useState } from 'react';
-import { ultimoGiorno } from '#domain/disponibilita.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useCallback, useMemo, useState } from 'react';
+import { ultimoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
+import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
 import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
+import { countSettimane, firstOfMonth, lunediOf, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { OffertaLibera } from './avviso-offerta.tsx';
@@ -18,6 +23,7 @@ import {
   isMio,
   type Parlante,
 } from './motivi.ts';
+import { Legenda, type Segno } from './legenda.tsx';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
 /** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
@@ -37,27 +43,32 @@ function classOfGiorno(
   );
 }
 
-/** The calendar of the booking form, with the line that says why a day cannot be chosen, or what to do next. */
-export default function CalendarioPeriodo({
-  parlante,
-  onChoose,
-  onPeriodo,
-  stretto = false,
-}: {
+export interface CalendarioPeriodoProps {
   parlante: Parlante;
   onChoose: (giorno: Giorno) => void;
   /** Called with the free period that the user accepted instead of a taken day. */
   onPeriodo: (periodo: Intervallo) => void;
-  /** Whether there is room for one month only, as in a dialog. */
+  /** Waits for a taken day; absent where that is not possible. */
+  onAvvisami?: ((giorno: Giorno) => void) | undefined;
+  /** In a dialog there is room for one month only, and for a line that says what to do next. */
   stretto?: boolean;
-}) {
-  const { lingua, calendario, periodo } = parlante;
+}
+
+/**
+ * The calendar of the booking form. Below it stands what its shapes mean, or why the pressed day cannot be chosen and
+ * what can be done instead.
+ */
+export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
+  const { parlante, onChoose, onPeriodo, onAvvisami, stretto = false } = props;
+  const { lingua, calendario, periodo, t } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
   const [rifiutato, setRifiutato] = useState<Giorno | null>(null);
-  const mesi = useMedia('(min-width: 600px)') && !stretto ? 2 : 1;
+  const beside = useMedia('(min-width: 37.5em)');
   const shown =
     periodo.campo === 'fine' ? (periodo.fine ?? periodo.inizio) : (periodo.inizio ?? periodo.fine);
-  const [mese, setMese] = useMeseVisibile(shown, calendario.oggi, mesi);
+  const mesiFrom = (from: Giorno) => (stretto ? 1 : countMesi(from, calendario.oggi, beside));
+  const [mese, setMese] = useMeseVisibile(shown, calendario.oggi, mesiFrom);
+  const mesi = mesiFrom(mese);
   const aspetto = useCallback(
     (giorno: Giorno): AspettoGiorno => {
       const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo, guardato);
@@ -74,6 +85,7 @@ export default function CalendarioPeriodo({
     },
     [parlante, guardato],
   );
+  const segni = useMemo(() => listSegni(mese, mesi, parlante), [mese, mesi, parlante]);
   const choose = (giorno: Giorno) => {
     const reason = sayPerche(giorno, parlante);
     setRifiutato(reason === null ? null : giorno);
@@ -81,7 +93,7 @@ export default function CalendarioPeriodo({
   };
   const detto = rifiutato && sayPerche(rifiutato, parlante);
   const offerta = rifiutato && findOfferta(rifiutato, parlante);
-  const reason = guardato && sayPerche(guardato, parlante);
+  const waits = rifiutato && onAvvisami && isAltrui(rifiutato, parlante);
   return (
     <>
       <Calendario
@@ -97,27 +109,72 @@ export default function CalendarioPeriodo({
         onChoose={choose}
         onLook={setGuardato}
       />
-      {/* Each day's name already contains its state; only a refused press is announced. */}
-      <p className={styles['riga']} aria-hidden="true">
-        {reason ?? detto ?? guide(parlante)}
-      </p>
-      <p className={styles['voce']} role="status">
-        {detto}
-      </p>
-      {offerta && (
-        <OffertaLibera
-          offerta={offerta}
-          parlante={parlante}
-          onChoose={(giorno) => {
-            setRifiutato(null);
-            onChoose(giorno);
-          }}
-          onPeriodo={(periodo) => {
-            setRifiutato(null);
-            onPeriodo(periodo);
-          }}
-        />
-      )}
+      {stretto && <p className="bold">{guide(parlante)}</p>}
+      {!detto && <Legenda segni={segni} />}
+      <div role="status" className={styles['risposta']}>
+        {detto && (
+          <Note>
+            <p>{detto}</p>
+            {(offerta || waits) && (
+              <Row>
+                {offerta && (
+                  <OffertaLibera
+                    offerta={offerta}
+                    parlante={parlante}
+                    onChoose={(giorno) => {
+                      setRifiutato(null);
+                      onChoose(giorno);
+                    }}
+                    onPeriodo={(periodo) => {
+                      setRifiutato(null);
+                      onPeriodo(periodo);
+                    }}
+                  />
+                )}
+                {waits && (
+                  <Button variant="plain" icon={<BellRing />} onClick={() => onAvvisami(rifiutato)}>
+                    {t('avvisami')}
+                  </Button>
+                )}
+              </Row>
+            )}
+          </Note>
+        )}
+      </div>
     </>
   );
 }
+
+/** Two months beside each other; below each other only where less than three weeks of the first are left. */
+function countMesi(mese: Giorno, oggi: Giorno, beside: boolean): 1 | 2 {
+  return beside || countSettimane(mese, oggi) < 3 ? 2 : 1;
+}
+
+/** What the days in view look like. Free days need no explanation once one is chosen. */
+function listSegni(mese: Giorno, mesi: number, parlante: Parlante): ReadonlySet<Segno> {
+  const { calendario, periodo, fermi } = parlante;
+  const segni = new Set<Segno>();
+  const next = firstOfMonth(addGiorni(firstOfMonth(mese), 31 * (mesi - 1)));
+  const last = spanOfMonth(next).fine;
+  for (let day = maxGiorno(mese, lunediOf(calendario.oggi)); day <= last; day = addGiorni(day, 1)) {
+    const { stato, parte, oggi, tuo } = viewGiorno(day, calendario, periodo);
+    if (oggi) segni.add('oggi');
+    if (tuo) segni.add('adesso_tuo');
+    if (parte) segni.add('scelto');
+    else if (stato !== 'libero') segni.add(segnoOf(day, stato, parlante, findFermo(fermi, day) !== null));
+    else if (!periodo.inizio) segni.add('libero');
+  }
+  return segni;
+}
+
+function segnoOf(giorno: Giorno, stato: StatoGiorno, parlante: Parlante, fermo: boolean): Segno {
+  if (stato === 'occupato') return fermo ? 'fuori_uso' : isMio(giorno, parlante) ? 'prenotato_tu' : 'occupato';
+  if (stato === 'chiuso') return 'chiuso';
+  return formaOf(stato) === 'nudo' ? 'passato' : 'oltre_massimo';
+}
+
+/** Whether a day is taken by somebody else's booking, and may so become free. */
+const isAltrui = (giorno: Giorno, parlante: Parlante): boolean =>
+  viewGiorno(giorno, parlante.calendario, parlante.periodo).stato === 'occupato' &&
+  !isMio(giorno, parlante) &&
+  findFermo(parlante.fermi, giorno) === null;

@@ -1,6 +1,6 @@
 import { confermaPrevista, type Conferma, type StatoDocumento } from '#domain/documento.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Note } from '#web/shared/ui/note.tsx';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { testiPrenota } from './testi.ts';
 
 export interface ChiConfermaProps {
@@ -18,5 +18,10 @@ export function ChiConferma({ conferme, stato }: ChiConfermaProps) {
   const t = useTesti(testiPrenota);
   const prevista = confermaPrevista(conferme, stato);
   if (prevista === 'attende') return null;
-  return <Note severity={prevista === 'subito' ? 'ok' : 'info'}>{t(`conferma_${prevista}`)}</Note>;
+  return (
+    <li>
+      <CircleCheck />
+      {t(`conferma_${prevista}`)}
+    </li>
+  );
 }

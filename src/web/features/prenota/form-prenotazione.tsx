@@ -1,7 +1,9 @@
-import { Suspense, useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LogIn from 'lucide-react/icons/log-in';
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf } from '#domain/costo.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -11,16 +13,18 @@ import { useMieDi } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { Barra } from './barra.tsx';
 import { ChiConferma } from './conferma.tsx';
+import styles from './form.module.css';
 import { findGuasto, isSamePeriodo, periodoDaPrenotare } from './periodo.ts';
 import { Attesa, SceltaPeriodo } from './scelta-periodo.tsx';
-import { Somma } from './somma.tsx';
+import { DaSapere, Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { UsaGiornate } from './usa-giornate.tsx';
 import { usePeriodo } from './use-periodo.ts';
@@ -43,10 +47,16 @@ export interface FormPrenotazioneProps {
   cose: readonly [CosaDaPrenotare, ...CosaDaPrenotare[]];
   /** For whom an administrator books; absent for one's own booking. */
   per?: PerAltri;
+  /** Whether the booking is a repetition, and what is called to go back to one period. */
+  ripete?: boolean;
+  onPeriodo?: () => void;
+  /** Waits for a taken day; absent where that is not possible. */
+  onAvvisami?: ((giorno: Giorno) => void) | undefined;
 }
 
 /** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
-export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
+export function FormPrenotazione(props: FormPrenotazioneProps) {
+  const { cose, per, ripete = false, onPeriodo, onAvvisami } = props;
   const [cosa] = cose;
   const spazi = cose.filter(({ tipo }) => tipo === 'spazio').length;
   const t = useTesti(testiPrenota);
@@ -79,9 +89,7 @@ export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
   const guasto = letti && !isPending && !mayResend ? findGuasto(calendario, periodo) : null;
   // For somebody else the server asks once more (prodotto/persone#prenota-per).
   const { senzaCarte, keep } = useMancanti(!per, scelto !== null);
-  // Back from a login, what was to be repeated is in the address.
-  const { search } = useLocation();
-  const [ripete, setRipete] = useState(!per && search.includes('ripeti='));
+  const mancante = useId();
   const disabled = !scelto || guasto !== null || senzaCarte || loading || !letti;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +104,7 @@ export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
           altro="altri_giorni"
           onAltro={() => {
             setEsito(null);
-            setRipete(false);
+            onPeriodo?.();
           }}
         />
         {per && <DopoPer prenotazioni={esito} persona={per.persona} />}
@@ -105,16 +113,21 @@ export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
   return (
     <form
       ref={form}
-      className="stack"
+      className={cx('stack', styles['modulo'])}
       aria-label={t('prenotazione')}
       tabIndex={-1}
       noValidate
       onSubmit={submit}
     >
-      {!per && (
+      {senzaCarte && utente && (
+        <div id={mancante}>
+          <Mancanti utente={utente} onLeave={keep} />
+        </div>
+      )}
+      {ripete && (
         <div>
-          <Button aria-expanded={ripete} onClick={() => setRipete(!ripete)}>
-            {t('ripeti')}
+          <Button icon={<ArrowLeft />} onClick={onPeriodo}>
+            {t('un_periodo')}
           </Button>
         </div>
       )}
@@ -137,6 +150,7 @@ export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
           {...{ giorni, periodo, act, guasto, mie, offerta }}
           invece={!per && <LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
           onProposta={closeOfferta}
+          onAvvisami={onAvvisami}
         />
       )}
       {domanda && per && (
@@ -144,26 +158,33 @@ export function FormPrenotazione({ cose, per }: FormPrenotazioneProps) {
           <Nonostante per={per.persona} {...domanda} />
         </Suspense>
       )}
-      {senzaCarte && utente && <Mancanti utente={utente} onLeave={keep} />}
-      {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
-      {utente && !per && !senzaCarte && (
-        <ChiConferma conferme={cosa.conferme} stato={utente.documento_stato} />
-      )}
       {!ripete && (
         <>
-          {utente && spazi > 0 && (
-            <UsaGiornate
-              aperti={aperti && aperti * spazi}
-              contributo={costo.contributo}
-              per={per?.persona.id}
-            />
-          )}
+          <DaSapere costo={costo} daPortare={daPortare} per={per !== undefined}>
+            {!utente && !loading && (
+              <li>
+                <LogIn />
+                <span>
+                  {t('accesso')} <Link to={PATHS.iscrizione}>{t('iscriviti')}</Link>
+                </span>
+              </li>
+            )}
+            {utente && !per && !senzaCarte && (
+              <ChiConferma conferme={cosa.conferme} stato={utente.documento_stato} />
+            )}
+            {utente && spazi > 0 && (
+              <UsaGiornate
+                aperti={aperti && aperti * spazi}
+                contributo={costo.contributo}
+                per={per?.persona.id}
+              />
+            )}
+          </DaSapere>
           <Somma
-            {...{ costo, daPortare, scelto, aperti, disabled }}
-            per={per !== undefined}
+            {...{ costo, calendario, periodo, scelto, aperti, disabled }}
+            perche={senzaCarte ? mancante : undefined}
             busy={isPending}
           />
-          <Barra {...{ form, costo, scelto, aperti, disabled }} busy={isPending} />
         </>
       )}
     </form>

@@ -1,5 +1,5 @@
 import type { Fermo } from '#contract/chiusure.ts';
-import { OGNI_GIORNO, type Calendario, type Chiuso } from '#domain/apertura.ts';
+import type { Calendario, Chiuso } from '#domain/apertura.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { subtract, type Intervallo } from '#domain/intervallo.ts';
@@ -52,11 +52,6 @@ export function periodoOf({ inizio, fine }: Intervallo, oggi: Giorno): Periodo {
 /** A stop with its last day; one until further notice lasts as long as there are days. */
 export function withFine({ inizio, fine, motivo }: Pick<Fermo, 'inizio' | 'fine' | 'motivo'>): Chiuso {
   return { inizio, fine: fine ?? ULTIMO_GIORNO, motivo };
-}
-
-/** Whether there is any day on which the centre is closed. */
-export function hasChiusi({ giorni, chiusi }: Calendario): boolean {
-  return giorni.length < OGNI_GIORNO.length || chiusi.length > 0;
 }
 
 /** What Prenota books: both dates, or the chosen start alone, which is a booking of one day. */

@@ -1,17 +1,19 @@
-import { Suspense, useMemo, type ReactNode, type RefObject } from 'react';
+import { Suspense, useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { countSettimane, firstOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { CampiDate, type CampiDateProps } from './campi-date.tsx';
 import styles from './form.module.css';
-import { Legenda } from './legenda.tsx';
 import { sayGuasto } from './motivi.ts';
-import { hasChiusi, type AzionePeriodo, type findGuasto, type Periodo } from './periodo.ts';
+import { type AzionePeriodo, type findGuasto, type Periodo } from './periodo.ts';
 import type { Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
 import type { DaiGiorni } from './use-situazione.ts';
@@ -36,11 +38,13 @@ export interface SceltaPeriodoProps extends Pick<CampiDateProps, 'campi' | 'nomi
   /** Shown where there is nothing to offer. */
   invece?: ReactNode;
   onProposta?: () => void;
+  /** Waits for a taken day; absent where that is not possible. */
+  onAvvisami?: ((giorno: Giorno) => void) | undefined;
   /** In a dialog: one month, which is drawn at once. */
   stretto?: boolean;
 }
 
-/** The two dates, the calendar, what its shapes mean, and the days that are offered instead of refused ones. */
+/** The two dates, the calendar, and the days that are offered instead of refused ones. */
 export function SceltaPeriodo(props: SceltaPeriodoProps) {
   const { radice, giorni, periodo, act, guasto, mie = NESSUNA, offerta, invece, stretto = false } = props;
   const t = useTesti(testiPrenota);
@@ -82,19 +86,13 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
               parlante={parlante}
               onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
               onPeriodo={take}
+              onAvvisami={props.onAvvisami}
             />
           ) : (
             <Attesa stretto={stretto} />
           )}
         </Suspense>
       )}
-      <Legenda
-        occupati={perCosa}
-        cambio={calendario.attuale !== undefined}
-        chiusi={hasChiusi(calendario.calendario)}
-        fermi={fermi.length > 0}
-        mie={mie.length > 0}
-      />
       {offerta && (
         <Suspense>
           <Proposte {...offerta} parlante={parlante} onChoose={take} invece={invece} />
@@ -104,14 +102,18 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
   );
 }
 
-/** As high as the calendar of so many months. */
+/** Room for the calendar, as high as it will be when it opens at today, and for the line below it. */
 export function Attesa({ stretto = false }: { stretto?: boolean }) {
+  const oggi = useOggi();
+  const next = firstOfMonth(addGiorni(firstOfMonth(oggi), 31));
+  const [first, second] = [countSettimane(oggi, oggi), countSettimane(next, oggi)];
+  const style = { '--prima': first, '--seconda': second, '--sotto': first < 3 ? 1 : 0 };
   return (
     <Loading>
       {stretto ? (
         <Skeleton height="356px" />
       ) : (
-        <div className={styles['attesa']}>
+        <div className={styles['attesa']} style={style as CSSProperties}>
           <Skeleton />
           <Skeleton />
         </div>

@@ -1,27 +1,36 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
 import Shield from 'lucide-react/icons/shield';
+import type { ReactNode } from 'react';
 import type { Costo } from '#domain/costo.ts';
+import { ultimaFinePossibile } from '#domain/disponibilita.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { CostoLarge } from '#web/shared/costo/costo-large.tsx';
+import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
+import type { Situazione } from '#domain/regole.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import styles from './form.module.css';
 import { Orari } from '#web/shared/orari.tsx';
+import { PATHS } from '#web/shared/paths.ts';
+import { sayPeriodo } from '#web/shared/say-periodo.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import type { Periodo } from './periodo.ts';
+import styles from './somma.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 export interface SommaProps {
   /** Of one day while none is chosen. */
   costo: Costo;
-  daPortare: readonly string[];
+  calendario: Situazione;
+  periodo: Periodo;
+  /** What would be booked. */
   scelto: Intervallo | null;
   /** How many of the chosen days the centre is open on; null while that is not known. */
   aperti: number | null;
-  /** An administrator books for somebody. */
-  per: boolean;
   disabled: boolean;
+  /** The id of what says why it is disabled. */
+  perche: string | undefined;
   busy: boolean;
 }
 
@@ -34,54 +43,101 @@ function sayGiorniInteri(giorni: number, aperti: number, isSpazio: boolean, t: T
     : t('giorni_chiusi', { giorni: interi, count: giorni - aperti });
 }
 
-/**
- * The last row of the form: price, number of days, deposit, what to bring and the opening hours, next to Prenota. What
- * does not depend on the days is shown from the start.
- */
+/** The last row of the form, always in view: the price, the days and Prenota; before days are chosen, what to do. */
 export function Somma(props: SommaProps) {
-  const { costo, daPortare, scelto, aperti, per, disabled, busy } = props;
+  const { costo, calendario, periodo, scelto, aperti, disabled, perche, busy } = props;
+  const t = useTesti(testiPrenota);
+  const lingua = useLingua();
+  const { sayPrezzo, sayContributo } = useSayCosto();
+  const isSpazio = costo.prezzo !== null;
+  const { oggi } = calendario;
+  const ultima =
+    scelto && !periodo.fine && periodo.inizio ? ultimaFinePossibile(calendario, periodo.inizio) : null;
+  const interi = scelto && aperti !== null && sayGiorniInteri(giorniIn(scelto), aperti, isSpazio, t);
+  return (
+    <RigaSomma
+      bottone={
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<CalendarPlus />}
+          disabled={disabled}
+          aria-describedby={disabled ? perche : undefined}
+          busy={busy ? t('prenoto') : undefined}
+        >
+          {t('prenota')}
+        </Button>
+      }
+    >
+      {scelto ? (
+        <>
+          {aperti !== null && (
+            <>
+              <b className="num">{isSpazio ? sayPrezzo(costo) : t('compreso')}</b>
+              {sayContributo(costo) && <small className="num">{sayContributo(costo)}</small>}
+            </>
+          )}
+          {interi && (
+            <small className="num">
+              <span className={styles['largo']}>{sayPeriodo(scelto, { t, lingua, oggi })}</span>
+              <span className={styles['stretto']}>{abbreviatePeriodo(scelto, lingua)}</span>, {interi}
+            </small>
+          )}
+          {ultima && <small>{t('guida_fine', { data: sayGiorno(ultima, lingua, oggi) })}</small>}
+        </>
+      ) : (
+        <>
+          <b className={styles['guida']}>{t('guida_inizio')}</b>
+          <small className="num">
+            {isSpazio ? t('al_giorno', { prezzo: sayPrezzo(costo) }) : t('nessun_costo')}.{' '}
+            <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
+          </small>
+        </>
+      )}
+    </RigaSomma>
+  );
+}
+
+/** A row that stays at the bottom of the window while its form is in view: what it comes to, and the button. */
+export function RigaSomma({ children, bottone }: { children: ReactNode; bottone: ReactNode }) {
+  return (
+    <div className={styles['somma']}>
+      <output>{children}</output>
+      {bottone}
+    </div>
+  );
+}
+
+export interface DaSapereProps {
+  costo: Costo;
+  daPortare: readonly string[];
+  /** An administrator books for somebody. */
+  per: boolean;
+  children?: ReactNode;
+}
+
+/** What to know before booking: the deposit, what to bring and when, and what else the form knows. */
+export function DaSapere({ costo, daPortare, per, children }: DaSapereProps) {
   const t = useTesti(testiPrenota);
   const { sayCauzione } = useSayCosto();
   const cauzione = sayCauzione(costo, per && 'altrui');
-  const isSpazio = costo.prezzo !== null;
-  const giorni = scelto ? giorniIn(scelto) : 0;
   return (
-    <div className={styles['somma']}>
-      <div className={styles['conto']}>
-        <output>
-          {(aperti !== null || !isSpazio) && <CostoLarge costo={costo} />}
-          {aperti !== null && (
-            <span className="soft num">{sayGiorniInteri(giorni, aperti, isSpazio, t)}</span>
-          )}
-        </output>
-        <ul className={styles['ritiro']}>
-          {cauzione && (
-            <li className="num">
-              <Shield />
-              {cauzione}
-            </li>
-          )}
-          {daPortare.length > 0 && (
-            <li>
-              <FileCheck />
-              <span lang="it">{t('porta', { cose: daPortare.join('; ') })}</span>
-            </li>
-          )}
-          <li className="soft num">
-            <Clock />
-            <Orari />
-          </li>
-        </ul>
-      </div>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<CalendarPlus />}
-        disabled={disabled}
-        busy={busy ? t('prenoto') : undefined}
-      >
-        {t('prenota')}
-      </Button>
-    </div>
+    <ul className={styles['sapere']}>
+      {cauzione && (
+        <li className="num">
+          <Shield />
+          {cauzione}
+        </li>
+      )}
+      {daPortare.length > 0 && (
+        <li>
+          <FileCheck />
+          <span>
+            <span lang="it">{t('porta', { cose: daPortare.join('; ') })}</span>. <Orari />
+          </span>
+        </li>
+      )}
+      {children}
+    </ul>
   );
 }

@@ -5,7 +5,6 @@ import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
-import styles from './form.module.css';
 import { testiPrenota } from './testi.ts';
 
 export interface UsaGiornateProps {
@@ -49,7 +48,7 @@ function Frase({
   const usa = Math.min(saldo, aperti);
   const resto = aperti - usa;
   return (
-    <p className={styles['giornate']}>
+    <li>
       <Ticket />
       <span className="num">
         {t(`usa_${di}`, { usa, count: saldo, resta: saldo - usa })}
@@ -57,6 +56,6 @@ function Frase({
         {resto === 0 && contributo === 0 && ` ${t('usa_tutto')}`}
         {chieste > 0 && ` ${t('usa_chieste', { count: chieste })}`}
       </span>
-    </p>
+    </li>
   );
 }

@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker';
 import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import styles from './calendario.module.css';
-import { chooseTabStop, firstOfMonth, isVisible, nameMese, nameColonna } from './mese.ts';
+import { chooseTabStop, firstOfMonth, isVisible, lunediOf, nameMese, nameColonna } from './mese.ts';
 import { testiCalendario } from './testi.ts';
 
 /** How one day looks and is called. */
@@ -23,7 +23,7 @@ export interface AspettoGiorno {
 export interface CalendarioProps {
   lingua: string;
   oggi: Giorno;
-  /** Bounds of the months that can be shown. */
+  /** Bounds of the months that can be shown; weeks that end before the first day are not drawn. */
   primo?: Giorno;
   ultimo?: Giorno;
   mesi: 1 | 2;
@@ -38,7 +38,13 @@ export interface CalendarioProps {
   onLook?: (giorno: Giorno | null) => void;
 }
 
-const Contesto = createContext<{ aspetto: CalendarioProps['aspetto']; tabStop: Giorno } | null>(null);
+interface DaiGiorni {
+  aspetto: CalendarioProps['aspetto'];
+  tabStop: Giorno;
+  primo: Giorno | undefined;
+}
+
+const Contesto = createContext<DaiGiorni | null>(null);
 
 /** A calendar of one or two months whose days look as the feature decides; disabled days stay focusable. */
 export default function Calendario(props: CalendarioProps) {
@@ -46,7 +52,8 @@ export default function Calendario(props: CalendarioProps) {
   const t = useTesti(testiCalendario);
   const [attivo, setAttivo] = useState<Giorno | null>(null);
   const tabStop = chooseTabStop([attivo, preferito, oggi], mese, mesi);
-  const contesto = useMemo(() => ({ aspetto, tabStop }), [aspetto, tabStop]);
+  const { primo } = props;
+  const contesto = useMemo(() => ({ aspetto, tabStop, primo }), [aspetto, tabStop, primo]);
   const look = (date: Date) => {
     const giorno = giornoOfLocalDate(date);
     setAttivo(giorno);
@@ -64,7 +71,8 @@ export default function Calendario(props: CalendarioProps) {
         today={localDateOfGiorno(oggi)}
         month={localDateOfGiorno(firstOfMonth(mese))}
         onMonthChange={(date) => onMese(giornoOfLocalDate(date))}
-        startMonth={props.primo && localDateOfGiorno(props.primo)}
+        startMonth={primo && localDateOfGiorno(primo)}
+        hidden={primo && { before: localDateOfGiorno(lunediOf(primo)) }}
         endMonth={props.ultimo && localDateOfGiorno(props.ultimo)}
         modifiers={{ selected: (date) => aspetto(giornoOfLocalDate(date)).scelto }}
         onDayClick={(date) => onChoose(giornoOfLocalDate(date))}
@@ -87,13 +95,20 @@ export default function Calendario(props: CalendarioProps) {
   );
 }
 
-/** Keeps the shown month in step with a day chosen elsewhere, for example by typing. */
-export function useMeseVisibile(shown: Giorno | null, oggi: Giorno, mesi: number) {
+/**
+ * Keeps the shown month in step with a day chosen elsewhere, for example by typing.
+ * @param countMesi how many months are shown from this one on
+ */
+export function useMeseVisibile(
+  shown: Giorno | null,
+  oggi: Giorno,
+  countMesi: (mese: Giorno) => number,
+) {
   const [mese, setMese] = useState(() => firstOfMonth(shown ?? oggi));
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
-    if (shown && !isVisible(shown, mese, mesi)) setMese(firstOfMonth(shown));
+    if (shown && !isVisible(shown, mese, countMesi(mese))) setMese(firstOfMonth(shown));
   }
   return [mese, setMese] as const;
 }
@@ -126,7 +141,15 @@ function BottoneGiorno({ day, modifiers, className: _, children, tabIndex: __, .
   );
 }
 
+/** A week, unless it is over. */
+function Settimana({ week, ...row }: WeekProps) {
+  const { primo } = use(Contesto)!;
+  const isOver = primo !== undefined && giornoOfLocalDate(week.days.at(-1)!.date) < primo;
+  return isOver ? <></> : <tr {...row} />;
+}
+
 const COMPONENTI = {
+  Week: Settimana,
   DayButton: BottoneGiorno,
   Chevron: ({ orientation }: { orientation?: string }) =>
     orientation === 'left' ? <ChevronLeft /> : <ChevronRight />,

@@ -1,4 +1,4 @@
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { localeOf } from '#web/shared/format.ts';
 
@@ -16,6 +16,16 @@ export function firstOfMonth(giorno: Giorno): Giorno {
 export function spanOfMonth(giorno: Giorno): Intervallo {
   const inizio = firstOfMonth(giorno);
   return { inizio, fine: addGiorni(firstOfMonth(addGiorni(inizio, 31)), -1) };
+}
+
+/** The Monday of a day's week. */
+export const lunediOf = (giorno: Giorno): Giorno => addGiorni(giorno, -giornoSettimana(giorno));
+
+/** How many weeks of a month are drawn, from that of `primo` on. */
+export function countSettimane(mese: Giorno, primo: Giorno): number {
+  const { inizio, fine } = spanOfMonth(mese);
+  const from = lunediOf(inizio > primo ? inizio : primo);
+  return from > fine ? 0 : Math.floor(daysBetween(from, fine) / 7) + 1;
 }
 
 /** Whether a day is visible when `count` months are shown, from that of `mese` on. */
