@@ -58,7 +58,7 @@ for (const [how, width, press] of hands('keyboard')) {
     await expect(voce.getByText('2 spazi')).toBeVisible();
     await expect(voce.getByText('Due sale uguali, una a est e una a ovest.')).toBeVisible();
     await press(voce.getByRole('link', { name: `Sale ${width}`, exact: true }));
-    await expect(page.getByText('Oppure scegli quale:')).toBeVisible();
+    await press(button(page, 'Scegli un pezzo'));
     await expect(page.getByText('Due sale uguali, una a est e una a ovest.')).toBeVisible();
     await press(page.getByRole('link', { name: `Sala ovest ${width}` }));
     await expect(page.getByRole('heading', { level: 1, name: `Sala ovest ${width}` })).toBeVisible();

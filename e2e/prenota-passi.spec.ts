@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
@@ -21,7 +21,7 @@ test('the outcome replaces the form, and the profile opens on the new booking', 
   await signIn(page, token);
   await page.goto(path);
   await page.getByRole('grid').first().waitFor();
-  await expect(page.getByText('compreso, nessun costo').last()).toBeVisible();
+  await expect(page.getByText('Nessun costo')).toBeVisible();
   await expect(page.getByText('Lasci €150 di cauzione al ritiro').first()).toBeVisible();
   const inizio = addGiorni(sito.seme.oggi, 2);
   await chooseDates(page, inizio, inizio);
@@ -74,14 +74,14 @@ test('picking days: the end is previewed, a third press starts over, a taken day
   const day = (n: number) => dayIn(page, at(n));
   await dayOf(page, at(1));
   await day(3).click();
-  await expect(page.locator('form p[aria-hidden]')).not.toContainText('Scegli il primo giorno');
+  await expect(page.locator('output')).not.toContainText('Scegli il primo giorno');
   await day(5).hover();
   await expect(day(4)).toHaveClass(/anteprima_mezzo/);
   await expect(day(5)).toHaveClass(/anteprima_fine/);
   await expect(day(6)).toHaveClass(/oltre/);
   await expect(day(2)).not.toHaveClass(/nudo/);
   await page.mouse.move(0, 0);
-  await expect(page.locator('form p[aria-hidden]')).toContainText('Un giorno solo? Basta così.');
+  await expect(page.locator('output')).toContainText('Scegli l’ultimo giorno, al massimo ');
   await expect(page.getByRole('list', { name: 'Legenda del calendario' })).toContainText('oltre il massimo');
   await day(5).click();
   await expect(page.locator('output')).toContainText('3 giorni interi');
@@ -142,43 +142,82 @@ for (const width of widths(360)) {
   });
 }
 
-test('on a phone and a tablet a bar shows days, price and Prenota while the form is out of view @lungo', async ({
-  page,
-  sito,
-  create,
-}) => {
-  const { path } = await create({ nome: 'Sala lontana', descrizione: 'Una frase lunga. '.repeat(40) }, 2);
-  const { token } = await createMembro(sito.app);
-  await signIn(page, token);
-  for (const [width, height] of [
-    [360, 740],
-    [900, 700],
-  ] as const) {
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [360, 740],
+] as const) {
+  test(`days, price and Prenota stand together in the first screen, whatever is chosen, at ${width} x ${height}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    const { app, seme } = sito;
+    const { id, path } = await create(
+      {
+        tipo: 'strumento',
+        nome: `Banco ottico ${width}`,
+        cauzione: 80,
+        descrizione: 'Una frase lunga. '.repeat(40),
+      },
+      2,
+    );
+    const preso = addGiorni(seme.oggi, 3);
+    await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id: id, inizio: preso, fine: preso });
+    const { token } = await createMembro(app);
     await page.setViewportSize({ width, height });
+    const griglie = page.getByRole('grid');
+    /** The only button, whole on the first screen, and on a screen wide enough for two months below all of them. */
+    const inView = async (when: string) => {
+      await settle(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(prenota(page), when).toHaveCount(1);
+      await expect(prenota(page), when).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('output'), when).toBeInViewport({ ratio: 1 });
+      const row = (await prenota(page).boundingBox())!;
+      const weeks = await griglie.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      expect(weeks[0]!.top, when).toBeLessThan(row.y - 100);
+      if (width > 900 && weeks.length > 0)
+        for (const { bottom } of weeks) expect(bottom, when).toBeLessThanOrEqual(row.y + 44);
+    };
     await page.goto(path);
-    await page.getByRole('grid').first().waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
-    const bar = page.getByRole('link', { name: 'Prenota', exact: true });
-    await expect(bar).toBeInViewport();
-    await expect(page.getByText('Scegli i giorni')).toBeVisible();
-    await bar.click();
-    await expect(field(page, 'Inizio')).toBeInViewport();
-    await expect(bar).toHaveCount(0);
-    const inizio = addGiorni(sito.seme.oggi, width === 360 ? 6 : 9);
-    await chooseDates(page, inizio, addGiorni(inizio, 1));
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(prenota(page)).toHaveCount(2);
-    await expect(prenota(page).last()).toBeInViewport();
+    await griglie.first().waitFor();
+    await expect(page.getByText('Non hai un account?')).toBeVisible();
+    await inView('signed out');
+    await signIn(page, token);
+    await page.goto(path);
+    await griglie.first().waitFor();
+    // Weeks that are over are not drawn.
+    await expect(dayIn(page, addGiorni(seme.oggi, -7))).toHaveCount(0);
+    await inView('nothing chosen');
+    await (await dayOf(page, preso)).click({ force: true });
+    const why = page.getByRole('status').filter({ hasText: 'è già occupato' });
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(await dayOf(page, preso)).toBeInViewport({ ratio: 1 });
+    const box = async (one: Locator) => (await one.boundingBox())!;
+    const day = await box(await dayOf(page, preso));
+    expect(day.y + day.height, 'the answer covers no pressed day').toBeLessThanOrEqual((await box(why)).y);
     await settle(page);
-    await checkAxe(page, `bar at ${width}`);
-    await prenota(page).last().click();
+    await checkAxe(page, `a taken day at ${width}`);
+    await why.getByRole('button', { name: 'Avvisami se si libera' }).click();
+    const attesa = page.getByRole('dialog', { name: 'Avvisami se si libera' });
+    await expect(attesa.getByRole('textbox', { name: 'Dal' })).toHaveValue(formatGiorno(preso, 'it'));
+    await page.keyboard.press('Escape');
+    await expect(attesa).toBeHidden();
+    const inizio = addGiorni(seme.oggi, 5);
+    await chooseDates(page, inizio, addGiorni(inizio, 1));
+    await inView('two days');
+    await checkAxe(page, `two days at ${width}`);
+    await page.getByRole('button', { name: 'Leggi tutto' }).click();
+    await expect(page.getByRole('button', { name: 'Leggi meno' })).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Ripeti' }).click();
+    await expect(page.getByRole('button', { name: 'Torna a un periodo' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Torna a un periodo' }).click();
+    await expect(page.locator('output')).toContainText('2 giorni');
+    await prenota(page).click();
     await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
-  }
-  // The description is cut to three lines by the style sheet, before any script measures it.
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Leggi tutto' }).click();
-  await expect(page.getByRole('button', { name: 'Leggi meno' })).toHaveAttribute('aria-expanded', 'true');
-});
+  });
+}
 
 test('on a phone the first screen of the home page says who may come and when; items that are out are outlines', async ({
   page,

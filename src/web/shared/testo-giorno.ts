@@ -38,6 +38,9 @@ export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLe
   return month < 0 ? null : build(words[1]!, month + 1, words[3], oggi);
 }
 
+/** A day as it is typed: '16/03/2027'. */
+export const typeGiorno = (giorno: Giorno): string => giorno.split('-').reverse().join('/');
+
 function within(text: string): GiornoLetto | null {
   return toGiorno(text) ?? fuoriEstremi(text);
 }

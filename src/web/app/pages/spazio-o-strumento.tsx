@@ -1,11 +1,18 @@
-import { Suspense } from 'react';
+import Repeat from 'lucide-react/icons/repeat';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
 import { Dettaglio } from '../../features/catalogo/dettaglio.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { FormPrenotazione } from '../../features/prenota/form-prenotazione.tsx';
+import { testiPrenota } from '../../features/prenota/testi.ts';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { POSTO_MODULO } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
 import { Later } from '../../shared/ui/later.tsx';
+import { RigaModo } from '../../shared/ui/riga-modo.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { NonTrovato } from './not-found.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -32,27 +39,53 @@ export const Spazio = () => <PaginaRisorsa tipo="spazio" />;
 /** The page of an instrument, or of a group of them. */
 export const Strumento = () => <PaginaRisorsa tipo="strumento" />;
 
-/** What both pages have in common: the entry of the catalogue, its form and its sheet. */
 function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
+  const gruppoId = query.get('gruppo');
+  return (
+    <Risorsa key={`${tipo}${gruppoId ?? id}`} {...{ tipo, id, gruppoId }} ripeteva={query.has('ripeti')} />
+  );
+}
+
+interface RisorsaProps {
+  tipo: Tipo;
+  id: string;
+  gruppoId: string | null;
+  /** Back from a login, what was to be repeated is in the address. */
+  ripeteva: boolean;
+}
+
+/** Moves the focus to the place of the form, and scrolls up to it where its beginning is out of view. */
+function goToModulo() {
+  const modulo = document.getElementById(POSTO_MODULO);
+  modulo?.focus({ preventScroll: true });
+  if (modulo && modulo.getBoundingClientRect().top < 0) modulo.scrollIntoView();
+}
+
+/** What both pages have in common: the entry of the catalogue, its form and its sheet. */
+function Risorsa({ tipo, id, gruppoId, ripeteva }: RisorsaProps) {
   const { isSudo, utente } = useSession();
+  const t = useTesti(testiPrenota);
+  const [ripete, setRipete] = useState(ripeteva);
+  // The taken day of the calendar that is to be waited for.
+  const [atteso, setAtteso] = useState<Giorno | null>(null);
   return (
     <>
       <Dettaglio
         tipo={tipo}
         id={id}
-        gruppoId={query.get('gruppo')}
+        gruppoId={gruppoId}
         nonTrovato={<NonTrovato />}
-        galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
+        galleria={({ href, images, nome }) => <Galleria key={href} piccola images={images} nome={nome} />}
         prenota={(voce) => (
-          <Later key={`${voce.entry.tipo}${voce.entry.id}`} fallback={<Skeleton height="640px" />}>
-            <FormPrenotazione cose={[voce]} />
-            {utente && (
-              <Suspense>
-                <Avvisami entry={voce.entry} />
-              </Suspense>
-            )}
+          <Later key={`${voce.entry.tipo}${voce.entry.id}`} fallback={<Skeleton height="560px" />}>
+            <FormPrenotazione
+              cose={[voce]}
+              ripete={ripete}
+              onPeriodo={() => setRipete(false)}
+              onAvvisami={utente && checkUtente(utente) === null ? setAtteso : undefined}
+            />
             {isSudo && (
               <Suspense>
                 <Fila entry={voce.entry} />
@@ -60,6 +93,29 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
             )}
           </Later>
         )}
+        ripeti={
+          <RigaModo
+            icona={<Repeat />}
+            nome={t('ripeti')}
+            come={t('ripeti_come')}
+            onClick={() => {
+              setRipete(true);
+              goToModulo();
+            }}
+          />
+        }
+        avvisami={({ entry }) =>
+          utente && (
+            <Suspense>
+              <Avvisami
+                key={`${entry.tipo}${entry.id}`}
+                entry={entry}
+                giorno={atteso}
+                onFatto={() => setAtteso(null)}
+              />
+            </Suspense>
+          )
+        }
         modifica={({ risorsa_id }) =>
           isSudo &&
           risorsa_id !== null && (

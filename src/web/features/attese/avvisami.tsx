@@ -18,10 +18,10 @@ import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
-import { cx } from '#web/shared/ui/cx.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
+import { RigaModo } from '#web/shared/ui/riga-modo.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import styles from './attese.module.css';
 import { sayGiorniAttesi } from './say.ts';
@@ -31,10 +31,16 @@ interface AvvisamiProps {
   entry: Entry;
   /** Whom an administrator puts in line; absent for oneself. */
   per?: SchedaUtente;
+  /** A taken day to wait for, asked elsewhere on the page, and what is called when that is done. */
+  giorno?: Giorno | null;
+  onFatto?: () => void;
 }
 
-/** Below the booking form of an entry with taken days: waits for some of them (prodotto/attesa#waiting). */
-export default function Avvisami({ entry, per }: AvvisamiProps) {
+/**
+ * Waits for some of the taken days of an entry: one of the other ways to book it, or, for somebody else, what stands below
+ * the form (prodotto/attesa#waiting).
+ */
+export default function Avvisami({ entry, per, giorno = null, onFatto }: AvvisamiProps) {
   const t = useTesti(testiAttese);
   const { utente } = useSession();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
@@ -49,10 +55,37 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
   const altrui = proprie.reduce<readonly Intervallo[]>(subtract, bloccati.data ?? []);
   const isTaken = entry.tipo === 'gruppo' || altrui.length > 0;
   if (!utente || (!per && checkUtente(utente) !== null) || !isTaken) return null;
+  const modulo = (open || giorno) && (
+    <Modulo
+      {...{ entry, per, giorno }}
+      onClose={() => {
+        setOpen(false);
+        onFatto?.();
+      }}
+    />
+  );
+  if (per) {
+    return (
+      <Stack className={styles['avvisami']}>
+        <p className="soft">{t('per_aiuto', { chi: formatPersona(per) })}</p>
+        <Row>
+          <Button icon={<BellRing />} onClick={() => setOpen(true)}>
+            {t('per')}
+          </Button>
+        </Row>
+        {modulo}
+      </Stack>
+    );
+  }
   return (
-    <Stack className={styles['avvisami']}>
+    <RigaModo
+      icona={<BellRing />}
+      nome={t('avvisami')}
+      come={t('avvisami_come')}
+      onClick={() => setOpen(true)}
+    >
       {mie.length > 0 && (
-        <ul className={cx('stack g1', styles['mie'])} aria-label={t('titolo')}>
+        <ul className={styles['mie']} aria-label={t('titolo')}>
           {mie.map((attesa) => (
             <li key={attesa.id}>
               <Link to={`${PATHS.profilo}#attese`}>
@@ -63,25 +96,19 @@ export default function Avvisami({ entry, per }: AvvisamiProps) {
           ))}
         </ul>
       )}
-      <p className="soft">{per ? t('per_aiuto', { chi: formatPersona(per) }) : t('avvisami_aiuto')}</p>
-      <Row>
-        <Button icon={<BellRing />} onClick={() => setOpen(true)}>
-          {t(per ? 'per' : 'avvisami')}
-        </Button>
-      </Row>
-      {open && <Modulo entry={entry} per={per} onClose={() => setOpen(false)} />}
-    </Stack>
+      {modulo}
+    </RigaModo>
   );
 }
 
-function Modulo({ entry, per, onClose }: AvvisamiProps & { onClose: () => void }) {
+function Modulo({ entry, per, giorno, onClose }: AvvisamiProps & { onClose: () => void }) {
   const t = useTesti(testiAttese);
   const { fail } = useAltrui(per !== undefined);
   const create = useCreateAttese(per?.id);
-  // The days of the form stand in the address.
+  // Else the days of the form, which stand in the address.
   const [query] = useSearchParams();
-  const [inizio, setInizio] = useState<Giorno | null>(toGiorno(query.get('inizio') ?? ''));
-  const [fine, setFine] = useState<Giorno | null>(toGiorno(query.get('fine') ?? ''));
+  const [inizio, setInizio] = useState<Giorno | null>(giorno ?? toGiorno(query.get('inizio') ?? ''));
+  const [fine, setFine] = useState<Giorno | null>(giorno ?? toGiorno(query.get('fine') ?? ''));
   const [tried, setTried] = useState(false);
   const { run, pending } = useRun({
     send: async (inizio: Giorno) => {

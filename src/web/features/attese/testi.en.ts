@@ -1,8 +1,8 @@
 export default {
   avvisami: 'Tell me if it becomes free',
-  avvisami_aiuto:
-    'Are the days you need taken? If they become free, we hold the place for you and write to you.',
-  avvisami_giorni: 'Choose the days you are waiting for.',
+  avvisami_come: 'If the days you need are taken',
+  avvisami_giorni:
+    'Choose the days you are waiting for: if they become free, we hold the place for you and write to you.',
   da: 'From',
   a: 'To',
   mancano: 'Write the first and the last day.',

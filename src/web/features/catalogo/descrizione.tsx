@@ -1,11 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './descrizione.module.css';
 import { testiCatalogo } from './testi.ts';
 
 /**
- * The description of a resource, cut to three lines so that the booking form is not far away. The style sheet cuts it
+ * The description of a resource, cut to two lines, or one, so that the booking form is not far away. The style sheet cuts it
  * before anything is measured, and the button appears in the same frame, so that nothing jumps.
  */
 export function Descrizione({ testo }: { testo: string }) {
@@ -25,7 +24,7 @@ export function Descrizione({ testo }: { testo: string }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <>
+    <div className={styles['testo']}>
       {/* The centre's own text is Italian, whatever the language of the page. */}
       <p id={id} ref={measure} className={styles['descrizione']} data-aperta={aperta || undefined} lang="it">
         {testo}
@@ -38,10 +37,9 @@ export function Descrizione({ testo }: { testo: string }) {
           aria-controls={id}
           onClick={() => setAperta(!aperta)}
         >
-          <ChevronDown />
           {t(aperta ? 'leggi_meno' : 'leggi_tutto')}
         </button>
       )}
-    </>
+    </div>
   );
 }

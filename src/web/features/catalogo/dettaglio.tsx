@@ -1,6 +1,8 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import Layers from 'lucide-react/icons/layers';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import { Orari } from '#web/shared/orari.tsx';
 import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -8,6 +10,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { RigaModo } from '#web/shared/ui/riga-modo.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Descrizione } from './descrizione.tsx';
@@ -27,6 +30,9 @@ export interface DettaglioProps {
   galleria: (vista: VistaVoce) => ReactNode;
   /** The booking form; called only if the thing can be booked. */
   prenota: (vista: VistaVoce) => ReactNode;
+  /** The other ways to book it, as rows: before and after the choice of a piece. */
+  ripeti: ReactNode;
+  avvisami: (vista: VistaVoce) => ReactNode;
   /** For administrators: where it can be edited. */
   modifica?: (vista: VistaVoce) => ReactNode;
   /** Shown below, over the whole width. */
@@ -35,7 +41,7 @@ export interface DettaglioProps {
 
 /** The page of a resource or of a group: pictures on the left, the panel on the right (prodotto/catalogo#dettaglio). */
 export function Dettaglio(props: DettaglioProps) {
-  const { tipo, id, gruppoId, nonTrovato, galleria, prenota, modifica, scopri } = props;
+  const { tipo, id, gruppoId, nonTrovato, galleria, prenota, ripeti, avvisami, modifica, scopri } = props;
   const t = useTesti(testiCatalogo);
   const { search, hash } = useLocation();
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
@@ -55,47 +61,91 @@ export function Dettaglio(props: DettaglioProps) {
   // An instrument at the address of the spaces, or a group through another of its members.
   if (stato === 'altrove' && vista.href)
     return <Navigate to={joinQuery(vista.href, search) + hash} replace />;
+  const siPrenota = vista.prenotabile && !vista.bozza;
   return (
     <Wrap className={styles['pagina']}>
       <div className={cx(styles['dettaglio'], vista.fermo && styles['spenta'])}>
         {galleria(vista)}
         <Card className={styles['pannello']}>
-          {/* The centre's own words, which are Italian whatever the page's language. */}
-          <h1 lang="it">{vista.nome}</h1>
+          <header className={styles['testa']}>
+            {/* The centre's own words, which are Italian whatever the page's language. */}
+            <h1 lang="it">{vista.nome}</h1>
+            <Fatti vista={vista} />
+          </header>
           <Descrizione key={vista.href} testo={vista.descrizione} />
-          <Fatti vista={vista} />
-          <div className="stack mt5">
-            {vista.fermo && (
-              <Note severity="warn">
-                <DettoFermo fermo={vista.fermo} />
-              </Note>
-            )}
-            {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
-              <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.conferme.length })}</p>
-            )}
-            {vista.membri && vista.membri.length > 1 && (
-              <div>
-                <p className="soft small">{t('scegli_pezzo')}</p>
-                <Membri membri={vista.membri} />
-              </div>
-            )}
-            {vista.bozza ? (
-              <Note severity="warn">{t('bozza_testo')}</Note>
-            ) : vista.prenotabile ? (
-              <div id={POSTO_MODULO}>{prenota(vista)}</div>
-            ) : (
-              !vista.fermo && <Note>{t(`sempre_${vista.tipo}`)}</Note>
-            )}
-            <p>
+          {vista.fermo && (
+            <Note severity="warn">
+              <DettoFermo fermo={vista.fermo} />
+            </Note>
+          )}
+          {vista.bozza && <Note severity="warn">{t('bozza_testo')}</Note>}
+          {siPrenota ? (
+            <div id={POSTO_MODULO} tabIndex={-1} className={styles['modulo']}>
+              {prenota(vista)}
+            </div>
+          ) : (
+            <>
+              {!vista.bozza && !vista.fermo && <Note>{t(`sempre_${vista.tipo}`)}</Note>}
+              {vista.membri && vista.membri.length > 1 && <Membri membri={vista.membri} />}
               <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
-            </p>
-            {modifica?.(vista)}
-          </div>
+            </>
+          )}
         </Card>
-        {tipo === 'spazio' && vista.prenotabile && <Note severity="ok">{t('nel_prezzo')}</Note>}
+        <div className={styles['accanto']}>
+          {siPrenota && (
+            <AltriModi vista={vista} ripeti={ripeti}>
+              {avvisami(vista)}
+            </AltriModi>
+          )}
+          {modifica?.(vista)}
+        </div>
       </div>
       {scopri(vista)}
     </Wrap>
+  );
+}
+
+/** The other ways to book: again and again, one piece of a group, once it is free; and what comes with it. */
+function AltriModi({
+  vista,
+  ripeti,
+  children,
+}: {
+  vista: VistaVoce;
+  ripeti: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTesti(testiCatalogo);
+  const id = useId();
+  const [pezzi, setPezzi] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="t4">
+        {t('altri_modi')}
+      </h2>
+      <ul className={styles['modi']}>
+        {ripeti}
+        {vista.membri && vista.membri.length > 1 && (
+          <RigaModo
+            icona={<Layers />}
+            nome={t('scegli_pezzo')}
+            come={t('scegli_pezzo_come')}
+            aperto={pezzi}
+            onClick={() => setPezzi(!pezzi)}
+          >
+            {pezzi && <Membri membri={vista.membri} />}
+          </RigaModo>
+        )}
+        {children}
+      </ul>
+      {vista.tipo === 'spazio' ? (
+        <Note severity="ok">{t('nel_prezzo')}</Note>
+      ) : (
+        <Note>
+          {t('ritiro')} <Orari />.
+        </Note>
+      )}
+    </section>
   );
 }
 
@@ -122,7 +172,7 @@ function DettaglioScheletro() {
               <Skeleton height="18px" />
               <Skeleton width="70%" height="18px" />
               <Skeleton height="48px" />
-              <Skeleton height="320px" />
+              <Skeleton height="420px" />
             </Stack>
           </Card>
         </div>

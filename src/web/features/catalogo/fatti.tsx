@@ -47,7 +47,7 @@ const FATTI: Readonly<Record<Campo | 'gruppo' | 'costo', DiCarta | null>> = {
   costo: {
     icona: <Euro />,
     nome: (t) => t('costo'),
-    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('compreso') : null),
+    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('costo_compreso') : null),
   },
   cauzione: {
     icona: <Shield />,

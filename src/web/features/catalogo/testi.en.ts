@@ -9,9 +9,13 @@ export default {
   pezzi_spazio: { one: '1 space', other: '{{count}} spaces' },
   pezzi_strumento: { one: '1 piece', other: '{{count}} pieces' },
   membri: 'What it holds',
-  scegli_pezzo: 'Or choose which one:',
+  altri_modi: 'Other ways',
+  scegli_pezzo: 'Choose a piece',
+  scegli_pezzo_come: 'Otherwise you get a free one from us',
+  ritiro: 'Collected and returned at the desk.',
   bozza: 'Draft',
   bozza_testo: 'Draft: for now only administrators see it. Publish it from the page of the resources.',
+  costo_compreso: 'included',
   noleggio_massimo: 'Longest rental',
   giorni: { one: '1 day', other: '{{count}} days' },
   senza_limite: 'no limit',
@@ -34,6 +38,4 @@ export default {
   prezzario: 'See the price list',
   nel_prezzo:
     'The price includes the workstation, the use of the equipment, consumables (unless stated otherwise) and the coffee corner.',
-  gruppo_spazio: 'Choose the days: you get one of the {{n}} spaces, a free one.',
-  gruppo_strumento: 'Choose the days: you get one of the {{n}} pieces, a free one.',
 } as const;

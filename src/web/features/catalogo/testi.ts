@@ -12,9 +12,13 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   pezzi_spazio: { one: '1 spazio', other: '{{count}} spazi' },
   pezzi_strumento: { one: '1 strumento', other: '{{count}} strumenti' },
   membri: 'Che cosa comprende',
-  scegli_pezzo: 'Oppure scegli quale:',
+  altri_modi: 'Altri modi',
+  scegli_pezzo: 'Scegli un pezzo',
+  scegli_pezzo_come: 'Se no te ne diamo uno noi, quello libero',
+  ritiro: 'Si ritira e si riporta al banco.',
   bozza: 'Bozza',
   bozza_testo: 'Bozza: per ora la vedono solo gli amministratori. Pubblicala dalla pagina delle risorse.',
+  costo_compreso: 'compreso',
   noleggio_massimo: 'Noleggio massimo',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   senza_limite: 'senza limite',
@@ -37,6 +41,4 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   prezzario: 'Guarda il prezzario',
   nel_prezzo:
     'Nel prezzo trovi la postazione, l’uso degli strumenti, i materiali di consumo (salvo dove è scritto) e l’angolo bar.',
-  gruppo_spazio: 'Scegli i giorni: ti diamo uno dei {{n}} spazi, quello libero.',
-  gruppo_strumento: 'Scegli i giorni: ti diamo uno dei {{n}} strumenti, quello libero.',
 });

@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
@@ -14,17 +15,15 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const SchermoIntero = lazyParte(() => import('./schermo-intero.tsx'), { dove: 'sopra' });
 
-/**
- * On phones a little less than the real width: most of them then choose a file of half the bytes, without a visible
- * difference.
- */
-const SIZES = '(min-width: 1200px) 446px, (min-width: 772px) 724px, 88vw';
+const SIZES = '(min-width: 75em) 410px, (min-width: 56.25em) 276px, (min-width: 37.5em) 200px, 112px';
 
 export interface GalleriaProps {
   /** Paths below /api/images/, in their order. */
   images: readonly string[];
   /** The name of the resource they show. */
   nome: string;
+  /** On a phone only a small picture, which opens the full screen. */
+  piccola?: boolean;
   /** For administrators: shown under the frame, in place of the thumbnails. */
   modifica?: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
@@ -33,7 +32,7 @@ export interface GalleriaProps {
  * The pictures of a resource: one in the frame, the others below it, all available full screen
  * (prodotto/scheda#galleria).
  */
-export function Galleria({ images, nome, modifica }: GalleriaProps) {
+export function Galleria({ images, nome, piccola, modifica }: GalleriaProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;
   const [pronta, wake] = useIdle();
@@ -45,7 +44,7 @@ export function Galleria({ images, nome, modifica }: GalleriaProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys, wherever in it the focus is
     <section
-      className="min0"
+      className={cx('min0', piccola && styles['piccola'])}
       aria-label={t('immagini', { nome })}
       onKeyDown={giostra.onKeyDown}
       onPointerEnter={wake}
@@ -61,16 +60,14 @@ export function Galleria({ images, nome, modifica }: GalleriaProps) {
             className={styles['intero']}
             onClick={() => setIntero(true)}
           />
+          {totale > 1 && (
+            <p role="status" className={styles['conta']}>
+              <VisuallyHidden>{t('immagine')}</VisuallyHidden> {t('n_di', { n: indice + 1, totale })}
+            </p>
+          )}
         </Quadro>
       )}
-      {totale > 1 && (
-        <>
-          <p role="status">
-            <VisuallyHidden>{t('immagine_di', { n: indice + 1, totale })}</VisuallyHidden>
-          </p>
-          {!modifica && <Miniature images={images} indice={indice} onSelect={goTo} />}
-        </>
-      )}
+      {totale > 1 && !modifica && <Miniature images={images} indice={indice} onSelect={goTo} />}
       {modifica?.({ indice, goTo })}
       {intero && (
         <Suspense>

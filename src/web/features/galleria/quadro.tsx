@@ -49,7 +49,7 @@ export function Quadro({ giostra, images, nome, sizes, className, children }: Qu
 
 function Zona({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <button type="button" aria-label={label} className={styles['zona']} onClick={onClick}>
+    <button type="button" aria-label={label} data-zona className={styles['zona']} onClick={onClick}>
       <span>{icon}</span>
     </button>
   );

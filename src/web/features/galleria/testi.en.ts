@@ -1,6 +1,8 @@
 export default {
   immagini: 'Pictures of {{nome}}',
   senza_immagini: '{{nome}}: no pictures yet',
+  immagine: 'Picture',
+  n_di: '{{n}} of {{totale}}',
   immagine_di: 'Picture {{n}} of {{totale}}',
   alt: '{{nome}}, picture {{n}} of {{totale}}',
   precedente: 'Previous picture',

@@ -1,5 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ultimoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -91,6 +91,14 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
     setRifiutato(reason === null ? null : giorno);
     if (reason === null) onChoose(giorno);
   };
+  const risposta = useRef<HTMLDivElement>(null);
+  // On a phone the answer would cover the pressed day, which has the focus.
+  useLayoutEffect(() => {
+    const giorno = document.activeElement?.getBoundingClientRect();
+    const top = risposta.current?.getBoundingClientRect().top;
+    if (rifiutato && giorno && top !== undefined && giorno.bottom + 8 > top)
+      window.scrollBy({ top: giorno.bottom + 8 - top });
+  }, [rifiutato]);
   const detto = rifiutato && sayPerche(rifiutato, parlante);
   const offerta = rifiutato && findOfferta(rifiutato, parlante);
   const waits = rifiutato && onAvvisami && isAltrui(rifiutato, parlante);
@@ -111,7 +119,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
       />
       {stretto && <p className="bold">{guide(parlante)}</p>}
       {!detto && <Legenda segni={segni} />}
-      <div role="status" className={styles['risposta']}>
+      <div ref={risposta} role="status" className={styles['risposta']}>
         {detto && (
           <Note>
             <p>{detto}</p>
@@ -168,7 +176,8 @@ function listSegni(mese: Giorno, mesi: number, parlante: Parlante): ReadonlySet<
 }
 
 function segnoOf(giorno: Giorno, stato: StatoGiorno, parlante: Parlante, fermo: boolean): Segno {
-  if (stato === 'occupato') return fermo ? 'fuori_uso' : isMio(giorno, parlante) ? 'prenotato_tu' : 'occupato';
+  if (stato === 'occupato')
+    return fermo ? 'fuori_uso' : isMio(giorno, parlante) ? 'prenotato_tu' : 'occupato';
   if (stato === 'chiuso') return 'chiuso';
   return formaOf(stato) === 'nudo' ? 'passato' : 'oltre_massimo';
 }

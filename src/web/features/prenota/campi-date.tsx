@@ -1,6 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoGiornoScritto } from '#web/shared/ui/calendario/campo-giorno-scritto.tsx';
+import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { sayPerche, type Parlante } from './motivi.ts';
 import type { AzionePeriodo, CampoPeriodo } from './periodo.ts';
@@ -29,6 +30,7 @@ export function CampiDate(props: CampiDateProps) {
   const { parlante, act, error, onFocus, onCalendario, campi = ENTRAMBI, nomi } = props;
   const t = useTesti(testiPrenota);
   const { calendario, periodo } = parlante;
+  const largo = useMedia('(min-width: 37.5em)');
 
   const write = (campo: CampoPeriodo, giorno: Giorno | null) => {
     if (giorno === null) {
@@ -55,6 +57,7 @@ export function CampiDate(props: CampiDateProps) {
             label={label}
             giorno={periodo[campo]}
             oggi={calendario.oggi}
+            breve={!largo}
             error={campo === culprit ? error : undefined}
             onGiorno={(giorno) => write(campo, giorno)}
             onFuori={(estremo) => write(campo, estremo)}

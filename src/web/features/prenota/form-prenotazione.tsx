@@ -95,17 +95,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     event.preventDefault();
     if (!ripete && !focusWrong(form.current) && !disabled) void send(scelto);
   };
-  if (esito)
+  if (esito && !ripete)
     return (
       <Suspense fallback={<Attesa />}>
         <EsitoPrenotazione
           prenotazioni={esito}
           per={per?.persona}
           altro="altri_giorni"
-          onAltro={() => {
-            setEsito(null);
-            onPeriodo?.();
-          }}
+          onAltro={() => setEsito(null)}
         />
         {per && <DopoPer prenotazioni={esito} persona={per.persona} />}
       </Suspense>
@@ -126,7 +123,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       {ripete && (
         <div>
-          <Button icon={<ArrowLeft />} onClick={onPeriodo}>
+          <Button
+            icon={<ArrowLeft />}
+            onClick={() => {
+              setEsito(null);
+              onPeriodo?.();
+              form.current?.focus();
+            }}
+          >
             {t('un_periodo')}
           </Button>
         </div>
@@ -138,7 +142,10 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
               {...{ cosa, calendario }}
               inizio={periodo.inizio}
               spento={senzaCarte || loading}
-              onSaved={setEsito}
+              onSaved={(made) => {
+                setEsito(made);
+                onPeriodo?.();
+              }}
             />
           ) : (
             <Attesa />

@@ -11,7 +11,6 @@ import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
-import { CostoLarge } from '#web/shared/costo/costo-large.tsx';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -21,6 +20,7 @@ import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
+import { Prezzo, RigaSomma } from './somma.tsx';
 import { AvvisamiGiorni } from './avvisami-giorni.tsx';
 import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
 import { nameGiornoSettimana, SceltaSettimana } from './scelta-settimana.tsx';
@@ -165,25 +165,26 @@ export default function Ripeti(props: RipetiProps) {
         </Note>
       )}
       {entry.tipo === 'gruppo' && count > 1 && <p className="soft small">{t('pezzi')}</p>}
-      <div className={styles['somma']}>
-        <output>
-          {(count > 0 || costo.prezzo === null) && <CostoLarge costo={costo} />}
-          {count > 0 && <span className="soft num">{t('quanti', { count })}</span>}
-          {cauzione && <p className="small num">{cauzione}</p>}
-        </output>
-        <Button
-          ref={button}
-          variant="primary"
-          icon={<CalendarPlus />}
-          disabled={spento || count === 0 || count > MAX_VOCI}
-          // Not `disabled`: leaving the days out must not lose the focus.
-          aria-disabled={persi.length > 0 || undefined}
-          busy={isPending ? t('prenoto') : undefined}
-          onClick={() => persi.length === 0 && void book()}
-        >
-          {count > 0 ? t('prenota', { count }) : t('prenota_nessuno')}
-        </Button>
-      </div>
+      {cauzione && <p className="small num">{cauzione}</p>}
+      <RigaSomma
+        bottone={
+          <Button
+            ref={button}
+            variant="primary"
+            icon={<CalendarPlus />}
+            disabled={spento || count === 0 || count > MAX_VOCI}
+            // Not `disabled`: leaving the days out must not lose the focus.
+            aria-disabled={persi.length > 0 || undefined}
+            busy={isPending ? t('prenoto') : undefined}
+            onClick={() => persi.length === 0 && void book()}
+          >
+            {count > 0 ? t('prenota', { count }) : t('prenota_nessuno')}
+          </Button>
+        }
+      >
+        {(count > 0 || costo.prezzo === null) && <Prezzo costo={costo} />}
+        {count > 0 && <small className="num">{t('quanti', { count })}</small>}
+      </RigaSomma>
     </div>
   );
 }

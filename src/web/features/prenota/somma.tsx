@@ -14,6 +14,7 @@ import { Orari } from '#web/shared/orari.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import type { Periodo } from './periodo.ts';
 import styles from './somma.module.css';
@@ -48,7 +49,7 @@ export function Somma(props: SommaProps) {
   const { costo, calendario, periodo, scelto, aperti, disabled, perche, busy } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
-  const { sayPrezzo, sayContributo } = useSayCosto();
+  const { sayPrezzo } = useSayCosto();
   const isSpazio = costo.prezzo !== null;
   const { oggi } = calendario;
   const ultima =
@@ -71,12 +72,7 @@ export function Somma(props: SommaProps) {
     >
       {scelto ? (
         <>
-          {aperti !== null && (
-            <>
-              <b className="num">{isSpazio ? sayPrezzo(costo) : t('compreso')}</b>
-              {sayContributo(costo) && <small className="num">{sayContributo(costo)}</small>}
-            </>
-          )}
+          {aperti !== null && <Prezzo costo={costo} />}
           {interi && (
             <small className="num">
               <span className={styles['largo']}>{sayPeriodo(scelto, { t, lingua, oggi })}</span>
@@ -95,6 +91,18 @@ export function Somma(props: SommaProps) {
         </>
       )}
     </RigaSomma>
+  );
+}
+
+/** What it comes to, in the row that stays in view. */
+export function Prezzo({ costo }: { costo: Costo }) {
+  const { sayPrezzo, sayContributo } = useSayCosto();
+  const contributo = sayContributo(costo);
+  return (
+    <>
+      <b className={cx('num', styles['prezzo'])}>{sayPrezzo(costo)}</b>
+      {contributo && <small className="num">{contributo}</small>}
+    </>
   );
 }
 

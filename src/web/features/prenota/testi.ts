@@ -3,6 +3,8 @@ import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 /** The sentences of the booking form. */
 export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   ripeti: 'Ripeti',
+  ripeti_come: 'Gli stessi giorni, ogni settimana',
+  un_periodo: 'Torna a un periodo',
   inizio: 'Inizio prenotazione',
   fine: 'Fine prenotazione',
   vai_calendario: 'Scegli dal calendario: {{campo}}',
@@ -32,8 +34,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   perche_iniziata: '{{giorno}}: la prenotazione è già iniziata, puoi solo farla finire prima',
   perche_non_prenotabile: '{{giorno}}: questa risorsa non si prenota',
   perche_inizio_perso: '{{giorno}}: l’inizio che hai scelto non si può più prenotare, sceglilo di nuovo',
-  guida_inizio: 'Scegli il primo giorno.',
-  guida_fine: 'Scegli l’ultimo giorno, al massimo {{data}}. Un giorno solo? Basta così.',
+  guida_inizio: 'Scegli il primo giorno',
+  guida_fine: 'Scegli l’ultimo giorno, al massimo {{data}}',
   adesso_tuo: 'adesso prenotato',
   guida_cambio: 'Premi il nuovo primo giorno, poi l’ultimo.',
   guida_solo_prima: 'È già iniziata: premi il giorno in cui deve finire.',
@@ -55,8 +57,10 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   conferma_subito: 'Viene confermata subito: il tuo documento è verificato.',
   conferma_dipende:
     'Per alcuni di questi pezzi la prenotazione viene confermata subito, per gli altri la conferma il centro: dipende da quale ti tocca.',
-  scegli_giorni: 'Scegli i giorni',
   al_giorno: '{{prezzo}} al giorno',
+  nessun_costo: 'Nessun costo',
+  prezzario: 'Guarda il prezzario',
+  avvisami: 'Avvisami se si libera',
   usa_tue: {
     one: 'Usa {{usa}} della tua giornata, ne restano {{resta}}.',
     other: 'Usa {{usa}} delle tue {{count}} giornate, ne restano {{resta}}.',
@@ -72,7 +76,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     other: 'Altre {{count}} servono per quello che è già chiesto.',
   },
   porta: 'Da portare: {{cose}}',
-  accesso: 'Dopo aver scelto le date accedi al tuo account: le ritrovi qui.',
+  accesso: 'Dopo aver scelto le date accedi al tuo account: le ritrovi qui. Non hai un account?',
   salvata: 'Prenotazione salvata con successo, la trovi nel tuo profilo',
   proposte: 'Prova con queste date:',
   nessun_pezzo: 'Nessuno dei pezzi del gruppo è libero per tutti i giorni che hai scelto.',

@@ -1,3 +1,5 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { Link } from '../ui/link.tsx';
 import { readDaPrenotare } from '../da-prenotare.ts';
@@ -11,11 +13,12 @@ import { testiMancanti } from './testi.ts';
 
 export interface MancantiProps {
   utente: Utente;
-  /** In the booking form: called when a link is followed, to store what is wanted. Also lists the step that follows. */
+  /** In the booking form: called when a link is followed, to store what is wanted. */
   onLeave?: () => void;
 }
 
-/** What a user still needs before booking, each a link to its card in the profile (prodotto/prenotazioni#condizioni). */
+/** What a user needs before booking, done or not; what is missing is
+ * each a link to its card in the profile (prodotto/prenotazioni#condizioni). */
 export function Mancanti({ utente, onLeave }: MancantiProps) {
   const t = useTesti(testiMancanti);
   const mancanti = listMancanti(utente);
@@ -24,19 +27,29 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
   return (
     <Note severity="warn">
       <p>{t(mancanti.length > 1 ? 'manca_tutto' : `manca_${first}`)}</p>
-      <ol className={styles['passi']}>
-        {mancanti.map((mancante) => (
-          <li key={mancante}>
-            <Link to={pathMancante(mancante)} className={styles['link']} onClick={onLeave}>
-              {t(mancante)}
-            </Link>
-          </li>
-        ))}
-        {onLeave && <li className={styles['poi']}>{t('poi')}</li>}
-      </ol>
+      <ul className={styles['passi']}>
+        {PASSI.map((passo) =>
+          mancanti.includes(passo) ? (
+            <li key={passo}>
+              <CircleDashed />
+              <Link to={pathMancante(passo)} className={styles['link']} onClick={onLeave}>
+                {t(passo)}
+              </Link>
+            </li>
+          ) : (
+            <li key={passo}>
+              <CircleCheck />
+              <s>{t(`${passo}_fatto`)}</s>
+            </li>
+          ),
+        )}
+        {onLeave && <li className="soft">{t('poi')}</li>}
+      </ul>
     </Note>
   );
 }
+
+const PASSI: readonly Mancante[] = ['verifica', 'documento'];
 
 /** The card in the profile where it can be provided; the card has this id. */
 const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${mancante}`;

@@ -5,7 +5,9 @@ export default {
   manca_documento: 'To book you must first upload a copy of an identity document',
   verifica: 'Verify the email address',
   documento: 'Upload the document',
-  poi: 'Then press Book: the days you chose stay here.',
+  verifica_fatto: 'Address verified',
+  documento_fatto: 'Document uploaded',
+  poi: 'The days you choose stay here.',
   puoi: 'Now you can book',
   puoi_testo: 'Your address is verified and your document uploaded: nothing else is needed.',
 } as const;

@@ -8,7 +8,9 @@ export const testiMancanti = defineTesti(() => import('./testi.en.ts'), {
   manca_documento: 'Devi caricare una copia di un documento per poter fare una prenotazione',
   verifica: 'Verifica la mail',
   documento: 'Carica il documento',
-  poi: 'Poi premi Prenota: i giorni che hai scelto restano qui.',
+  verifica_fatto: 'Mail verificata',
+  documento_fatto: 'Documento caricato',
+  poi: 'I giorni che scegli restano qui.',
   puoi: 'Ora puoi prenotare',
   puoi_testo: 'La mail è verificata e il documento è caricato: non serve altro.',
 });

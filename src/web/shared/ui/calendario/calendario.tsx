@@ -99,11 +99,7 @@ export default function Calendario(props: CalendarioProps) {
  * Keeps the shown month in step with a day chosen elsewhere, for example by typing.
  * @param countMesi how many months are shown from this one on
  */
-export function useMeseVisibile(
-  shown: Giorno | null,
-  oggi: Giorno,
-  countMesi: (mese: Giorno) => number,
-) {
+export function useMeseVisibile(shown: Giorno | null, oggi: Giorno, countMesi: (mese: Giorno) => number) {
   const [mese, setMese] = useState(() => firstOfMonth(shown ?? oggi));
   const [before, setBefore] = useState(shown);
   if (before !== shown) {

@@ -5,7 +5,7 @@ import { formatGiorno, PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/
 import { testiCampi } from '../../api/errori-campi.ts';
 import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
-import { parseGiorno } from '../../testo-giorno.ts';
+import { parseGiorno, typeGiorno } from '../../testo-giorno.ts';
 import { IconButton } from '../button.tsx';
 import { testiUi } from '../testi.ts';
 import { TextField } from '../text-field.tsx';
@@ -16,6 +16,8 @@ export interface CampoGiornoScrittoProps {
   hint?: string | undefined;
   giorno: Giorno | null;
   oggi: Giorno;
+  /** Where there is no room for the month's name: '16/03/2027'. */
+  breve?: boolean;
   /** Why the day in the field is not acceptable. */
   error?: string | undefined;
   /**
@@ -104,7 +106,8 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     onGiorno(null);
   };
 
-  const value = testo ?? (giorno ? formatGiorno(giorno, lingua) : '');
+  const shown = giorno && (props.breve ? typeGiorno(giorno) : formatGiorno(giorno, lingua));
+  const value = testo ?? shown ?? '';
   return (
     <TextField
       ref={input}

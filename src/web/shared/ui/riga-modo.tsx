@@ -1,0 +1,34 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, type ReactNode } from 'react';
+import styles from './riga-modo.module.css';
+
+export interface RigaModoProps {
+  icona: ReactNode;
+  nome: string;
+  /** What it does, in half a line. */
+  come: string;
+  onClick: () => void;
+  /** Whether what it unfolds is shown below it; absent where nothing unfolds here. */
+  aperto?: boolean;
+  children?: ReactNode;
+}
+
+/** A row of a list of ways to go on, pressed wherever in it, with what it unfolds. */
+export function RigaModo({ icona, nome, come, onClick, aperto, children }: RigaModoProps) {
+  const id = useId();
+  return (
+    <li className={styles['riga']}>
+      <div>
+        {icona}
+        <span>
+          <button type="button" aria-expanded={aperto} aria-describedby={id} onClick={onClick}>
+            {nome}
+          </button>
+          <small id={id}>{come}</small>
+        </span>
+        <ChevronRight />
+      </div>
+      {children}
+    </li>
+  );
+}
