@@ -1,6 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoGiornoScritto } from '#web/shared/ui/calendario/campo-giorno-scritto.tsx';
+import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { sayPerche, type Parlante } from './motivi.ts';
@@ -29,7 +30,7 @@ const ENTRAMBI = ['inizio', 'fine'] as const;
 export function CampiDate(props: CampiDateProps) {
   const { parlante, act, error, onFocus, onCalendario, campi = ENTRAMBI, nomi } = props;
   const t = useTesti(testiPrenota);
-  const { calendario, periodo } = parlante;
+  const { calendario, periodo, lingua } = parlante;
   const largo = useMedia('(min-width: 37.5em)');
 
   const write = (campo: CampoPeriodo, giorno: Giorno | null) => {
@@ -37,7 +38,11 @@ export function CampiDate(props: CampiDateProps) {
       act({ tipo: 'clear', campo });
       return null;
     }
-    const reason = sayPerche(giorno, { ...parlante, periodo: { ...periodo, campo } });
+    // Pressed in the calendar, an earlier day begins anew; typed as the end, it is a mistake, and what was typed stays.
+    const isBefore = campo === 'fine' && periodo.inizio !== null && giorno < periodo.inizio;
+    const reason = isBefore
+      ? t('perche_prima_di_inizio', { giorno: nameGiorno(giorno, lingua) })
+      : sayPerche(giorno, { ...parlante, periodo: { ...periodo, campo } });
     if (reason === null) act({ tipo: 'write', campo, giorno, calendario });
     return reason;
   };

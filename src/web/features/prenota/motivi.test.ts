@@ -75,9 +75,7 @@ describe('a disabled day says why', () => {
 
 test('the line below the calendar says what to do next', () => {
   expect(guide(empty)).toBe('Scegli il primo giorno');
-  expect(guide(parlante(marzo(16), null, 'fine'))).toBe(
-    'Scegli l’ultimo giorno, al massimo sabato 20 marzo',
-  );
+  expect(guide(parlante(marzo(16), null, 'fine'))).toBe('Scegli l’ultimo giorno, al massimo sabato 20 marzo');
   expect(guide(parlante(marzo(16), marzo(17), 'inizio'))).toBe(testiPrenota.it.guida_pronto);
 });
 
