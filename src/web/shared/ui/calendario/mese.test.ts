@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { chooseTabStop, isVisible, nameGiorno, nameMese, nameColonna, spanOfMonth } from './mese.ts';
+import {
+  chooseTabStop,
+  countSettimane,
+  isVisible,
+  lunediOf,
+  nameGiorno,
+  nameMese,
+  nameColonna,
+  spanOfMonth,
+} from './mese.ts';
 
 const g = (text: string) => text as Giorno;
 
@@ -29,4 +38,20 @@ test.each([
   ['2027-12-31', '2027-12-01', '2027-12-31'],
 ])('the month of %s goes from %s to %s', (giorno, inizio, fine) => {
   expect(spanOfMonth(g(giorno))).toEqual({ inizio, fine });
+});
+
+test.each([
+  ['2027-03-01', '2027-03-11', 4],
+  ['2027-03-01', '2027-03-31', 1],
+  ['2027-03-01', '2027-02-03', 5],
+  // A month that begins on a Sunday has six weeks.
+  ['2027-08-01', '2027-07-15', 6],
+  ['2027-03-01', '2027-04-09', 0],
+])('of the month of %s, from the week of %s on, %d weeks are left', (mese, primo, weeks) => {
+  expect(countSettimane(g(mese), g(primo))).toBe(weeks);
+});
+
+test('a week begins on Monday', () => {
+  for (const giorno of ['2027-03-08', '2027-03-11', '2027-03-14'])
+    expect(lunediOf(g(giorno))).toBe('2027-03-08');
 });
