@@ -203,6 +203,7 @@ test('after a login the page has the scroll position that it had before @lungo',
   await page.evaluate(() => {
     addEventListener('pointerdown', () => sessionStorage.setItem('altezza', String(scrollY)), true);
   });
+  await page.evaluate(() => scrollTo(0, 340));
   await prenota(page).click();
   await expect(page).toHaveURL(/\/login$/);
   const before = Number(await page.evaluate(() => sessionStorage.getItem('altezza')));

@@ -219,7 +219,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the first screen of the home page says who may come and when; items that are out are outlines', async ({
+test('the first screen of the home page shows the whole drawing, asks for days and says when; items that are out are outlines', async ({
   page,
   sito,
 }) => {
@@ -237,15 +237,25 @@ test('on a phone the first screen of the home page says who may come and when; i
     fine,
     confermata: true,
   });
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const whole of [
+      page.getByRole('img', { name: /^La sala di coworking/ }),
+      page.getByRole('region', { name: 'Quando ti serve?' }),
+    ])
+      await expect(whole, `at ${width}`).toBeInViewport({ ratio: 0.98 });
+    await expect(page.getByText('Dal lunedì al venerdì, 9:00-13:00').first()).toBeInViewport();
+    if (width > 900)
+      await expect(page.getByText('Senza gradini dall’ingresso').first()).toBeInViewport({ ratio: 1 });
+  }
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  for (const said of [
-    'Per chi abita nell’Unione; da fuori, se c’è posto',
-    'Dal lunedì al venerdì, 9:00-13:00',
-  ])
-    await expect(page.getByText(said).first()).toBeInViewport({ ratio: 1 });
+  await page.reload();
   const card = page.getByRole('list', { name: 'Strumenti' }).getByRole('link', { name: /Drone/ });
   await expect(card).toContainText(`Fuori fino a ${nameOf(fine)}`);
   await expect(card.locator('img')).toHaveAttribute('src', /drone-fuori\.svg$/);

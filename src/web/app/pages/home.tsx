@@ -14,7 +14,7 @@ import { Hero } from '#web/features/pubblico/hero.tsx';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { Parete } from '#web/features/pubblico/parete-striscia.tsx';
 import { Partner } from '#web/features/pubblico/partner.tsx';
-import { Collegamenti, QuandoHome } from '#web/features/trova/quando-home.tsx';
+import { Collegamenti, QuandoHome, type CollegamentiProps } from '#web/features/trova/quando-home.tsx';
 import { readCercati } from '#web/shared/cercati.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
@@ -30,18 +30,19 @@ export default function Pagina() {
   const { search } = useLocation();
   // The prerendered page has no days: those of the address come once it is idle, in the room that is kept for them.
   const cercati = idle ? readCercati(search) : null;
+  const [detti, setDetti] = useState<CollegamentiProps>({ cercati: null });
   const { onScegli, onTogli, dialogo } = useSceltaGiorni();
   return (
     <>
       <Hero
-        azioni={
+        azioni={<Collegamenti {...(cercati ? detti : { cercati: null })} />}
+        rispondono={cercati !== null}
+        sotto={
           <QuandoHome cercati={cercati} onScegli={onScegli} onTogli={onTogli}>
-            {cercati ? (
-              <Suspense fallback={<Collegamenti cercati={cercati} />}>
-                <RisposteHome />
+            {cercati && (
+              <Suspense>
+                <RisposteHome onDetti={setDetti} />
               </Suspense>
-            ) : (
-              <Collegamenti cercati={null} />
             )}
           </QuandoHome>
         }

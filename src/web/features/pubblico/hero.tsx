@@ -15,45 +15,69 @@ import { testiPubblico } from './testi.ts';
 
 const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '';
 
-/** The first band of the home page: what the place is, and how one begins to book (prodotto/pagine#home). */
-export function Hero({ azioni }: { azioni: ReactNode }) {
+export interface HeroProps {
+  /** The ways on; on a phone they stand at the end, or first if they answer. */
+  azioni: ReactNode;
+  rispondono: boolean;
+  /** Stands under the bench. */
+  sotto: ReactNode;
+}
+
+/** The beginning of the home page: what the place is, how one begins to book, and for whom it is (prodotto/pagine#home). */
+export function Hero({ azioni, rispondono, sotto }: HeroProps) {
+  const { testi, lang } = useContenuto('home', home);
+  const { etichetta, titolo, testo, alt } = testi.hero;
+  const strette = <div className={styles['stretto']}>{azioni}</div>;
+  return (
+    <>
+      <section className={styles['hero']}>
+        <Wrap className={styles['grid']}>
+          <div className={styles['text']}>
+            <div className={cx(styles['etichetta'], styles['largo'])} lang={lang}>
+              <Tag variant="paper">{etichetta}</Tag>
+            </div>
+            <h1 className={styles['title']} lang={lang}>
+              {titolo}
+            </h1>
+            <p className={styles['lead']} lang={lang}>
+              {testo}
+            </p>
+            <div className={styles['largo']}>{azioni}</div>
+          </div>
+          <Sala alt={alt} />
+        </Wrap>
+        <div className={styles['bench']} />
+      </section>
+      <Wrap className={styles['sotto']}>
+        {sotto}
+        {rispondono && strette}
+        <Fatti />
+        {!rispondono && strette}
+      </Wrap>
+    </>
+  );
+}
+
+/** When it is open, for whom, and what else to know before coming. */
+function Fatti() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
   const giorni = useGiorniApertura();
-  const { etichetta, titolo, testo, alt, fatti } = testi.hero;
   return (
-    <section className={styles['hero']}>
-      <Wrap className={styles['grid']}>
-        <div className={cx('stack g5 left', styles['text'])}>
-          <div className={styles['etichetta']} lang={lang}>
-            <Tag variant="paper">{etichetta}</Tag>
-          </div>
-          <h1 className={styles['title']} lang={lang}>
-            {titolo}
-          </h1>
-          <p className={styles['lead']} lang={lang}>
-            {testo}
-          </p>
-          {azioni}
-          <ul className={styles['facts']} lang={lang}>
-            <li className="num">
-              <Clock />
-              <span lang={giorni.lang}>
-                {giorni.testi}, {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
-              </span>
-            </li>
-            {fatti.map((fatto) => (
-              <li key={fatto}>
-                <Check />
-                {fatto}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Sala alt={alt} />
-      </Wrap>
-      <div className={styles['bench']} />
-    </section>
+    <ul className={styles['facts']} lang={lang}>
+      <li className="num">
+        <Clock />
+        <span lang={giorni.lang}>
+          {giorni.testi}, {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
+        </span>
+      </li>
+      {testi.hero.fatti.map((fatto) => (
+        <li key={fatto}>
+          <Check />
+          {fatto}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { withCercati, type Cercati } from '#web/shared/cercati.ts';
@@ -16,7 +16,7 @@ export interface QuandoHomeProps {
   cercati: Cercati | null;
   onScegli: () => void;
   onTogli: () => void;
-  /** The links to both lists, which answer once days are chosen. */
+  /** What the days come to, once they are chosen. */
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function QuandoHome({ cercati, onScegli, onTogli, children }: QuandoHomeP
   const lingua = useLingua();
   const first = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles['quando']}>
+    <>
       <section className={styles['scheda']} aria-labelledby="quando">
         <h2 id="quando">{t('quando')}</h2>
         {(['inizio', 'fine'] as const).map((campo, index) => (
@@ -43,11 +43,15 @@ export function QuandoHome({ cercati, onScegli, onTogli, children }: QuandoHomeP
           >
             <b>{t(index === 0 ? 'da' : 'a')}</b>
             <span className="num">{(cercati && shorten(cercati[campo], lingua)) ?? t('nessuno')}</span>
-            <CalendarCheck />
           </button>
         ))}
         <div className={styles['azioni']}>
-          <Button variant={cercati ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onScegli}>
+          <Button
+            variant={cercati ? 'secondary' : 'primary'}
+            icon={<Search />}
+            aria-haspopup="dialog"
+            onClick={onScegli}
+          >
             {t(cercati ? 'cambia_giorni' : 'guarda')}
           </Button>
           {cercati && (
@@ -65,7 +69,7 @@ export function QuandoHome({ cercati, onScegli, onTogli, children }: QuandoHomeP
         </div>
       </section>
       {children}
-    </div>
+    </>
   );
 }
 
@@ -79,8 +83,12 @@ export interface CollegamentiProps {
 /** The links to both lists, with the days of the address. */
 export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
   const t = useTesti(testiQuando);
-  const link = (path: string, words: string) => (
-    <LinkButton to={cercati ? withCercati(path, cercati) : path} className={styles['lista']}>
+  const link = (path: string, words: string, variant: 'primary' | 'secondary') => (
+    <LinkButton
+      to={cercati ? withCercati(path, cercati) : path}
+      variant={variant}
+      className={styles['lista']}
+    >
       <span key={words} className="num">
         {words}
       </span>
@@ -88,8 +96,8 @@ export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
   );
   return (
     <div className={styles['liste']}>
-      {link(PATHS.spazi, spazi ?? t('spazio'))}
-      {link(PATHS.strumentazioni, strumenti ?? t('strumento'))}
+      {link(PATHS.spazi, spazi ?? t('spazio'), 'primary')}
+      {link(PATHS.strumentazioni, strumenti ?? t('strumento'), 'secondary')}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Tipo } from '#contract/campi.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,14 +8,19 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { disponibilitaQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { Collegamenti } from './quando-home.tsx';
+import type { CollegamentiProps } from './quando-home.tsx';
 import styles from './quando-home.module.css';
 import { findCapoChiuso, sayChiuso, sayQuali } from './say.ts';
 import { testiTrova, type TraduciTrova } from './testi.ts';
 import { useQuando, type Quando } from './use-quando.ts';
 
-/** The links to both lists, with how much each has on the days of the address (prodotto/catalogo#quando-ti-serve). */
-export default function RisposteHome() {
+export interface RisposteHomeProps {
+  /** Called with what the links to both lists say on the days of the address. */
+  onDetti: (detti: CollegamentiProps) => void;
+}
+
+/** What both lists have on the days of the address, or why that cannot be said (prodotto/catalogo#quando-ti-serve). */
+export default function RisposteHome({ onDetti }: RisposteHomeProps) {
   const t = useTesti(testiTrova);
   const lingua = useLingua();
   const quando = useQuando();
@@ -31,6 +37,8 @@ export default function RisposteHome() {
     spazi: spazi === undefined ? undefined : sayLiberi('spazio', spazi, t),
     strumenti: strumenti === undefined ? undefined : sayLiberi('strumento', strumenti, t),
   };
+  const tell = useEffectEvent(() => onDetti(guasto ? { cercati: null } : { cercati, ...detti }));
+  useEffect(() => tell(), [cercati?.inizio, cercati?.fine, guasto, detti.spazi, detti.strumenti]);
   return (
     <>
       {male && (
@@ -39,7 +47,6 @@ export default function RisposteHome() {
           {male}
         </p>
       )}
-      <Collegamenti cercati={guasto ? null : cercati} {...(!guasto && detti)} />
       <VisuallyHidden role="status">
         {giorni && !male && detti.spazi !== undefined && detti.strumenti !== undefined
           ? t('detto_due', {
