@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Tipo } from '#contract/campi.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -33,12 +33,16 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
   const male = guasto
     ? t(guasto, { data: sayGiorno(prenota_fino, lingua, oggi) })
     : capo && `${sayChiuso(capo, parlante)}. ${t('capi_aperti')}`;
-  const detti = {
-    spazi: spazi === undefined ? undefined : sayLiberi('spazio', spazi, t),
-    strumenti: strumenti === undefined ? undefined : sayLiberi('strumento', strumenti, t),
-  };
-  const tell = useEffectEvent(() => onDetti(guasto ? { cercati: null } : { cercati, ...detti }));
-  useEffect(() => tell(), [cercati?.inizio, cercati?.fine, guasto, detti.spazi, detti.strumenti]);
+  const { inizio, fine } = cercati ?? {};
+  const daSpazi = spazi === undefined ? undefined : sayLiberi('spazio', spazi, t);
+  const daStrumenti = strumenti === undefined ? undefined : sayLiberi('strumento', strumenti, t);
+  useEffect(() => {
+    const possibili = !guasto && inizio && fine;
+    onDetti({
+      cercati: possibili ? { inizio, fine } : null,
+      ...(possibili && { spazi: daSpazi, strumenti: daStrumenti }),
+    });
+  }, [onDetti, guasto, inizio, fine, daSpazi, daStrumenti]);
   return (
     <>
       {male && (
@@ -48,11 +52,11 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
         </p>
       )}
       <VisuallyHidden role="status">
-        {giorni && !male && detti.spazi !== undefined && detti.strumenti !== undefined
+        {giorni && !male && daSpazi !== undefined && daStrumenti !== undefined
           ? t('detto_due', {
               periodo: sayQuali(giorni, parlante),
-              spazi: detti.spazi,
-              strumenti: detti.strumenti,
+              spazi: daSpazi,
+              strumenti: daStrumenti,
             })
           : ''}
       </VisuallyHidden>
