@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
 import {
   checkAxe,
   checkLarge,
@@ -47,6 +48,11 @@ const VARIANTS = new Set(
 );
 const WIDTHS = [1280, 360] as const;
 const MODES = ['light', 'dark'] as const;
+const SIZES = [
+  [1280, 800],
+  [1024, 768],
+  [360, 740],
+] as const;
 
 /** Opens a scene at a width, and looks at it in these modes. */
 async function see(
@@ -107,3 +113,81 @@ else
             see(page, sito, scena, scena.only ?? WIDTHS[n % 2]!, [MODES[(n >> 1) % 2]!]),
           );
     });
+
+/** What is opened directly, by whom. */
+const DIRETTE: readonly [Chi, readonly string[]][] = [
+  [
+    'anonimo',
+    [
+      '/',
+      '/spazi',
+      '/strumentazioni?inizio=GIORNO&fine=GIORNO',
+      '/spazi/1',
+      '/regolamento',
+      '/contatti',
+      '/login',
+    ],
+  ],
+  ['ahmed', ['/spazi', '/strumentazioni?inizio=GIORNO&fine=GIORNO', '/spazi/1']],
+  [
+    'admin',
+    [
+      '/spazi',
+      '/spazi/1',
+      '/utenti',
+      '/banco',
+      '/cassa',
+      '/posta',
+      '/segnalazioni',
+      '/chiusure',
+      '/rendiconto',
+      '/registro',
+      '/etichette',
+    ],
+  ],
+];
+
+for (const [chi, paths] of DIRETTE)
+  for (const [width, height] of long ? SIZES : SIZES.slice(0, 1))
+    test(`nothing jumps while a page is opened directly: ${chi} at ${width} px`, async ({ page, sito }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await enter(page, sito, chi);
+      // Not the first page of an administrator at this computer.
+      if (chi === 'admin') await page.addInitScript(() => localStorage.setItem('gestione', 'sì'));
+      await watchShift(page);
+      for (const path of paths) {
+        await page.goto(path.replaceAll('GIORNO', addGiorni(sito.seme.oggi, 5)));
+        await page.waitForLoadState('networkidle');
+        await settle(page);
+        const { sum, jumps } = await page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+        expect(sum, `${path}: ${jumps.join('; ')}`).toBeLessThanOrEqual(0.02);
+      }
+    });
+
+interface Shift {
+  sum: number;
+  jumps: string[];
+}
+
+/** Counts what moves without having been asked to, as browsers do: the layout shift. */
+const watchShift = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shift: Shift = { sum: 0, jumps: [] };
+    (globalThis as unknown as { shift: Shift }).shift = shift;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        if (hadRecentInput) continue;
+        shift.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          shift.jumps.push(
+            `${value.toFixed(3)} ${node?.nodeName} ${node?.textContent?.slice(0, 30)} ${previousRect.top} to ${currentRect.top}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });

@@ -13,8 +13,8 @@
   if (page.dataset.theme === 'dark') {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#272420');
   }
-  // A signed-in user is not shown the login link while the page is being hydrated.
-  if (read('jwtToken') !== null) page.dataset.sessione = '';
+  // Until it is known who is signed in, nobody who is sees the login link, nor an administrator the links of a member.
+  if (read('jwtToken') !== null) page.dataset.sessione = read('gestione') ?? '';
   // A button that is pressed before the page works is pressed again once it does (early-press.ts).
   addEventListener(
     'click',

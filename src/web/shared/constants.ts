@@ -31,6 +31,8 @@ export const CAROUSEL_SLIDE_MS = 500;
 export const CAROUSEL_ZONE_WIDTH = 75;
 
 export const TOKEN_KEY = 'jwtToken';
+/** Local storage: whoever is signed in here is an administrator. */
+export const GESTIONE_KEY = 'gestione';
 export const PALETTE_KEY = 'PALETTE-MODE';
 /** Local storage: the language chosen in the header. */
 export const LINGUA_KEY = 'lingua';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PALETTE_KEY, TOKEN_KEY } from './constants.ts';
+import { GESTIONE_KEY, PALETTE_KEY, TOKEN_KEY } from './constants.ts';
 import { FRAME_COLOUR, parseTheme } from './theme.ts';
 
 test('only a saved light or dark is restored, anything else is light', () => {
@@ -22,5 +22,7 @@ test('the browser’s frame has the header’s colour in both modes, even before
   expect([...new Set(raised)]).toEqual([FRAME_COLOUR.light, FRAME_COLOUR.dark]);
   const early = read('../build/theme-init.js');
   expect(early).toContain(`'${FRAME_COLOUR.dark}'`);
-  expect([PALETTE_KEY, TOKEN_KEY].filter((key) => !early.includes(`read('${key}')`))).toEqual([]);
+  expect([PALETTE_KEY, TOKEN_KEY, GESTIONE_KEY].filter((key) => !early.includes(`read('${key}')`))).toEqual(
+    [],
+  );
 });

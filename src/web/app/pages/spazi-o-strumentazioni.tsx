@@ -12,12 +12,14 @@ import { useRisposte } from '../../features/trova/use-risposte.ts';
 import { Catalogo, type RisposteCatalogo } from '../../features/catalogo/pagina-catalogo.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
-import { Spinner } from '../../shared/ui/skeleton.tsx';
+import { Skeleton, Spinner } from '../../shared/ui/skeleton.tsx';
 import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { withCercati } from '#web/shared/cercati.ts';
+import { Row } from '#web/shared/ui/layout.tsx';
 import { useVassoio } from '#web/shared/vassoio.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
+import styles from './spazi-o-strumentazioni.module.css';
 
 // Only administrators load the editing.
 const Comandi = lazyParte(() =>
@@ -96,12 +98,17 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
           </>
         }
         risposte={drawn}
-        {...(isSudo && {
-          comandi: (
-            <Suspense>
+        comandi={
+          isSudo ? (
+            <Suspense fallback={attesa}>
               <Comandi tipo={tipo} />
             </Suspense>
-          ),
+          ) : (
+            // Until it is known who is signed in, only where an administrator was before.
+            <div className={styles['forse']}>{attesa}</div>
+          )
+        }
+        {...(isSudo && {
           modifica: (voce) => (
             <Suspense fallback={<Spinner />}>
               <Modifica
@@ -121,3 +128,11 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
     </>
   );
 }
+
+/** Room for the two buttons of administrators. */
+const attesa = (
+  <Row>
+    <Skeleton width="200px" height="44px" />
+    <Skeleton width="260px" height="44px" />
+  </Row>
+);

@@ -12,7 +12,7 @@ import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { POSTO_MODULO } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
 import { Later } from '../../shared/ui/later.tsx';
-import { RigaModo } from '../../shared/ui/riga-modo.tsx';
+import { AttesaRiga, RigaModo } from '../../shared/ui/riga-modo.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { NonTrovato } from './not-found.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -65,7 +65,7 @@ function goToModulo() {
 
 /** What both pages have in common: the entry of the catalogue, its form and its sheet. */
 function Risorsa({ tipo, id, gruppoId, ripeteva }: RisorsaProps) {
-  const { isSudo, utente } = useSession();
+  const { isSudo, utente, loading } = useSession();
   const t = useTesti(testiPrenota);
   const [ripete, setRipete] = useState(ripeteva);
   // The taken day of the calendar that is to be waited for.
@@ -105,8 +105,8 @@ function Risorsa({ tipo, id, gruppoId, ripeteva }: RisorsaProps) {
           />
         }
         avvisami={({ entry }) =>
-          utente && (
-            <Suspense>
+          utente ? (
+            <Suspense fallback={<AttesaRiga />}>
               <Avvisami
                 key={`${entry.tipo}${entry.id}`}
                 entry={entry}
@@ -114,6 +114,8 @@ function Risorsa({ tipo, id, gruppoId, ripeteva }: RisorsaProps) {
                 onFatto={() => setAtteso(null)}
               />
             </Suspense>
+          ) : (
+            loading && <AttesaRiga />
           )
         }
         modifica={({ risorsa_id }) =>

@@ -2,6 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { consumePath } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
+import { GESTIONE_KEY } from '../../shared/constants.ts';
+import { writeStored } from '../../shared/storage.ts';
+import { readToken } from '../../shared/token.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderEnd } from './header-end.tsx';
@@ -17,11 +20,16 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 /** Wraps every page, whatever its layout. */
 export function Root() {
   useSavedLingua();
+  const { utente, isSudo, loading, error } = useSession();
+  const entrato = utente !== null;
   useEffect(() => {
-    // From here on the session knows who is signed in.
+    // A prerendered page first renders without the stored token.
+    const hasToken = readToken() !== null;
+    if (loading || (hasToken && !entrato && !error)) return;
+    // From here on it is known who is signed in.
     delete document.documentElement.dataset['sessione'];
-  }, []);
-  const entrato = useSession().utente !== null;
+    if (entrato || !hasToken) writeStored(GESTIONE_KEY, isSudo ? 'sì' : null);
+  }, [loading, entrato, error, isSudo]);
   useEffect(() => {
     // After signing in elsewhere, as in another tab, a later visit to the login must not lead to the remembered page.
     if (entrato) consumePath();

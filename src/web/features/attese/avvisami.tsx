@@ -21,7 +21,7 @@ import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { RigaModo } from '#web/shared/ui/riga-modo.tsx';
+import { AttesaRiga, RigaModo } from '#web/shared/ui/riga-modo.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import styles from './attese.module.css';
 import { sayGiorniAttesi } from './say.ts';
@@ -54,6 +54,7 @@ export default function Avvisami({ entry, per, giorno = null, onFatto }: Avvisam
   const proprie = useMieInProgramma(!per).filter((mia) => !per && isOf(mia, entry));
   const altrui = proprie.reduce<readonly Intervallo[]>(subtract, bloccati.data ?? []);
   const isTaken = entry.tipo === 'gruppo' || altrui.length > 0;
+  if (bloccati.isPending && !per) return <AttesaRiga />;
   if (!utente || (!per && checkUtente(utente) !== null) || !isTaken) return null;
   const modulo = (open || giorno) && (
     <Modulo

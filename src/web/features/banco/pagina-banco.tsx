@@ -22,6 +22,7 @@ import { Menu, MenuAction } from '#web/shared/ui/menu.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { conteggiQuery } from '#web/shared/queries/gestione.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
 import { Carte } from './carte.tsx';
@@ -56,7 +57,10 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
   const lingua = useLingua();
   const oggi = useOggi();
   const banco = useQuery(bancoQuery(giorno));
-  const data = banco.data;
+  // The lists stand below the line of papers: they wait for what it says, unless that fails.
+  const carte = useQuery(conteggiQuery());
+  const attende = banco.isPending || (carte.isPending && carte.failureCount === 0);
+  const data = attende ? undefined : banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
   const [asked, setAsked] = useState(prenotazione);
   if (data && asked !== null) {
@@ -106,7 +110,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
             />
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
-          {data && <Stampa onStampa={print} />}
+          <Stampa spenta={!data} onStampa={print} />
           <div className={cx('flex wrap g2', styles['persone'])}>
             <PrenotaPer scelta={scelta} giorno={giorno < oggi ? oggi : giorno} />
             <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
@@ -121,7 +125,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
           {t('errore')}
         </NonCaricato>
       )}
-      {banco.isPending && (
+      {attende && (
         <Loading>
           <Skeleton height="480px" />
         </Loading>
@@ -178,10 +182,16 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
 }
 
 /** The two sheets of the day, to be printed. */
-function Stampa({ onStampa }: { onStampa: (foglio: Foglio) => void }) {
+function Stampa({ spenta, onStampa }: { spenta: boolean; onStampa: (foglio: Foglio) => void }) {
   const t = useTesti(testiBanco);
   return (
-    <Menu trigger={<Button icon={<Printer />}>{t('stampa')}</Button>}>
+    <Menu
+      trigger={
+        <Button icon={<Printer />} disabled={spenta}>
+          {t('stampa')}
+        </Button>
+      }
+    >
       {(['banco', 'porta'] as const).map((which) => (
         <MenuAction key={which} onClick={() => onStampa(which)}>
           {t(`foglio_${which}`)}

@@ -119,7 +119,7 @@ function AltriModi({
   const id = useId();
   const [pezzi, setPezzi] = useState(false);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles['altri']}>
       <h2 id={id} className="t4">
         {t('altri_modi')}
       </h2>

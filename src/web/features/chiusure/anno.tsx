@@ -58,7 +58,7 @@ export function Anno({ anno, onAnno, periodo, isError }: AnnoProps) {
         {periodo && <Mesi anno={anno} periodo={periodo} />}
         {!periodo && !isError && (
           <Loading>
-            <Skeleton height="480px" />
+            <Skeleton height="90vh" />
           </Loading>
         )}
       </section>

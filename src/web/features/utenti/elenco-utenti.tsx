@@ -89,7 +89,7 @@ function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
           }
         >
           {t(`filtro_${filtro ?? 'tutti'}`)}
-          {filtro && data && <b className="num">{formatConto(data.filtri[filtro])}</b>}
+          {filtro && <b className="num">{data && formatConto(data.filtri[filtro])}</b>}
         </button>
       ))}
     </div>

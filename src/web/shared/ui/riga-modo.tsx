@@ -32,3 +32,6 @@ export function RigaModo({ icona, nome, come, onClick, aperto, children }: RigaM
     </li>
   );
 }
+
+/** A row that may come: until then its list is not shown. */
+export const AttesaRiga = () => <li data-attende hidden />;
