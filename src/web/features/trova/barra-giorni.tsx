@@ -1,6 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { Tipo } from '#contract/campi.ts';
@@ -9,7 +8,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { drawPeriodo } from '#web/shared/say-periodo.ts';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import styles from './barra-giorni.module.css';
 import { sayQuantiGiorni } from './say.ts';
 import { testiQuando } from './testi-quando.ts';
@@ -37,6 +36,7 @@ export function BarraGiorni({ tipo, quando, calendario, onScegli, onTogli }: Bar
     <section className={styles['barra']} aria-label={q('quando')}>
       {giorni ? (
         <>
+          <b className={styles['quando']}>{q('quando')}</b>
           <span className={styles['giorni']}>{drawPeriodo(giorni, { t, lingua, oggi })}</span>
           <span className={styles['quanti']}>{sayQuantiGiorni(giorni, calendario, tipo, t)}</span>
         </>
@@ -54,25 +54,21 @@ export function BarraGiorni({ tipo, quando, calendario, onScegli, onTogli }: Bar
         </>
       )}
       <div className={styles['azioni']}>
-        <Button
-          ref={button}
-          icon={giorni ? <Pencil /> : <CalendarDays />}
-          aria-haspopup="dialog"
-          onClick={onScegli}
-        >
-          {q(giorni ? 'cambia' : 'scegli')}
+        <Button ref={button} icon={<CalendarDays />} aria-haspopup="dialog" onClick={onScegli}>
+          {q(giorni ? 'cambia_giorni' : 'scegli')}
         </Button>
         {cercati && (
-          <IconButton
-            label={q('togli')}
+          <Button
+            variant="plain"
             icon={<X />}
-            variant="secondary"
             onClick={() => {
               // The pressed button disappears.
               button.current?.focus();
               onTogli();
             }}
-          />
+          >
+            {q('togli')}
+          </Button>
         )}
       </div>
     </section>

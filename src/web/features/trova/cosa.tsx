@@ -26,6 +26,7 @@ export function Cosa({
   calendario,
   risposta,
   rifiuto,
+  sola,
   onRemove,
 }: {
   scelta: Scelta;
@@ -35,6 +36,8 @@ export function Cosa({
   /** Undefined until it is known. */
   risposta: DisponibilitaVoce | undefined;
   rifiuto: VoceRifiutata | undefined;
+  /** Its name stands above already. */
+  sola: boolean;
   onRemove: () => void;
 }) {
   const t = useTesti(testiVassoio);
@@ -61,8 +64,8 @@ export function Cosa({
   const isPresa = risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE';
   return (
     <li className={styles['cosa']} data-ferma={isFerma || rifiuto ? '' : undefined}>
-      <span lang={scelta.nome ? 'it' : undefined}>{nome}</span>
-      <IconButton label={t('togli', { nome })} icon={<X />} onClick={onRemove} />
+      {sola ? <span>{t('togli')}</span> : <span lang={scelta.nome ? 'it' : undefined}>{nome}</span>}
+      <IconButton label={t('togli_nome', { nome })} icon={<X />} onClick={onRemove} />
       {(detto || rifiuto) && (
         <div className={styles['perche']}>
           <p>

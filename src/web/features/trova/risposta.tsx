@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
@@ -10,6 +11,7 @@ import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -71,7 +73,21 @@ export function Risposta(props: RispostaProps) {
         <b className="num">{parola}</b>
         {perche && <span className="num">{perche}</span>}
       </div>
-      {(stato === 'libera' || dentro) && <Aggiungi voce={voce} giorni={giorni} dentro={dentro} />}
+      {(stato === 'libera' || dentro) && (
+        <div className={styles['passi']}>
+          {stato === 'libera' && (
+            <LinkButton
+              to={`${voce.href}#${POSTO_MODULO}`}
+              variant="primary"
+              icon={<CalendarPlus />}
+              aria-label={t('per_nome', { che: t('prenota'), nome: voce.nome })}
+            >
+              {t('prenota')}
+            </LinkButton>
+          )}
+          <Aggiungi voce={voce} giorni={giorni} dentro={dentro} />
+        </div>
+      )}
       {stato === 'sempre_qui' && (
         <LinkButton to={voce.href}>
           <span>
@@ -145,7 +161,7 @@ function Aggiungi({
   const others = voci.filter((one) => keyOfEntry(one.entry) !== key);
   return (
     <Button
-      variant={dentro ? 'primary' : 'secondary'}
+      className={dentro ? styles['aggiunto'] : undefined}
       icon={dentro ? <Check /> : <Plus />}
       aria-pressed={dentro}
       disabled={!dentro && voci.length >= MAX_VOCI}

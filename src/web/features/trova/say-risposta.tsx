@@ -52,17 +52,19 @@ export function sayRisposta(
   const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
   switch (stato) {
     case 'libera': {
-      const aperti = calendario && tipo === 'spazio' ? giorniPagati(calendario, giorni) : null;
+      const aperti = calendario ? giorniPagati(calendario, giorni) : null;
       return {
         segno: 'libera',
         icona: <Check />,
         parola: pezzi > 1 ? t('liberi', { count: liberi, pezzi }) : t('libero'),
         perche:
-          aperti !== null &&
-          t('costo', {
-            giorni: t('pagati', { count: aperti }),
-            prezzo: formatEuro(costoOf([{ tipo, giorni: aperti }], contributo).prezzo!),
-          }),
+          tipo === 'strumento'
+            ? t('compreso')
+            : aperti !== null &&
+              t('costo', {
+                giorni: t('pagati', { count: aperti }),
+                prezzo: formatEuro(costoOf([{ tipo, giorni: aperti }], contributo).prezzo!),
+              }),
       };
     }
     case 'occupata':

@@ -1,14 +1,14 @@
 export default {
   nome: 'What you have chosen',
-  cose: { one: '1 thing', other: '{{count}} things' },
+  cose: { one: 'What you chose', other: '{{count}} things' },
   giorni: { one: '1 day', other: '{{count}} days' },
   quando: '{{periodo}}, {{giorni}}',
-  togli: 'Remove: {{nome}}',
+  togli_nome: 'Remove: {{nome}}',
   assente: 'No longer in the catalogue',
   cauzione: '{{cauzione}} deposit',
   piu_cauzione: 'plus {{cauzione}} deposit',
   prenota_tutto: 'Book everything',
-  accedi: 'Log in to book',
+  accedi: 'Sign up or sign in',
   ferme: {
     one: 'One thing cannot be had on these days: remove it, or change the days.',
     other: '{{count}} things cannot be had on these days: remove them, or change the days.',

@@ -3,15 +3,15 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The tray: what is booked together. */
 export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
   nome: 'Quello che hai scelto',
-  cose: { one: '1 cosa', other: '{{count}} cose' },
+  cose: { one: 'Quello che hai scelto', other: '{{count}} cose' },
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   quando: '{{periodo}}, {{giorni}}',
-  togli: 'Togli: {{nome}}',
+  togli_nome: 'Togli: {{nome}}',
   assente: 'Non è più nel catalogo',
   cauzione: '{{cauzione}} di cauzione',
   piu_cauzione: 'più {{cauzione}} di cauzione',
   prenota_tutto: 'Prenota tutto',
-  accedi: 'Accedi per prenotare',
+  accedi: 'Iscriviti o accedi',
   ferme: {
     one: 'Una cosa non si può avere in questi giorni: toglila, o cambia i giorni.',
     other: '{{count}} cose non si possono avere in questi giorni: toglile, o cambia i giorni.',

@@ -35,6 +35,9 @@ import { useQuando } from './use-quando.ts';
 import { useSposta } from './use-spostato.ts';
 import styles from './vassoio.module.css';
 
+/** With more things their names would fill the row. */
+const NAMED_UP_TO = 3;
+
 export interface VassoioProps {
   /** The list that is shown; null on another page. */
   tipo?: Tipo | null;
@@ -110,7 +113,9 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const cauzione = sumCauzioni(conto);
   const periodo = drawPeriodo(giorni, { t, lingua, oggi });
   const durata = t('giorni', { count: giorniIn(giorni) });
-  const quante = t('cose', { count: scelte.length });
+  const nomi = scelte.flatMap(({ nome }) => nome ?? []);
+  // Many things are counted; a few are named.
+  const isNamed = nomi.length === scelte.length && nomi.length <= NAMED_UP_TO;
   const costo = sayPrezzo(conto);
   const pegno =
     cauzione > 0 &&
@@ -122,7 +127,11 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const offre = insieme && unfolded && (isBlocked || perGiorni) ? insieme : null;
   const titolo = (
     <>
-      <b>{quante}</b>
+      {isNamed ? (
+        <b lang="it">{new Intl.ListFormat('it').format(nomi)}</b>
+      ) : (
+        <b>{t('cose', { count: scelte.length })}</b>
+      )}
       <small className="num">{t('quando', { periodo, giorni: durata })}</small>
     </>
   );
@@ -145,19 +154,8 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
             aria-expanded={unfolded}
             onClick={() => setAperto(!aperto)}
           >
+            <span>{titolo}</span>
             <ChevronUp />
-            <span>
-              {unfolded ? (
-                titolo
-              ) : (
-                <>
-                  <b>{quante}</b>
-                  <small className="num">
-                    {[conto.prezzo === null && pegno ? null : costo, pegno].filter(Boolean).join(', ')}
-                  </small>
-                </>
-              )}
-            </span>
           </button>
         )}
         {unfolded && (
@@ -171,6 +169,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
                 calendario={aperti}
                 risposta={of(scelta.voce.entry)}
                 rifiuto={rifiutoOf(scelta.key)}
+                sola={scelte.length === 1 && isNamed}
                 onRemove={() => {
                   removed.current = true;
                   writeVassoio({ giorni, voci: voci.filter((one) => one !== scelta.voce) });
@@ -179,12 +178,10 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
             ))}
           </ul>
         )}
-        {unfolded && (
-          <p className={styles['costo']}>
-            <b className="num">{costo}</b>
-            {pegno && <small className="num">{pegno}</small>}
-          </p>
-        )}
+        <p className={styles['costo']}>
+          <b className="num">{costo}</b>
+          {pegno && <small className="num">{pegno}</small>}
+        </p>
         {!senzaCarte && (
           <Button
             variant="primary"
