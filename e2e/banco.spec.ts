@@ -17,6 +17,7 @@ test('the sheet for the door has no name but of who allows it, and the one for t
   const altro = await createMembro(sito.app, { nome: 'Fatima', cognome: 'El Amrani' });
   const booked = await book(sito, chi, 'Postazione della porta', { tipo: 'spazio' });
   await book(sito, altro, 'Scrivania della porta', { tipo: 'spazio' });
+  await book(sito, altro, 'Trapano della porta');
   const { db } = sito.app.deps;
   await db.updateTable('utenti').set({ nome_alla_porta: true }).where('id', '=', chi.id).execute();
   await signInAdmin(page, sito);
@@ -39,14 +40,21 @@ test('the sheet for the door has no name but of who allows it, and the one for t
   const desk = await paper('Foglio per il banco');
   expect(desk).toContain('questo foglio non si appende e non si firma');
   expect(desk).toContain('Fatima El Amrani');
+  expect(desk).toContain('cauzione €50');
   await page.emulateMedia({ media: 'print' });
   const words = await page.evaluate(() => document.body.innerText);
   expect(words).toContain('Per il banco');
   for (const screen of ['Foglio per la porta', 'Nuova persona', 'Strumentazioni', 'Contatti'])
     expect(words).not.toContain(screen);
+  // Room to write in, of four centimetres.
+  const notes = page.locator('[data-foglio] tbody tr').first().locator('td').last();
+  expect((await notes.boundingBox())!.width).toBeGreaterThanOrEqual(MM_40);
   await page.emulateMedia({ media: null });
   await printPage(page, 'stampa-banco-giorno');
 });
+
+/** 40 mm in CSS pixels. */
+const MM_40 = (40 / 25.4) * 96 - 0.5;
 
 const finger: Press = (control) => control.tap();
 

@@ -1,16 +1,25 @@
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { formatPersona } from '../format.ts';
+import { formatEuro, formatPersona } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
+import type { Traduci } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Colonne, FoglioTabelle } from '../ui/foglio.tsx';
 import { useOggi } from '../use-oggi.ts';
+import styles from './foglio-banco.module.css';
 import { testiFoglioBanco } from './testi.ts';
 
 /** What the sheet says of a booking. */
-type Riga = Pick<RigaBanco, 'id' | 'utente' | 'prenotabile' | 'inizio' | 'fine' | 'confermata'>;
+type Riga = Pick<
+  RigaBanco,
+  'id' | 'utente' | 'prenotabile' | 'inizio' | 'fine' | 'confermata' | 'giornate'
+> & {
+  /** Of a thing that is out: what the centre holds, in whole euro. */
+  cauzione?: { resta: number } | null;
+};
 
 export interface Tabella {
   /** Above it; the only table of a sheet needs none. */
@@ -26,6 +35,18 @@ export interface FoglioBancoProps {
   nota?: string | undefined;
   /** Those without lines are left out. */
   tabelle: readonly Tabella[];
+}
+
+/** 'da pagare €10, cauzione €100': what is taken, and left or given back. */
+function saySoldi({ giornate, prenotabile, cauzione }: Riga, t: Traduci<typeof testiFoglioBanco>): string {
+  const giorni = giornate?.da_pagare ?? 0;
+  const pegno = cauzione === undefined ? prenotabile.cauzione : (cauzione?.resta ?? 0);
+  return [
+    giorni > 0 && t('da_pagare', { euro: formatEuro(prezzoGiorni(giorni)) }),
+    pegno > 0 && t('cauzione', { euro: formatEuro(pegno) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
@@ -46,15 +67,20 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
         <div key={titolo ?? ''}>
           {titolo && <h3>{titolo}</h3>}
           <table>
-            <Colonne nomi={[t('chi'), t('telefono'), t('cosa'), t('giorni'), t('note')]} />
+            <Colonne nomi={[t('chi'), t('telefono'), t('cosa'), t('giorni'), t('soldi'), t('note')]} />
             <tbody>
               {righe.map((riga) => (
                 <tr key={riga.id}>
                   <th scope="row">{riga.utente ? formatPersona(riga.utente) : t('account_chiuso')}</th>
                   <td className="num">{riga.utente?.telefono}</td>
                   <td lang="it">{riga.prenotabile.nome}</td>
-                  <td>{sayGiorni(riga)}</td>
-                  <td>{!riga.confermata && t('da_confermare')}</td>
+                  <td>
+                    {sayGiorni(riga)}
+                    {!riga.confermata && `, ${t('da_confermare')}`}
+                  </td>
+                  <td>{saySoldi(riga, t)}</td>
+                  {/* To be written in. */}
+                  <td className={styles['note']}>{'\u00a0'}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,6 +5,9 @@ export const testiFoglioBanco = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Per il banco: {{giorno}}',
   avviso: 'Ci sono nomi e telefoni: questo foglio non si appende e non si firma.',
   vuoto: 'Non passa nessuno.',
+  soldi: 'Soldi',
   note: 'Note',
+  da_pagare: 'da pagare {{euro}}',
+  cauzione: 'cauzione {{euro}}',
   da_confermare: 'da confermare',
 });
