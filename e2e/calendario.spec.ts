@@ -51,7 +51,7 @@ for (const width of widths(360)) {
       confermata: true,
     });
     await signIn(page, membro.token);
-    await page.goto('/profilo');
+    await page.goto('/profilo/calendario');
     await expect(page.getByRole('heading', { name: 'Il mio calendario' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'I calendari del centro' })).toHaveCount(0);
     await button(page, 'Crea l’indirizzo').click();
@@ -108,7 +108,7 @@ test('an administrator makes addresses of the whole centre and of one resource, 
     .where('user_id', '=', admin.id)
     .execute();
   await signIn(page, admin.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/calendario');
   const card = page.getByRole('heading', { name: 'I calendari del centro' }).locator('..');
   await card.getByRole('combobox', { name: 'Quali prenotazioni' }).click();
   await page.getByRole('option', { name: 'Fresa CNC' }).click();

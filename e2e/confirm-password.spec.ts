@@ -15,7 +15,7 @@ test('a password that was sent cannot be cancelled; the focus stays on the sessi
   // As if the page had been open for an hour.
   await ageConferme(sito, 60, membro.id);
   await signIn(page, membro.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   const rows = page.getByRole('listitem').filter({ hasText: 'dispositivo' });
   await expect(rows).toHaveCount(3);
   const end = button(rows.last(), /^Chiudi l’accesso del/);

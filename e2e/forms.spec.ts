@@ -5,7 +5,7 @@ import { signIn, test } from './sito.ts';
 test('a dialog lists its invalid fields, and each line leads to its field @lungo', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Cambia la password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambia la password' });
   const send = dialog.getByRole('button', { name: 'Cambia la password' });

@@ -100,13 +100,16 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await page.keyboard.press('Escape');
   await look(page, 'giornate-scheda');
 
-  await mine.goto('/profilo');
+  await mine.goto('/profilo/giornate');
   const card = mine.getByRole('table', { name: 'Movimenti' });
   await expect(card).toContainText('Pacchetto da 5 giornate');
-  await expect(mine.getByText('2 giornate usate')).toBeVisible();
   await look(mine, 'giornate-profilo');
+  await mine.getByRole('link', { name: 'Profilo personale' }).click();
+  await expect(mine.getByText('2 giornate usate')).toBeVisible();
   await button(mine, 'Disdici').first().click();
   await button(mine.getByRole('dialog'), 'Disdici la prenotazione').click();
+  await expect(toast(mine, 'Prenotazione disdetta')).toBeVisible();
+  await mine.getByRole('link', { name: /^Le tue giornate/ }).click();
   await expect(card).toContainText(/Tornate dalla prenotazione \d+/);
   await expect(card).toContainText('+2');
   await own.close();

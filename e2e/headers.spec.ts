@@ -31,6 +31,7 @@ const PUBLIC = [
 ];
 const ADMIN = [
   '/profilo',
+  '/profilo/account',
   '/prenotazioni',
   '/utenti',
   '/cauzioni',

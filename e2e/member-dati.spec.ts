@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
@@ -118,7 +118,7 @@ test('a toast’s close button is available to screen readers and the keyboard b
   await expect(avvisi.getByText('Dati aggiornati con successo')).toHaveCount(0);
 });
 
-test('on a phone the bookings come first for members who may book, and what is missing for those who may not @lungo', async ({
+test('on a phone what is missing comes first, then the bookings, then the names of the groups, all closed @lungo', async ({
   page,
   browser,
   sito,
@@ -129,12 +129,24 @@ test('on a phone the bookings come first for members who may book, and what is m
     await signIn(phone, token);
     await phone.goto('/profilo');
     await phone.getByRole('combobox', { name: 'Le tue prenotazioni' }).waitFor();
-    const top = async (name: string) => (await phone.getByText(name).first().boundingBox())!.y;
-    const found = (await top('Le tue prenotazioni')) - (await top('Codice fiscale'));
+    await expect(phone.getByLabel('Codice fiscale'), 'all closed').toHaveCount(0);
+    const names = phone.getByRole('navigation', { name: 'Il tuo profilo' }).getByRole('link');
+    await expect(names).toHaveCount(4);
+    const top = async (one: Locator) => (await one.boundingBox())!.y;
+    const list = await top(phone.getByRole('combobox', { name: 'Le tue prenotazioni' }));
+    expect(await top(names.first())).toBeGreaterThan(list);
+    const manca = phone.getByRole('link', { name: 'Carica il documento' });
+    const found = (await manca.count()) === 0 ? null : list - (await top(manca));
+    // An old link leads to the group at its address, with the focus on what it names.
+    await phone.goto('/profilo#verifica');
+    await expect(phone).toHaveURL('/profilo/dati#verifica');
+    await expect(phone.getByRole('heading', { name: 'Verifica della mail' })).toBeFocused();
+    await phone.getByRole('link', { name: 'Profilo personale' }).click();
+    await expect(phone).toHaveTitle('Profilo personale');
     await context.close();
     return found;
   };
-  expect(await order(sito.seme.graziella.token)).toBeLessThan(0);
+  expect(await order(sito.seme.graziella.token), 'nothing is missing').toBeNull();
   expect(await order(sito.seme.srdan.token)).toBeGreaterThan(0);
   await signIn(page, sito.seme.graziella.token);
   await page.goto('/profilo');

@@ -137,6 +137,8 @@ test('only what is missing is listed, and the cards keep their order after the u
   await page.goto('/profilo');
   await expect(page.getByText('Devi caricare una copia di un documento per poter')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verifica la mail' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Carica il documento' }).click();
+  await expect(page).toHaveURL('/profilo/dati#documento');
   await choosePicture(page, 'Fronte');
   await choosePicture(page, 'Retro');
   await page.getByRole('button', { name: 'Carica il documento' }).click();
@@ -144,9 +146,9 @@ test('only what is missing is listed, and the cards keep their order after the u
   const done = page.getByRole('heading', { name: 'Documento di identità' });
   await expect(done).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Ora puoi prenotare' })).toBeInViewport();
-  // The cards keep their order: personal data above, bookings below.
+  // The parts keep their order.
   const order = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(order[0]).toBe('I tuoi dati');
+  expect(order).toEqual(['Documento di identità', 'Verifica della mail']);
   await settle(page);
   await checkAxe(page, 'profile');
   await checkWidth(page);

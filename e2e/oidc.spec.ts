@@ -123,6 +123,7 @@ test('the provider is back later than the centre; somebody registers through it,
   await iscriviti.click();
   await expect(page).toHaveURL('/profilo');
   await expect(page.getByText('Il tuo indirizzo ilaria.conti@posta.example è verificato.')).toBeVisible();
+  await page.getByRole('link', { name: /^Password e account/ }).click();
   await expect(page.getByRole('link', { name: 'Scegli una password' })).toBeVisible();
   await expect(page.getByText('Per scollegarlo scegli prima una password.')).toBeVisible();
 
@@ -134,7 +135,7 @@ test('the provider is back later than the centre; somebody registers through it,
 
   // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
   await ageConferme(sito, 60);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   const elimina = page.getByRole('button', { name: 'Elimina l’account' });
   await elimina.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
@@ -144,7 +145,7 @@ test('the provider is back later than the centre; somebody registers through it,
   await confirm.click();
   await chooseThere(page, 'ilaria');
   await expect(page.getByText('Confermato: ora puoi andare avanti')).toBeVisible();
-  await expect(page).toHaveURL('/profilo');
+  await expect(page).toHaveURL('/profilo/account');
   await page.waitForLoadState('networkidle');
   await elimina.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
@@ -188,14 +189,14 @@ test('an account that exists is linked only from within; an address opens nothin
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Collega', exact: true }).click();
   await expect(page.getByText('Accesso collegato: da ora puoi entrare anche così')).toBeVisible();
-  await expect(page).toHaveURL('/profilo');
+  await expect(page).toHaveURL('/profilo/account');
   await logOut(page);
   await enter(page).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Scollega', exact: true }).click();
   // Who came in through the provider proves the password first.
   const chiede = page.getByRole('dialog', { name: 'Inserisci la tua password' });
@@ -218,7 +219,7 @@ test('an administrator with a second step is asked for it after the provider too
   await page.goto('/login');
   await waitForProvider(page);
   await signIn(page, token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Collega', exact: true }).click();
   await chooseThere(page, 'ada');
   await expect(page.getByText('Accesso collegato: da ora puoi entrare anche così')).toBeVisible();

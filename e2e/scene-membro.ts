@@ -80,12 +80,39 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     },
   },
   {
-    nome: 'profilo-nuovo',
+    nome: 'profilo-manca',
     chi: 'srdan',
     path: '/profilo',
     titolo: PROFILO,
+    open: (page) => page.getByText('Nessuna prenotazione in corso').waitFor(),
+  },
+  {
+    nome: 'profilo-giornate',
+    chi: 'graziella',
+    path: '/profilo/giornate',
+    titolo: 'Le tue giornate · Profilo personale',
+    open: (page) => page.getByRole('heading', { level: 1, name: 'Le tue giornate' }).waitFor(),
+  },
+  {
+    nome: 'profilo-calendario',
+    chi: 'graziella',
+    path: '/profilo/calendario',
+    titolo: 'Calendario e foglio alla porta · Profilo personale',
+    open: (page) => page.getByRole('button', { name: 'Crea l’indirizzo' }).waitFor(),
+  },
+  {
+    nome: 'profilo-account',
+    chi: 'graziella',
+    path: '/profilo/account',
+    titolo: 'Password e account · Profilo personale',
+    open: (page) => page.getByText('Questo dispositivo').waitFor(),
+  },
+  {
+    nome: 'profilo-nuovo',
+    chi: 'srdan',
+    path: '/profilo/dati',
+    titolo: 'I tuoi dati e il documento · Profilo personale',
     open: async (page) => {
-      await page.getByText('Nessuna prenotazione in corso').waitFor();
       await page.getByLabel('Fronte').setInputFiles(await file('carta-identità-fronte.jpg', '#7d9aa5'));
       await page.getByLabel('Retro').setInputFiles(await file('carta-identità-retro.jpg', '#a58d7d'));
       await expect(page.getByRole('button', { name: 'Carica il documento' })).toBeEnabled();
@@ -188,8 +215,8 @@ export const SCENE_MEMBRO: readonly Scena[] = [
   {
     nome: 'sessione-scaduta',
     chi: 'anonimo',
-    path: '/profilo',
-    titolo: PROFILO,
+    path: '/profilo/dati',
+    titolo: 'I tuoi dati e il documento · Profilo personale',
     allowed: /status of 401/,
     over: true,
     before: async (page, { app }) => {
@@ -201,7 +228,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
       );
     },
     open: async (page) => {
-      await page.getByText('Nessuna prenotazione in corso').waitFor();
+      await page.getByLabel('Telefono').waitFor();
       await page.evaluate(() => (globalThis as unknown as { endSession(): Promise<void> }).endSession());
       await page.getByLabel('Telefono').fill('333 999 8888');
       await page.getByRole('button', { name: 'Aggiorna' }).click();

@@ -41,7 +41,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   const complaints = watchComplaints(page, /status of 40[03]/);
   const ada = await createAdmin(sito.app, { nome: 'Ada', email: 'ada.due.passi@posta.example' });
   await signIn(page, ada.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeVisible();
   await expect(page.getByText('Non attiva', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Attiva la verifica' }).click();
@@ -140,7 +140,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
     ({ destinatari, text: said }) => destinatari.includes(ada.email) && /Ne restano 9\./.test(said ?? ''),
   );
 
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await expect(page.getByText('Ti restano 9 codici di recupero.')).toBeVisible();
   await page.getByRole('button', { name: 'Disattiva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vuoi disattivare la verifica in due passaggi?' });
@@ -165,7 +165,7 @@ test('on a phone: new recovery codes, every step fits 360 px @lungo', async ({ p
   await page.setViewportSize({ width: 360, height: 800 });
   const ada = await createAdmin(sito.app, { nome: 'Ada' });
   await signIn(page, ada.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Attiva la verifica' }).click();
   await checkScreen(page, 'secondo-fattore-password');
   await page.getByLabel('La tua password').fill(PASSWORD);
@@ -205,8 +205,8 @@ test('on a phone: new recovery codes, every step fits 360 px @lungo', async ({ p
 test('a member has no such card; in English the whole of it is in English @lungo', async ({ page, sito }) => {
   const { token } = sito.seme.graziella;
   await signIn(page, token);
-  await page.goto('/profilo');
-  await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible();
+  await page.goto('/profilo/account');
+  await expect(page.getByRole('heading', { name: 'Accessi aperti' })).toBeVisible();
   await expect(page.getByText('Verifica in due passaggi')).toHaveCount(0);
 
   const ada = await createAdmin(sito.app);
@@ -221,11 +221,13 @@ test('a member has no such card; in English the whole of it is in English @lungo
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong or was already used')).toBeVisible();
   await page.evaluate((jwt) => localStorage.setItem('jwtToken', jwt), ada.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
 
   // A session that ends in the middle of work asks for both, over the page.
+  await page.getByRole('link', { name: /^Your data and document/ }).click();
+  await expect(page.getByLabel('Telephone')).toBeVisible();
   await sito.app.deps.db.deleteFrom('sessioni').where('user_id', '=', ada.id).execute();
   await page.getByLabel('Telephone').fill('059 111 111');
   await page.getByRole('button', { name: 'Update' }).click();

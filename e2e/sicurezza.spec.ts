@@ -19,7 +19,7 @@ test('a member sees where they are signed in, ends another session and changes t
   // As if the page had been open for an hour.
   await ageConferme(sito, 60, membro.id);
   await signIn(page, membro.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   const rows = page.getByRole('listitem').filter({ hasText: 'dispositivo' });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Questo dispositivo');
@@ -72,7 +72,7 @@ test('an administrator sees what the site runs on, and what to do about what is 
   const { token } = await createAdmin(sito.app);
   const { versione, node, postgresql } = (await sendTo(sito, 'GET /sistema', { token })).body;
   await signIn(page, token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   const card = page.locator('#programmi');
   await expect(card.getByRole('heading', { name: 'Programmi del sito' })).toBeVisible();
   await expect(card).toContainText(`Questo programma ${versione}`);
@@ -106,7 +106,7 @@ test('a new mail address asks for the password, and what was typed is kept @lung
   await ageConferme(sito, 60, membro.id);
   await signIn(page, membro.token);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/profilo');
+  await page.goto('/profilo/dati');
   const email = page.getByLabel('Email', { exact: true });
   await email.fill(`nuova.${membro.email}`);
   await page.getByRole('button', { name: 'Aggiorna' }).click();

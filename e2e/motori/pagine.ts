@@ -23,6 +23,7 @@ export const PUBLIC = [
 /** The pages that need an administrator's session. */
 export const OF_ADMIN = [
   '/profilo',
+  '/profilo/account',
   '/prenotazioni',
   '/utenti',
   '/segnalazioni',

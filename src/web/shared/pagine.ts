@@ -6,6 +6,7 @@ const NON_CERCATA = { ...PUBBLICA, pubblica: false } as const;
 const ANONIMI = { ...PUBBLICA, accesso: { per: 'anonimi' } } as const;
 /** Open to everybody, but its content depends on who opens it. */
 const CORNICE = { ...NON_CERCATA, fatta: 'cornice' } as const;
+const ISCRITTI = { ...CORNICE, accesso: { per: 'iscritti', altrimenti: 'login' } } as const;
 const AMMINISTRAZIONE = { ...CORNICE, accesso: { per: 'amministratori', altrimenti: 'home' } } as const;
 const PERSONE = { ...CORNICE, accesso: { per: 'amministratori', altrimenti: 'login' } } as const;
 
@@ -55,9 +56,34 @@ export const PAGINE = {
   profilo: {
     path: '/profilo',
     titolo: { it: 'Profilo personale', en: 'Your profile' },
-    ...CORNICE,
-    accesso: { per: 'iscritti', altrimenti: 'login' },
+    ...ISCRITTI,
     menu: { nome: { it: 'Profilo', en: 'Profile' }, ...PROFILO },
+  },
+  profiloDati: {
+    path: '/profilo/dati',
+    titolo: {
+      it: 'I tuoi dati e il documento · Profilo personale',
+      en: 'Your data and document · Your profile',
+    },
+    ...ISCRITTI,
+  },
+  profiloGiornate: {
+    path: '/profilo/giornate',
+    titolo: { it: 'Le tue giornate · Profilo personale', en: 'Your days · Your profile' },
+    ...ISCRITTI,
+  },
+  profiloCalendario: {
+    path: '/profilo/calendario',
+    titolo: {
+      it: 'Calendario e foglio alla porta · Profilo personale',
+      en: 'Calendar and sheet at the door · Your profile',
+    },
+    ...ISCRITTI,
+  },
+  profiloAccount: {
+    path: '/profilo/account',
+    titolo: { it: 'Password e account · Profilo personale', en: 'Password and account · Your profile' },
+    ...ISCRITTI,
   },
   utenti: {
     path: '/utenti',

@@ -9,6 +9,7 @@ import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useExport } from './api.ts';
 import { CloseAccount } from './close-account.tsx';
+import styles from './close-account.module.css';
 import { testiProfilo } from './testi.ts';
 
 /** Downloading one's own data, and closing the account (prodotto/pagine#profilo). */
@@ -24,18 +25,22 @@ export function Account() {
   });
 
   return (
-    <Stack>
-      <CardTitle>{t('account')}</CardTitle>
-      <p className="soft">{t('scarica_aiuto')}</p>
-      <Button icon={<Download />} busy={pending ? t('scaricando') : undefined} onClick={() => void run()}>
-        {t('scarica')}
-      </Button>
-      <p className="soft">{t('elimina_aiuto')}</p>
-      <Button variant="danger" icon={<Trash2 />} onClick={() => setLeaving(true)}>
-        {t('elimina')}
-      </Button>
-      {/* Mounted anew each time, so that the password is not kept. */}
-      {leaving && <CloseAccount onClose={() => setLeaving(false)} />}
-    </Stack>
+    <>
+      <Stack>
+        <CardTitle>{t('account')}</CardTitle>
+        <p className="soft">{t('scarica_aiuto')}</p>
+        <Button icon={<Download />} busy={pending ? t('scaricando') : undefined} onClick={() => void run()}>
+          {t('scarica')}
+        </Button>
+      </Stack>
+      <Stack className={styles['lontano']}>
+        <p className="soft">{t('elimina_aiuto')}</p>
+        <Button variant="danger" icon={<Trash2 />} onClick={() => setLeaving(true)}>
+          {t('elimina')}
+        </Button>
+        {/* Mounted anew each time, so that the password is not kept. */}
+        {leaving && <CloseAccount onClose={() => setLeaving(false)} />}
+      </Stack>
+    </>
   );
 }

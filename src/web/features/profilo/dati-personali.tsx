@@ -14,6 +14,9 @@ import { FormStack } from '#web/shared/ui/layout.tsx';
 import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
 import { testiProfilo } from './testi.ts';
 
+/** Name and surname stand side by side. */
+const RIGHE = [['nome', 'cognome'], 'codice_fiscale', 'email', 'telefono'] as const;
+
 const Schema = z.object(datiPersonali);
 
 const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): DatiProfilo => ({
@@ -68,16 +71,11 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
     <>
       <FormStack onSubmit={save} aria-label={t('dati')}>
         <CampiPersona
-          campi={campiPersona(field, CAMPI_PROFILO)}
+          campi={campiPersona(field, RIGHE)}
           codice={form.watch('codice_fiscale')}
           email={{ hint: t('email_aiuto') }}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={pending ? t('aggiorno') : undefined}
-          disabled={!changed}
-        >
+        <Button type="submit" busy={pending ? t('aggiorno') : undefined} disabled={!changed}>
           {t('aggiorna')}
         </Button>
       </FormStack>

@@ -3,6 +3,27 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the profile. */
 export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Profilo personale',
+  gruppi: 'Il tuo profilo',
+  gruppo_dati: 'I tuoi dati e il documento',
+  gruppo_giornate: 'Le tue giornate',
+  gruppo_calendario: 'Calendario e foglio alla porta',
+  gruppo_account: 'Password e account',
+  stato_dati_tutto: 'Documento e mail verificati',
+  stato_dati_mail: '{{documento}}, mail da verificare',
+  stato_documento_mancante: 'Manca il documento',
+  stato_documento_da_verificare: 'Documento caricato',
+  stato_documento_verificato: 'Documento verificato',
+  stato_documento_rifiutato: 'Documento non accettato',
+  stato_documento_scaduto: 'Documento scaduto',
+  stato_giornate: { one: '1 da usare negli spazi', other: '{{count}} da usare negli spazi' },
+  stato_giornate_nessuna: 'Nessuna, per ora',
+  stato_calendario_non_creato: 'Calendario non ancora creato',
+  stato_porta: 'Il tuo nome è sul foglio alla porta',
+  stato_porta_no: 'Il tuo nome alla porta non c’è',
+  stato_accessi: {
+    one: 'Accesso aperto su 1 dispositivo',
+    other: 'Accesso aperto su {{count}} dispositivi',
+  },
   dati: 'I tuoi dati',
   email_aiuto:
     'Se la cambi, scriviamo a quella nuova: finché non apri il link vale quella di adesso, se l’hai verificata.',

@@ -32,6 +32,11 @@ export function FormStack({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate {...rest} className={cx('stack', className)} />;
 }
 
+/** A page without a heading at its top. */
+export function Bare({ children }: { children: ReactNode }) {
+  return <div className={cx(styles['wrap'], styles['page'])}>{children}</div>;
+}
+
 /** A page: its main heading, an element beside it, and the rest. */
 export function Page({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
