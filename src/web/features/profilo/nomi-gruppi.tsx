@@ -10,7 +10,7 @@ import { portaQuery } from '#web/shared/queries/banco.ts';
 import { mieGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import styles from './gruppi.module.css';
+import styles from './nomi-gruppi.module.css';
 import { testiProfilo } from './testi.ts';
 
 /** The groups of the profile, each at an address of its own (prodotto/pagine#profilo). */
