@@ -16,7 +16,7 @@ export default function Pagina() {
       onDone={(scopo, remembered) => {
         if (scopo === 'collegamento') toast.show({ severity: 'ok', message: t('esterno_collegato') });
         if (scopo === 'conferma') toast.show({ severity: 'ok', message: t('esterno_confermato') });
-        const otherwise = scopo === 'accesso' ? PATHS.home : PATHS.profilo;
+        const otherwise = scopo === 'accesso' ? PATHS.home : PATHS.profiloAccount;
         void navigate(remembered?.path ?? otherwise, {
           replace: true,
           ...(remembered && { state: { [ALTEZZA]: remembered.y } }),

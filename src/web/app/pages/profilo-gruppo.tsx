@@ -6,7 +6,13 @@ import { Porta } from '#web/features/banco/porta.tsx';
 import { MioCalendario } from '#web/features/calendari/mio-calendario.tsx';
 import { MieGiornate } from '#web/features/giornate/mie-giornate.tsx';
 import { Account as ParteAccount } from '#web/features/profilo/account.tsx';
-import { Gruppi, GRUPPI, pathGruppo, prefetchStati, type Gruppo } from '#web/features/profilo/nomi-gruppi.tsx';
+import {
+  Gruppi,
+  GRUPPI,
+  pathGruppo,
+  prefetchStati,
+  type Gruppo,
+} from '#web/features/profilo/nomi-gruppi.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { Sicurezza } from '#web/features/sicurezza/scheda-sicurezza.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

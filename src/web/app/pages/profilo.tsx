@@ -47,9 +47,9 @@ export default function Pagina() {
   if (altrove && !(isWide && altrove === 'dati')) return <Navigate to={pathGruppo(altrove) + hash} replace />;
 
   const prenotazioni = (
-    <Stack key="prenotazioni">
+    <Stack key="prenotazioni" gap={5} className={styles['prenotazioni']}>
       <MiePrenotazioni calendario={drawCalendario} />
-      <Suspense>
+      <Suspense fallback={<Loading>{null}</Loading>}>
         <MieAttese quali="altre" />
       </Suspense>
     </Stack>

@@ -25,7 +25,7 @@ import { testiAttese } from './testi.ts';
 const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
 
 /**
- * In the profile: the places that are held, above everything and over the whole width, and what one waits for, above the
+ * In the profile: the places that are held, above everything and over the whole width, and what one waits for, below the
  * bookings; nothing where there is none (prodotto/attesa#posto-tenuto).
  */
 export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
@@ -49,24 +49,30 @@ export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
     </Suspense>
   );
   if (mie.length === 0) return esito;
-  // The letters lead to the first of both.
-  const isFirst = isTenute || mie.length === tutte.length;
+  const elenco = (
+    <ul className="stack">
+      {mie.map((attesa) => (
+        <Riga key={attesa.id} attesa={attesa} onPresa={setPresa} />
+      ))}
+    </ul>
+  );
   return (
     <>
       {esito}
-      <Card
-        id={isFirst ? 'attese' : undefined}
-        className={cx(styles['attese'], isTenute && styles['tenute'])}
-      >
-        <Stack>
-          <CardTitle>{isTenute ? t('titolo_tenute', { count: mie.length }) : t('titolo')}</CardTitle>
-          <ul className="stack">
-            {mie.map((attesa) => (
-              <Riga key={attesa.id} attesa={attesa} onPresa={setPresa} />
-            ))}
-          </ul>
+      {isTenute ? (
+        <Card id="attese" className={cx(styles['attese'], styles['tenute'])}>
+          <Stack>
+            <CardTitle>{t('titolo_tenute', { count: mie.length })}</CardTitle>
+            {elenco}
+          </Stack>
+        </Card>
+      ) : (
+        // The letters lead to the first of both.
+        <Stack id={mie.length === tutte.length ? 'attese' : undefined} gap={3} className={styles['altre']}>
+          <CardTitle className="t5">{t('titolo')}</CardTitle>
+          {elenco}
         </Stack>
-      </Card>
+      )}
     </>
   );
 }

@@ -1,15 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
+import { isCorrente } from '#domain/prenotazione.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mieiConteggiQuery, miePrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
+import { CardTitle } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './cartellino.module.css';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, inFasci } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
@@ -23,6 +28,7 @@ import { testiPrenotazioni } from './testi.ts';
  */
 export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
+  const titolo = useId();
   const [query] = useSearchParams();
   const [chosen, choose] = useState(() => CATEGORIE.find((stato) => stato === query.get('scheda')));
   const { data: conteggi, isError } = useQuery(mieiConteggiQuery());
@@ -30,7 +36,10 @@ export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) 
   // Decided once: withdrawing the last booking of a tab must not switch to another tab.
   if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   return (
-    <section aria-label={t('mie')}>
+    <Stack gap={3} role="region" aria-labelledby={titolo}>
+      <CardTitle id={titolo} className="t5">
+        {t('mie')}
+      </CardTitle>
       {chosen === undefined ? (
         <Loading>
           <Skeleton height="220px" />
@@ -38,6 +47,7 @@ export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) 
       ) : (
         <Tabs
           label={t('mie')}
+          hideLabel
           value={chosen}
           onChange={choose}
           tabs={CATEGORIE.map((value) => ({
@@ -48,32 +58,44 @@ export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) 
           }))}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
 function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
-  const query = useInfiniteQuery(miePrenotazioniQuery(stato));
+  const oggi = useOggi();
+  const query = inFasci(useInfiniteQuery(miePrenotazioniQuery(stato)));
+  const fasci = stato === 'attive' ? (query.data?.pages.flatMap(({ data }) => data) ?? []) : [];
+  const isAdesso = ({ prenotazioni }: (typeof fasci)[number]) =>
+    prenotazioni.some((one) => isCorrente(one, oggi));
+  // The headings stand above the first card of each kind.
+  const titoli = new Map([
+    [fasci.find(isAdesso)?.id, t('adesso')],
+    [fasci.find((one) => !isAdesso(one))?.id, t('prossime')],
+  ]);
   return (
     <Elenco
-      query={inFasci(query)}
+      query={query}
       vuoto={
         <EmptyState
-          level={2}
+          level={3}
           title={t(`vuoto_${stato}`)}
           action={<LinkButton to={PATHS.spazi}>{t('guarda_spazi')}</LinkButton>}
         >
           {t(`vuoto_${stato}_testo`)}
         </EmptyState>
       }
-      render={({ prenotazioni: [first, ...others] }) =>
-        others.length === 0 ? (
-          <MioCartellino prenotazione={first!} calendario={calendario} />
-        ) : (
-          <SerieMia prenotazioni={[first!, ...others]} calendario={calendario} />
-        )
-      }
+      render={({ id, prenotazioni: [first, ...others] }) => (
+        <>
+          {titoli.has(id) && <h3 className={styles['quali']}>{titoli.get(id)}</h3>}
+          {others.length === 0 ? (
+            <MioCartellino prenotazione={first!} calendario={calendario} />
+          ) : (
+            <SerieMia prenotazioni={[first!, ...others]} calendario={calendario} />
+          )}
+        </>
+      )}
     />
   );
 }

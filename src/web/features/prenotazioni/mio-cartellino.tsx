@@ -61,10 +61,16 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
     >
       <DaPagare giornate={prenotazione.giornate} />
       {vista.cambiabile_da_me && (
-        <div ref={buttons} className={styles['bottoni']}>
+        <div ref={buttons} className={styles['mie']}>
+          <CambiaDate prenotazione={prenotazione} calendario={calendario} />
           {vista.ritirabile && (
             <>
-              <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+              <Button
+                variant="plain"
+                className={styles['disdici']}
+                icon={<Trash2 />}
+                onClick={() => setAsking(true)}
+              >
                 {t('disdici')}
               </Button>
               <ConfirmDialog
@@ -81,7 +87,6 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
               </ConfirmDialog>
             </>
           )}
-          <CambiaDate prenotazione={prenotazione} calendario={calendario} />
         </div>
       )}
     </Cartellino>

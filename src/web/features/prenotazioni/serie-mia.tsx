@@ -38,9 +38,14 @@ export function SerieMia({
       render={(p) => <MioCartellino prenotazione={p} calendario={calendario} />}
     >
       {prenotazioni.some(({ inizio }) => inizio > oggi) && (
-        <div ref={buttons} className={styles['bottoni']}>
+        <div ref={buttons} className={styles['mie']}>
           <CambioSerie prenotazioni={prenotazioni} />
-          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          <Button
+            variant="plain"
+            className={styles['disdici']}
+            icon={<Trash2 />}
+            onClick={() => setAsking(true)}
+          >
             {t('disdici')}
           </Button>
           <ConfirmDialog

@@ -7,6 +7,8 @@ export default {
   attive: 'Current',
   richieste: 'To be confirmed',
   passate: 'Past',
+  adesso: 'Now',
+  prossime: 'Next',
   fino_a: 'until',
   giorni: { one: '1 day', other: '{{count}} days' },
   giorni_aperti: { one: '{{giorni}}, 1 of them open', other: '{{giorni}}, {{count}} of them open' },

@@ -10,6 +10,8 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   attive: 'In corso',
   richieste: 'Da confermare',
   passate: 'Passate',
+  adesso: 'Adesso',
+  prossime: 'Prossime',
   fino_a: 'fino a',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   giorni_aperti: { one: '{{giorni}}, 1 di apertura', other: '{{giorni}}, {{count}} di apertura' },

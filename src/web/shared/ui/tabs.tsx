@@ -15,6 +15,8 @@ interface Tab<V extends string> {
 export interface TabsProps<V extends string> {
   /** The accessible name of the row of tabs, and the label of the list that replaces it below 900 px. */
   label: string;
+  /** What stands above says what is listed. */
+  hideLabel?: boolean;
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
@@ -24,7 +26,7 @@ const nameOf = ({ label, count }: Pick<Tab<string>, 'label' | 'count'>): string 
   count === undefined ? label : `${label} (${count})`;
 
 /** Folder tabs with cut corners; a labelled list on narrow screens (prodotto/schermate#schede). */
-export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
       <Base.List className={styles['list']} aria-label={label}>
@@ -37,6 +39,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       </Base.List>
       <Select
         label={label}
+        hideLabel={hideLabel ?? false}
         options={tabs.map((tab) => ({ value: tab.value, label: nameOf(tab) }))}
         value={value}
         onChange={onChange}
