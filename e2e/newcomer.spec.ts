@@ -123,19 +123,15 @@ test('only what is missing is listed, and the cards keep their order after the u
     sito.app.deps.db.updateTable('utenti').set(values).where('id', '=', id).execute();
   await signIn(page, token);
   await page.goto('/profilo');
-  await expect(
-    page.getByText(
-      'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
-    ),
-  ).toBeVisible();
-  // On the same page the link scrolls to the card and focuses its heading.
+  await expect(page.getByRole('heading', { name: 'Per prenotare mancano due cose' })).toBeVisible();
+  // The link leads to the part, and focuses its heading.
   await page.getByRole('link', { name: 'Verifica la mail' }).click();
   await expect(page.getByRole('heading', { name: 'Verifica della mail' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Verifica della mail' })).toBeFocused();
 
   await change({ is_verified: true });
   await page.goto('/profilo');
-  await expect(page.getByText('Devi caricare una copia di un documento per poter')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Per prenotare manca una cosa' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Verifica la mail' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Carica il documento' }).click();
   await expect(page).toHaveURL('/profilo/dati#documento');

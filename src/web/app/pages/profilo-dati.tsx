@@ -7,9 +7,16 @@ import { OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
 import type { Utente } from '#web/shared/session.tsx';
 import styles from './profilo.module.css';
 
+interface ParteDatiProps {
+  utente: Utente;
+  /** Nothing above says that the last missing item was provided. */
+  sola?: boolean;
+}
+
 /** The group of one's own data: the form, the identity document, the verification of the address. */
-export function ParteDati({ utente }: { utente: Utente }) {
-  const ultimo = useUltimo(listMancanti(utente));
+export function ParteDati({ utente, sola = true }: ParteDatiProps) {
+  const fatto = useUltimo(listMancanti(utente));
+  const ultimo = sola ? fatto : null;
   return (
     <div className={styles['parti']}>
       <div>

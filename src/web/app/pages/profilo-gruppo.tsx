@@ -42,7 +42,7 @@ const SecondoFattore = lazyParte(() =>
 export const loader = prefetchSignedIn(prefetchStati);
 
 const PARTI: Readonly<Record<Gruppo, (props: { utente: Utente }) => ReactNode>> = {
-  dati: ParteDati,
+  dati: ({ utente }) => <ParteDati utente={utente} />,
   giornate: () => <MieGiornate />,
   calendario: ({ utente }) => (
     <div className={styles['parti']}>

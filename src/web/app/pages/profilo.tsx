@@ -2,11 +2,12 @@ import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { listMancanti } from '#domain/prenotazione.ts';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
+import { Manca } from '#web/features/profilo/manca.tsx';
 import { Gruppi, gruppoOf, pathGruppo, prefetchStati } from '#web/features/profilo/nomi-gruppi.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { readDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Mancanti, OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
+import { OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -41,8 +42,9 @@ export default function Pagina() {
   const { hash } = useLocation();
   // The order in the document is the visible one, so that the keyboard and screen readers follow it.
   const isWide = useMedia('(min-width: 56.25em)');
-  // The last item was provided elsewhere, for example through the mailed link: link back to the wanted booking here.
-  const [attesa] = useState(() => listMancanti(utente).length === 0 && readDaPrenotare() !== null);
+  const mancanti = listMancanti(utente);
+  // It stays where the last item is provided here, or was elsewhere: the way back to the wanted booking takes its place.
+  const [mancava] = useState(mancanti.length > 0 || readDaPrenotare() !== null);
   const altrove = gruppoOf(hash);
   if (altrove && !(isWide && altrove === 'dati')) return <Navigate to={pathGruppo(altrove) + hash} replace />;
 
@@ -56,7 +58,7 @@ export default function Pagina() {
   );
   const gruppi = (
     <Gruppi key="gruppi" utente={utente} aperto={isWide ? 'dati' : undefined}>
-      {isWide && <ParteDati utente={utente} />}
+      {isWide && <ParteDati utente={utente} sola={false} />}
     </Gruppi>
   );
   return (
@@ -65,8 +67,7 @@ export default function Pagina() {
         <MieAttese quali="tenute" />
       </Suspense>
       <Stack>
-        {attesa && <OraPuoi />}
-        <Mancanti utente={utente} />
+        {mancanti.length > 0 ? <Manca mancanti={mancanti} /> : mancava && <OraPuoi />}
         <Suspense>
           <MieProposte />
         </Suspense>

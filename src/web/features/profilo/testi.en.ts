@@ -18,6 +18,17 @@ export default {
   stato_porta: 'Your name is on the sheet at the door',
   stato_porta_no: 'Your name is not at the door',
   stato_accessi: { one: 'Signed in on 1 device', other: 'Signed in on {{count}} devices' },
+  manca: {
+    one: 'One thing is missing before you can book',
+    other: 'Two things are missing before you can book',
+  },
+  manca_scelto: 'Then you go back to the days you had chosen:',
+  manca_poi: 'Then you choose the days and book.',
+  passo_verifica: 'Verify the email address',
+  passo_verifica_come: 'Open the link we have sent you.',
+  passo_documento: 'Upload the document',
+  passo_documento_come: 'Front and back, two photos. It takes a minute.',
+  passo_fatto: 'Done',
   dati: 'Your data',
   email_aiuto:
     'If you change it, we write to the new one: until you open the link the present one counts, if you have verified it.',
