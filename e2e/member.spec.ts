@@ -141,7 +141,7 @@ for (const width of widths(1280)) {
     for (const lato of ['fronte', 'retro'])
       await sendTo({ url }, `GET /images/documenti/${membro.id}/${lato}`, { token: ada.token });
     await signIn(page, membro.token);
-    await page.goto('/profilo');
+    await page.goto('/profilo/account');
     const lines = page.getByRole('listitem').filter({ has: page.locator('time') });
     await expect(lines).toHaveCount(2);
     await expect(lines.first()).toContainText(
@@ -149,6 +149,7 @@ for (const width of widths(1280)) {
     );
     await expect(lines.last()).toContainText('Tu hai caricato il documento');
 
+    await page.goto('/profilo/dati');
     await page.getByRole('button', { name: 'Guarda il documento' }).click();
     const front = page.getByRole('img', { name: 'Fronte del tuo documento' });
     const colour = () =>
@@ -183,6 +184,7 @@ for (const width of widths(1280)) {
     await expect(page.getByRole('heading', { name: 'Documento di identità' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Sostituisci il documento' })).toBeVisible();
     await expect.poll(colour).toEqual([12, 4, 4]);
+    await page.goto('/profilo/account');
     await expect(lines).toHaveCount(3);
     expect(complaints).toEqual([]);
   });
@@ -192,7 +194,7 @@ test('a member’s own data are downloaded as a ZIP @lungo', async ({ page, sito
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await uploadDocumento(sito, membro.token, '#7d9aa5', '#a58d7d');
   await signIn(page, membro.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   const downloads = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
   const download = await downloads;
@@ -210,7 +212,7 @@ test('closing the account: it says what will happen, a wrong password is refused
 }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
-  await page.goto('/profilo');
+  await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Elimina l’account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vuoi eliminare il tuo account?' });
   const password = dialog.getByLabel('La tua password');

@@ -128,7 +128,10 @@ const DIRETTE: readonly [Chi, readonly string[]][] = [
       '/login',
     ],
   ],
-  ['ahmed', ['/spazi', '/strumentazioni?inizio=GIORNO&fine=GIORNO', '/spazi/1']],
+  [
+    'ahmed',
+    ['/spazi', '/strumentazioni?inizio=GIORNO&fine=GIORNO', '/spazi/1', '/profilo', '/profilo/account'],
+  ],
   [
     'admin',
     [

@@ -36,28 +36,30 @@ export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) 
   // Decided once: withdrawing the last booking of a tab must not switch to another tab.
   if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   return (
-    <Stack gap={3} role="region" aria-labelledby={titolo}>
+    <Stack gap={3}>
       <CardTitle id={titolo} className="t5">
         {t('mie')}
       </CardTitle>
-      {chosen === undefined ? (
-        <Loading>
-          <Skeleton height="220px" />
-        </Loading>
-      ) : (
-        <Tabs
-          label={t('mie')}
-          hideLabel
-          value={chosen}
-          onChange={choose}
-          tabs={CATEGORIE.map((value) => ({
-            value,
-            label: t(value),
-            count: conteggi?.[value],
-            content: () => <ElencoMie stato={value} calendario={calendario} />,
-          }))}
-        />
-      )}
+      <section aria-labelledby={titolo}>
+        {chosen === undefined ? (
+          <Loading>
+            <Skeleton height="220px" />
+          </Loading>
+        ) : (
+          <Tabs
+            label={t('mie')}
+            hideLabel
+            value={chosen}
+            onChange={choose}
+            tabs={CATEGORIE.map((value) => ({
+              value,
+              label: t(value),
+              count: conteggi?.[value],
+              content: () => <ElencoMie stato={value} calendario={calendario} />,
+            }))}
+          />
+        )}
+      </section>
     </Stack>
   );
 }
@@ -79,7 +81,7 @@ function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCa
       query={query}
       vuoto={
         <EmptyState
-          level={3}
+          level={2}
           title={t(`vuoto_${stato}`)}
           action={<LinkButton to={PATHS.spazi}>{t('guarda_spazi')}</LinkButton>}
         >
