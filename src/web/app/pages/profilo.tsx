@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { listMancanti } from '#domain/prenotazione.ts';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
-import { Manca } from '#web/features/profilo/manca.tsx';
+import { Manca } from '#web/features/profilo/mancanti-profilo.tsx';
 import { Gruppi, gruppoOf, pathGruppo, prefetchStati } from '#web/features/profilo/nomi-gruppi.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { readDaPrenotare } from '#web/shared/da-prenotare.ts';

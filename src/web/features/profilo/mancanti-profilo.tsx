@@ -14,7 +14,7 @@ import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './manca.module.css';
+import styles from './mancanti-profilo.module.css';
 import { testiProfilo } from './testi.ts';
 
 const PASSI: readonly Mancante[] = ['verifica', 'documento'];
