@@ -111,12 +111,12 @@ for (const width of widths(1280)) {
 
     // What the two members see.
     await become(page, olga.token);
-    await page.goto('/profilo');
+    await page.goto('/profilo/dati');
     await expect(page.getByText(/^Verificato da .+, scade martedì 14 maggio 2041\.$/)).toBeVisible();
     await expect(page.getByText('Le immagini sono distrutte: non servono più.')).toBeVisible();
     await glance(page, 'profilo-verificato');
     await become(page, piero.token);
-    await page.goto('/profilo');
+    await page.goto('/profilo/dati');
     await expect(page.getByText('La fototessera è coperta da un dito.')).toBeVisible();
     await look(page, 'profilo-rifiutato');
     // A PDF is refused before anything is sent; photos are taken again.
