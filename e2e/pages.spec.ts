@@ -159,11 +159,16 @@ for (const [chi, paths] of DIRETTE)
       // Not the first page of an administrator at this computer.
       if (chi === 'admin') await page.addInitScript(() => localStorage.setItem('gestione', 'sì'));
       await watchShift(page);
-      for (const path of paths) {
+      const open = async (path: string): Promise<Shift> => {
         await page.goto(path.replaceAll('GIORNO', addGiorni(sito.seme.oggi, 5)));
         await page.waitForLoadState('networkidle');
         await settle(page);
-        const { sum, jumps } = await page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+        return page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+      };
+      for (const path of paths) {
+        let { sum, jumps } = await open(path);
+        // A busy machine may paint a page in the middle of its HTML. What jumps by itself does so every time.
+        if (sum > 0.02) ({ sum, jumps } = await open(path));
         expect(sum, `${path}: ${jumps.join('; ')}`).toBeLessThanOrEqual(0.02);
       }
     });
