@@ -222,3 +222,37 @@ export async function paperWords(page: Page): Promise<string> {
 export function printPage(page: Page, name: string): Promise<Buffer> {
   return page.pdf({ path: join(FOLDER, `${name}.pdf`), preferCSSPageSize: true });
 }
+
+/** What moved without having been asked to: the layout shift as browsers count it, and each thing that moved. */
+interface Shift {
+  sum: number;
+  jumps: { value: number; inMain: boolean; what: string }[];
+}
+
+/** Watches the layout of this tab's pages; returns what has jumped on the present one so far, presses aside. */
+export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
+  await page.addInitScript(() => {
+    const shift: Shift = { sum: 0, jumps: [] };
+    Object.assign(globalThis, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        if (hadRecentInput) continue;
+        shift.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          shift.jumps.push({
+            value,
+            inMain: Boolean(node?.parentElement?.closest('main')),
+            what:
+              `${value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ` +
+              `${Math.round(previousRect.top)} to ${Math.round(currentRect.top)}`,
+          });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+}

@@ -6,6 +6,7 @@ import {
   checkWidth,
   keepPicture,
   settle,
+  watchShift,
   showIn,
   watchComplaints,
   type Mode,
@@ -158,44 +159,17 @@ for (const [chi, paths] of DIRETTE)
       await enter(page, sito, chi);
       // Not the first page of an administrator at this computer.
       if (chi === 'admin') await page.addInitScript(() => localStorage.setItem('gestione', 'sì'));
-      await watchShift(page);
-      const open = async (path: string): Promise<Shift> => {
+      const read = await watchShift(page);
+      const open = async (path: string) => {
         await page.goto(path.replaceAll('GIORNO', addGiorni(sito.seme.oggi, 5)));
         await page.waitForLoadState('networkidle');
         await settle(page);
-        return page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+        return read();
       };
       for (const path of paths) {
         let { sum, jumps } = await open(path);
         // A busy machine may paint a page in the middle of its HTML. What jumps by itself does so every time.
         if (sum > 0.02) ({ sum, jumps } = await open(path));
-        expect(sum, `${path}: ${jumps.join('; ')}`).toBeLessThanOrEqual(0.02);
+        expect(sum, `${path}: ${jumps.map(({ what }) => what).join('; ')}`).toBeLessThanOrEqual(0.02);
       }
     });
-
-interface Shift {
-  sum: number;
-  jumps: string[];
-}
-
-/** Counts what moves without having been asked to, as browsers do: the layout shift. */
-const watchShift = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shift: Shift = { sum: 0, jumps: [] };
-    (globalThis as unknown as { shift: Shift }).shift = shift;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        if (hadRecentInput) continue;
-        shift.sum += value;
-        for (const { node, previousRect, currentRect } of sources)
-          shift.jumps.push(
-            `${value.toFixed(3)} ${node?.nodeName} ${node?.textContent?.slice(0, 30)} ${previousRect.top} to ${currentRect.top}`,
-          );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });

@@ -17,6 +17,7 @@ import {
   settle,
   showIn,
   watchComplaints,
+  watchShift,
   widths,
 } from './controlli.ts';
 import { test } from './risorsa.ts';
@@ -40,32 +41,11 @@ async function findGiovedi(sito: Sito, from = 2): Promise<{ gio: Giorno; sab: Gi
 
 const at = (path: string, inizio: string, fine: string) => `${path}?inizio=${inizio}&fine=${fine}`;
 
-interface Salto {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-/** What has jumped in the content of the page so far, presses and the words of a button aside. */
-async function watchShift(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const salti: string[] = [];
-    Object.assign(globalThis, { salti });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as unknown as Salto;
-        if (hadRecentInput || value < 0.001) continue;
-        for (const { node, previousRect, currentRect } of sources) {
-          if (!node?.parentElement?.closest('main')) continue;
-          salti.push(
-            `${value.toFixed(4)} ${node.tagName} ${node.className} ${node.textContent.slice(0, 40)}: ` +
-              `${Math.round(previousRect.top)} to ${Math.round(currentRect.top)}`,
-          );
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { salti: string[] }).salti);
+/** What has jumped in the content of the page so far, the words of a button aside. */
+async function watchContent(page: Page): Promise<() => Promise<string[]>> {
+  const read = await watchShift(page);
+  return async () =>
+    (await read()).jumps.filter(({ value, inMain }) => inMain && value >= 0.001).map(({ what }) => what);
 }
 
 for (const width of widths(1280)) {
@@ -75,7 +55,7 @@ for (const width of widths(1280)) {
     create,
   }) => {
     const complaints = watchComplaints(page);
-    const shift = await watchShift(page);
+    const shift = await watchContent(page);
     const { gio, sab, lun } = await findGiovedi(sito);
     const strumento = { tipo: 'strumento' } as const;
     const presa = await create({ ...strumento, nome: 'Arpa laser' });
@@ -194,7 +174,7 @@ for (const [how, width, from] of COME) {
     const { token } = await createMembro(sito.app);
     await signIn(page, token);
     await page.setViewportSize({ width, height: 740 });
-    const shift = await watchShift(page);
+    const shift = await watchContent(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     // What moves when the fonts arrive is not meant here.

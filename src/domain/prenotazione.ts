@@ -23,15 +23,16 @@ export function statoPrenotazione(p: Periodo, oggi: Giorno): StatoPrenotazione {
 /** The part of a person that decides whether they may book. */
 export type Titoli = { is_verified: boolean; documento_caricato: boolean };
 
+/** What a person needs in order to book, in the order in which it is provided (prodotto/prenotazioni#condizioni). */
+export const CONDIZIONI = ['verifica', 'documento'] as const;
+
 /** A condition for booking that is not met yet. */
-export type Mancante = 'verifica' | 'documento';
+export type Mancante = (typeof CONDIZIONI)[number];
 
 /** What a person still lacks in order to book (prodotto/prenotazioni#condizioni); empty when they may book. */
 export function listMancanti({ is_verified, documento_caricato }: Titoli): Mancante[] {
-  return [
-    ...(is_verified ? [] : ['verifica' as const]),
-    ...(documento_caricato ? [] : ['documento' as const]),
-  ];
+  const has = { verifica: is_verified, documento: documento_caricato };
+  return CONDIZIONI.filter((condizione) => !has[condizione]);
 }
 
 /**

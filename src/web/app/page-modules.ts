@@ -32,22 +32,11 @@ export const PAGE_MODULES = {
   prenotazioni: () => import('./pages/prenotazioni.tsx'),
   banco: () => import('./pages/banco.tsx'),
   profilo: () => import('./pages/profilo.tsx'),
-  profiloDati: async () => {
-    const { Dati, Attesa, loader } = await import('./pages/profilo-gruppo.tsx');
-    return { default: Dati, Attesa, loader };
-  },
-  profiloGiornate: async () => {
-    const { Giornate, Attesa, loader } = await import('./pages/profilo-gruppo.tsx');
-    return { default: Giornate, Attesa, loader };
-  },
-  profiloCalendario: async () => {
-    const { Calendario, Attesa, loader } = await import('./pages/profilo-gruppo.tsx');
-    return { default: Calendario, Attesa, loader };
-  },
-  profiloAccount: async () => {
-    const { Account, Attesa, loader } = await import('./pages/profilo-gruppo.tsx');
-    return { default: Account, Attesa, loader };
-  },
+  profiloDati: () => import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Dati })),
+  profiloGiornate: () => import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Giornate })),
+  profiloCalendario: () =>
+    import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Calendario })),
+  profiloAccount: () => import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Account })),
   utenti: () => import('../features/utenti/elenco-utenti.tsx'),
   nuovaPersona: () => import('./pages/nuova-persona.tsx'),
   prenotaPer: () => import('./pages/prenota-per.tsx'),

@@ -28,12 +28,13 @@ export function rememberPath(path: string, y = 0): void {
 }
 
 /**
- * Remembers the page that is shown, where it is scrolled to, and what is chosen in it. The window's own address is read:
- * the router's reaches components a moment later, when a day chosen last may still be missing from it.
+ * The page that is shown, with what is chosen in it. The window's own address is read: the router's reaches components a
+ * moment later, when a day chosen last may still be missing from it.
  */
-export function rememberPage(search = window.location.search): void {
-  rememberPath(window.location.pathname + search, window.scrollY);
-}
+export const presentPath = (search = window.location.search): string => window.location.pathname + search;
+
+/** Remembers the page that is shown, and where it is scrolled to. */
+export const rememberPage = (search?: string): void => rememberPath(presentPath(search), window.scrollY);
 
 /** Returns the remembered page and forgets it; null when there is none. */
 export function consumePath(): PaginaRicordata | null {

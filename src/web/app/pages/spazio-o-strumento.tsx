@@ -42,18 +42,9 @@ export const Strumento = () => <PaginaRisorsa tipo="strumento" />;
 function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const gruppoId = query.get('gruppo');
-  return (
-    <Risorsa key={`${tipo}${gruppoId ?? id}`} {...{ tipo, id, gruppoId }} ripeteva={query.has('ripeti')} />
-  );
-}
-
-interface RisorsaProps {
-  tipo: Tipo;
-  id: string;
-  gruppoId: string | null;
-  /** Back from a login, what was to be repeated is in the address. */
-  ripeteva: boolean;
+  const gruppo = query.get('gruppo');
+  // What is open on the page of one entry is not open on the next.
+  return <Risorsa key={gruppo ? `gruppo ${gruppo}` : id} {...{ tipo, id, query }} />;
 }
 
 /** Moves the focus to the place of the form, and scrolls up to it where its beginning is out of view. */
@@ -64,10 +55,11 @@ function goToModulo() {
 }
 
 /** What both pages have in common: the entry of the catalogue, its form and its sheet. */
-function Risorsa({ tipo, id, gruppoId, ripeteva }: RisorsaProps) {
+function Risorsa({ tipo, id, query }: { tipo: Tipo; id: string; query: URLSearchParams }) {
   const { isSudo, utente, loading } = useSession();
   const t = useTesti(testiPrenota);
-  const [ripete, setRipete] = useState(ripeteva);
+  // Back from a login, what was to be repeated is in the address.
+  const [ripete, setRipete] = useState(query.has('ripeti'));
   // The taken day of the calendar that is to be waited for.
   const [atteso, setAtteso] = useState<Giorno | null>(null);
   return (
@@ -75,7 +67,7 @@ function Risorsa({ tipo, id, gruppoId, ripeteva }: RisorsaProps) {
       <Dettaglio
         tipo={tipo}
         id={id}
-        gruppoId={gruppoId}
+        gruppoId={query.get('gruppo')}
         nonTrovato={<NonTrovato />}
         galleria={({ href, images, nome }) => <Galleria key={href} piccola images={images} nome={nome} />}
         prenota={(voce) => (

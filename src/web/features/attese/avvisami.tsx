@@ -81,7 +81,7 @@ export default function Avvisami({ entry, per, giorno = null, onFatto }: Avvisam
   return (
     <RigaModo
       icona={<BellRing />}
-      nome={t('avvisami')}
+      nome={t('avvisami_libera')}
       come={t('avvisami_come')}
       onClick={() => setOpen(true)}
     >
@@ -122,7 +122,7 @@ function Modulo({ entry, per, giorno, onClose }: AvvisamiProps & { onClose: () =
   });
   return (
     <FormDialog
-      title={per ? t('per_titolo', { chi: formatPersona(per) }) : t('avvisami')}
+      title={per ? t('per_titolo', { chi: formatPersona(per) }) : t('avvisami_libera')}
       intro={<p>{t(per ? 'per_giorni' : 'avvisami_giorni')}</p>}
       onClose={onClose}
       submit={{ label: t(per ? 'per' : 'aspetta'), busy: t('salvo') }}

@@ -1,5 +1,4 @@
 export default {
-  avvisami: 'Tell me if it becomes free',
   avvisami_come: 'If the days you need are taken',
   avvisami_giorni:
     'Choose the days you are waiting for: if they become free, we hold the place for you and write to you.',

@@ -2,7 +2,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the waiting list. */
 export const testiAttese = defineTesti(() => import('./testi.en.ts'), {
-  avvisami: 'Avvisami se si libera',
   avvisami_come: 'Se i giorni che ti servono sono occupati',
   avvisami_giorni: 'Scegli i giorni che aspetti: se si liberano, teniamo il posto per te e ti scriviamo.',
   da: 'Dal',

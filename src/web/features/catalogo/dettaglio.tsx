@@ -87,7 +87,7 @@ export function Dettaglio(props: DettaglioProps) {
             <>
               {!vista.bozza && !vista.fermo && <Note>{t(`sempre_${vista.tipo}`)}</Note>}
               {vista.membri && vista.membri.length > 1 && <Membri membri={vista.membri} />}
-              <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
+              <Link to={PATHS.prezzario}>{t('guarda_prezzario')}</Link>
             </>
           )}
         </Card>

@@ -35,7 +35,6 @@ export default {
   mostra_tutti: 'Show all',
   errore: 'The catalogue did not load.',
   errore_risorsa: 'The page did not load.',
-  prezzario: 'See the price list',
   nel_prezzo:
     'The price includes the workstation, the use of the equipment, consumables (unless stated otherwise) and the coffee corner.',
 } as const;

@@ -38,7 +38,6 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   mostra_tutti: 'Mostra tutti',
   errore: 'Il catalogo non si è caricato.',
   errore_risorsa: 'La pagina non si è caricata.',
-  prezzario: 'Guarda il prezzario',
   nel_prezzo:
     'Nel prezzo trovi la postazione, l’uso degli strumenti, i materiali di consumo (salvo dove è scritto) e l’angolo bar.',
 });

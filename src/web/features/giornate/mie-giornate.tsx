@@ -3,7 +3,6 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { mieGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { DaPagareDi } from './da-pagare-di.tsx';
@@ -15,21 +14,18 @@ import { UltimiMovimenti } from './ultimi-movimenti.tsx';
 export function MieGiornate() {
   const t = useTesti(testiGiornate);
   return (
-    <Stack>
-      <CardTitle>{t('tue')}</CardTitle>
-      <Caricato
-        query={useQuery(mieGiornateQuery())}
-        error={t('errore')}
-        scheletro={<Skeleton height="120px" />}
-      >
-        {(giornate) => (
-          <Stack>
-            <Saldo giornate={giornate} />
-            <DaPagareDi giornate={giornate}>{(one) => <DaPagare giornate={one} />}</DaPagareDi>
-            {giornate.versione === 0 ? <p className="soft">{t('come_si_comprano')}</p> : <UltimiMovimenti />}
-          </Stack>
-        )}
-      </Caricato>
-    </Stack>
+    <Caricato
+      query={useQuery(mieGiornateQuery())}
+      error={t('errore')}
+      scheletro={<Skeleton height="120px" />}
+    >
+      {(giornate) => (
+        <Stack>
+          <Saldo giornate={giornate} />
+          <DaPagareDi giornate={giornate}>{(one) => <DaPagare giornate={one} />}</DaPagareDi>
+          {giornate.versione === 0 ? <p className="soft">{t('come_si_comprano')}</p> : <UltimiMovimenti />}
+        </Stack>
+      )}
+    </Caricato>
   );
 }

@@ -1,5 +1,4 @@
 export default {
-  tue: 'Your days',
   sue: 'Days',
   da_usare: { one: 'day to use at the spaces', other: 'days to use at the spaces' },
   chieste: {

@@ -2,7 +2,6 @@ import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
 /** The words of packages of days. */
 export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
-  tue: 'Le tue giornate',
   sue: 'Giornate',
   da_usare: {
     one: 'giornata da usare negli spazi',

@@ -141,7 +141,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
                 )}
                 {waits && (
                   <Button variant="plain" icon={<BellRing />} onClick={() => onAvvisami(rifiutato)}>
-                    {t('avvisami')}
+                    {t('avvisami_libera')}
                   </Button>
                 )}
               </Row>

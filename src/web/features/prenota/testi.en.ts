@@ -57,8 +57,6 @@ export default {
     'For some of these pieces the booking is confirmed at once, for the others the centre confirms it: it depends on the one you get.',
   al_giorno: '{{prezzo}} a day',
   nessun_costo: 'No charge',
-  prezzario: 'See the price list',
-  avvisami: 'Tell me if it becomes free',
   usa_tue: {
     one: 'It uses {{usa}} of your 1 day, {{resta}} left.',
     other: 'It uses {{usa}} of your {{count}} days, {{resta}} left.',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
@@ -10,55 +10,35 @@ import { mieiConteggiQuery, miePrenotazioniQuery } from '#web/shared/queries/pre
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './cartellino.module.css';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, inFasci } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
+import { SchedeCategorie } from './schede-categorie.tsx';
 import { SerieMia } from './serie-mia.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/**
- * The member's bookings in three tabs with their counts; each is loaded only when it is chosen
- * (prodotto/prenotazioni#categorie). The tab named in the address is open at first, otherwise the first one that is not
- * empty.
- */
+/** The member's bookings (prodotto/prenotazioni#categorie); the tab named in the address is open at first. */
 export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
   const titolo = useId();
   const [query] = useSearchParams();
-  const [chosen, choose] = useState(() => CATEGORIE.find((stato) => stato === query.get('scheda')));
   const { data: conteggi, isError } = useQuery(mieiConteggiQuery());
-  const first = conteggi && (CATEGORIE.find((stato) => conteggi[stato] > 0) ?? 'attive');
-  // Decided once: withdrawing the last booking of a tab must not switch to another tab.
-  if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   return (
     <Stack gap={3}>
       <CardTitle id={titolo} className="t5">
         {t('mie')}
       </CardTitle>
       <section aria-labelledby={titolo}>
-        {chosen === undefined ? (
-          <Loading>
-            <Skeleton height="220px" />
-          </Loading>
-        ) : (
-          <Tabs
-            label={t('mie')}
-            hideLabel
-            value={chosen}
-            onChange={choose}
-            tabs={CATEGORIE.map((value) => ({
-              value,
-              label: t(value),
-              count: conteggi?.[value],
-              content: () => <ElencoMie stato={value} calendario={calendario} />,
-            }))}
-          />
-        )}
+        <SchedeCategorie
+          label={t('mie')}
+          hideLabel
+          aperta={CATEGORIE.find((stato) => stato === query.get('scheda'))}
+          {...{ conteggi, isError }}
+          content={(stato) => <ElencoMie stato={stato} calendario={calendario} />}
+        />
       </section>
     </Stack>
   );

@@ -1,17 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Categoria } from '#contract/prenotazioni.ts';
-import { CATEGORIE } from '#contract/valori.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { Tabs } from '#web/shared/ui/tabs.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, inFasci } from './elenco.tsx';
+import { SchedeCategorie } from './schede-categorie.tsx';
 import { FascioAdmin } from './serie-admin.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
@@ -26,33 +23,17 @@ interface PrenotazioniUtenteProps {
 
 export function PrenotazioniUtente({ utente, calendario }: PrenotazioniUtenteProps) {
   const t = useTesti(testiPrenotazioni);
-  const [chosen, choose] = useState<Categoria>();
   const { data, isError } = useQuery(daFareQuery(utente.id));
-  const conteggi = data?.prenotazioni;
-  const first = conteggi && (CATEGORIE.find((stato) => conteggi[stato] > 0) ?? 'attive');
-  // Decided once: cancelling the last booking of a tab must not switch to another tab.
-  if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   return (
     <section aria-labelledby="prenotazioni-utente">
       <Stack>
         <h2 id="prenotazioni-utente">{t('titolo')}</h2>
-        {chosen === undefined ? (
-          <Loading>
-            <Skeleton height="220px" />
-          </Loading>
-        ) : (
-          <Tabs
-            label={t('titolo')}
-            value={chosen}
-            onChange={choose}
-            tabs={CATEGORIE.map((value) => ({
-              value,
-              label: t(value),
-              count: conteggi?.[value],
-              content: () => <ElencoUtente utente={utente} stato={value} calendario={calendario} />,
-            }))}
-          />
-        )}
+        <SchedeCategorie
+          label={t('titolo')}
+          conteggi={data?.prenotazioni}
+          isError={isError}
+          content={(stato) => <ElencoUtente utente={utente} stato={stato} calendario={calendario} />}
+        />
       </Stack>
     </section>
   );

@@ -3,11 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useId } from 'react';
 import { toGiorno } from '#domain/giorno.ts';
-import type { Mancante } from '#domain/prenotazione.ts';
+import { CONDIZIONI, type Mancante } from '#domain/prenotazione.ts';
 import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { readDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathMancante } from '#web/shared/mancanti/mancanti.tsx';
+import { testiMancanti } from '#web/shared/mancanti/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorse } from '#web/shared/queries/risorse.ts';
@@ -17,11 +19,10 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './mancanti-profilo.module.css';
 import { testiProfilo } from './testi.ts';
 
-const PASSI: readonly Mancante[] = ['verifica', 'documento'];
-
 /** On top of the profile: what is missing before one may book, and what was chosen (prodotto/prenotazioni#condizioni). */
 export function Manca({ mancanti }: { mancanti: readonly Mancante[] }) {
   const t = useTesti(testiProfilo);
+  const mancante = useTesti(testiMancanti);
   const titolo = useId();
   const scelto = useScelto();
   return (
@@ -35,21 +36,21 @@ export function Manca({ mancanti }: { mancanti: readonly Mancante[] }) {
         </p>
       </div>
       <ol>
-        {PASSI.map((passo) => {
+        {CONDIZIONI.map((passo) => {
           const manca = mancanti.includes(passo);
           return (
             <li key={passo} className={cx(!manca && styles['fatto'])}>
               {manca ? <CircleDashed /> : <CircleCheck />}
               <span>
-                <b>{t(`passo_${passo}`)}</b>
+                <b>{mancante(passo)}</b>
                 <small>{t(manca ? `passo_${passo}_come` : 'passo_fatto')}</small>
               </span>
               {manca && (
                 <LinkButton
-                  to={`${PATHS.profilo}#${passo}`}
+                  to={pathMancante(passo)}
                   variant={passo === mancanti[0] ? 'primary' : 'secondary'}
                 >
-                  {t(`passo_${passo}`)}
+                  {mancante(passo)}
                 </LinkButton>
               )}
             </li>

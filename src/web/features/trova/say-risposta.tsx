@@ -52,7 +52,7 @@ export function sayRisposta(
   const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
   switch (stato) {
     case 'libera': {
-      const aperti = calendario ? giorniPagati(calendario, giorni) : null;
+      const aperti = calendario && tipo === 'spazio' ? giorniPagati(calendario, giorni) : null;
       return {
         segno: 'libera',
         icona: <Check />,

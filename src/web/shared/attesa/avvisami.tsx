@@ -1,12 +1,12 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { keepDaPrenotare } from '../da-prenotare.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useRun } from '../form/use-run.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
-import { rememberPage } from '../return-path.ts';
+import { presentPath, rememberPage } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -33,7 +33,6 @@ export interface AvvisamiProps {
 export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiProps) {
   const t = useTesti(testiAttesa);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const { utente, loading, refetch } = useSession();
   const create = useCreateAttese();
   const attesa = findAttesa(useMieAttese(), cosa);
@@ -50,7 +49,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
     rifiuto: (error) => {
       pressed.current = false;
       if (error instanceof ApiError && error.code === 'DOCUMENTO_O_MAIL_MANCANTE') {
-        keepDaPrenotare(pathname + search);
+        keepDaPrenotare(presentPath());
         void refetch();
       }
       return false;
@@ -91,7 +90,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
       busy={pending ? t('salvo') : undefined}
       onClick={() => void press()}
     >
-      {t('avvisami')}
+      {t('avvisami_libera')}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 export default {
-  avvisami: 'Tell me if it becomes free',
   avvisami_nome: 'Tell me if it becomes free: {{nome}}',
   creata: 'You are in line: if it becomes free, we write to you',
   storto: 'That did not work',

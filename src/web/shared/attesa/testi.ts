@@ -2,7 +2,6 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** The sentences with which days that are taken can be waited for. */
 export const testiAttesa = defineTesti(() => import('./testi.en.ts'), {
-  avvisami: 'Avvisami se si libera',
   avvisami_nome: 'Avvisami se si libera: {{nome}}',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
   storto: 'Qualcosa è andato storto',

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
+import { CONDIZIONI, listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { Link } from '../ui/link.tsx';
 import { readDaPrenotare } from '../da-prenotare.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -17,8 +17,10 @@ export interface MancantiProps {
   onLeave?: () => void;
 }
 
-/** What a user needs before booking, done or not; what is missing is
- * each a link to its card in the profile (prodotto/prenotazioni#condizioni). */
+/**
+ * What a user needs before booking, done or not; what is missing is a link to its card in the profile
+ * (prodotto/prenotazioni#condizioni).
+ */
 export function Mancanti({ utente, onLeave }: MancantiProps) {
   const t = useTesti(testiMancanti);
   const mancanti = listMancanti(utente);
@@ -28,7 +30,7 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
     <Note severity="warn">
       <p>{t(mancanti.length > 1 ? 'manca_tutto' : `manca_${first}`)}</p>
       <ul className={styles['passi']}>
-        {PASSI.map((passo) =>
+        {CONDIZIONI.map((passo) =>
           mancanti.includes(passo) ? (
             <li key={passo}>
               <CircleDashed />
@@ -49,10 +51,8 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
   );
 }
 
-const PASSI: readonly Mancante[] = ['verifica', 'documento'];
-
 /** The card in the profile where it can be provided; the card has this id. */
-const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${mancante}`;
+export const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${mancante}`;
 
 /** Says that nothing is missing any more, with a link to the wanted booking, or else to the spaces. */
 export function OraPuoi() {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { forgetDaPrenotare, keepDaPrenotare } from '../da-prenotare.ts';
+import { presentPath } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 
 /**
@@ -19,5 +20,5 @@ export function useMancanti(here: boolean, isChosen: boolean): { senzaCarte: boo
     if (!senzaCarte) forgetDaPrenotare();
     else if (isChosen) keepDaPrenotare(page);
   }, [utente, here, senzaCarte, isChosen, page]);
-  return { senzaCarte, keep: () => keepDaPrenotare(page) };
+  return { senzaCarte, keep: () => keepDaPrenotare(presentPath()) };
 }

@@ -40,12 +40,12 @@ export function Bare({ children }: { children: ReactNode }) {
 /** A page: its main heading, an element beside it, and the rest. */
 export function Page({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
-    <div className={cx(styles['wrap'], styles['page'])}>
+    <Bare>
       <div className={cx('row between mb5', styles['head'])}>
         <h1>{title}</h1>
         {end}
       </div>
       {children}
-    </div>
+    </Bare>
   );
 }
