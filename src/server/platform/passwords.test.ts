@@ -86,6 +86,8 @@ test('two crowded networks share the places evenly', async () => {
 
 test('at most four are computed at a time, however many wait', async () => {
   const { passwords, stored, begun, most } = await fresh();
+  // The decoy, which is computed outside the queue from the start, has to be there: it would be a fifth.
+  await passwords.verify(null, 'qualcosa');
   const before = begun();
   const flood = Array.from({ length: 12 }, () => passwords.verify(stored, 'qualcosa'));
   await Promise.all([...flood, passwords.hash('altro')]);
