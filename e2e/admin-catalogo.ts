@@ -65,6 +65,9 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** The chevron of an administrator's row, which opens its card. */
+export const chevron = (row: Page | Locator) => button(row, /^Apri( la prenotazione|:)/).first();
+
 const MOUSE = ['with the mouse at 1280 px', 1280, mouse] as const;
 const KEYBOARD = ['with the keyboard alone at 360 px', 360, keyboard] as const;
 

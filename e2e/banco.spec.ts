@@ -3,7 +3,7 @@ import { createGruppo } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long } from '#test/process.ts';
-import { button, glance, keyboard, look, mouse, toast, type Press } from './admin-catalogo.ts';
+import { type Press, button, chevron, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { addLista, book, bookAgain, handedOver, line } from './banco.ts';
 import { listOverlaps, printPage } from './controlli.ts';
@@ -249,13 +249,16 @@ test('a booking whose thing is out is not cancelled, and its card says why', asy
   await handedOver(sito, out);
   await signInAdmin(page, sito);
   await page.goto('/prenotazioni');
-  const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
+  const list = page.getByRole('region', { name: 'In corso e in programma' });
   const card = (id: number) => list.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
   const off = button(card(out.id), 'Annulla');
+  await chevron(card(out.id)).click();
   await expect(off).toBeDisabled();
   await expect(off).toHaveAccessibleDescription(/^È ancora fuori: non si annulla/);
-  await expect(button(card(here.id), 'Annulla')).toBeEnabled();
   await glance(page, 'annulla-fuori', card(out.id));
+  await chevron(card(here.id)).click();
+  await expect(off).toHaveCount(0);
+  await expect(button(card(here.id), 'Annulla')).toBeEnabled();
 });
 
 test('with a sheet open nothing on the desk lies on anything else', async ({ page, sito }) => {

@@ -3,7 +3,7 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
+import { button, chevron, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
@@ -149,6 +149,7 @@ for (const [how, width, press] of hands('mouse'))
     await page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' }).fill(chi.email);
     const theirs = page.getByRole('article', { name: '3 prenotazioni insieme' });
     await expect(theirs).toContainText(`Tornitrice${width}`);
+    await press(chevron(theirs));
     await press(button(theirs, 'Cambia le date di tutte'));
     await choose(page, form.getByRole('combobox', { name: 'Risorsa' }), altro);
     await expect(rows.nth(2)).toContainText(altro);

@@ -3,7 +3,7 @@ import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { look } from './admin-catalogo.ts';
+import { chevron, look } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { barOf, book } from './planner.ts';
@@ -165,6 +165,7 @@ for (const from of ['the planner', 'the bookings page'] as const)
       await page.getByRole('searchbox').fill(String(id));
       const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
       await expect(list.getByRole('article')).toHaveCount(1);
+      await chevron(list).click();
       await change(list).click();
     }
     const dialog = dialogOf(page, names[0]!);

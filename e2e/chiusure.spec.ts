@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni, formatGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { button, dialog, toast } from './admin-catalogo.ts';
+import { button, chevron, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
 import { book } from './planner.ts';
@@ -239,6 +239,7 @@ test('bookings that begin or end on a closed day are listed, with who made them 
   await page.reload();
   const card = section.getByRole('article', { name: `Prenotazione ${id}` });
   await expect(card.getByRole('heading', { name: 'Ahmed Benali' }).getByRole('link')).toBeVisible();
+  await chevron(card).click();
   await expect(card).toContainText('Finisce a centro chiuso: Festa del paese');
   await expect(card.getByRole('link', { name: '333 111 2222' })).toBeVisible();
   for (const mode of modes()) {

@@ -3,7 +3,7 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
+import { button, chevron, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
@@ -28,7 +28,9 @@ const question = (page: Page) => dialog(page, /^(?:Sei sicuro di voler completar
 const altrui = (page: Page) => dialog(page, 'Nel frattempo è cambiata');
 
 async function decide(page: Page, within: ReturnType<Page['getByRole']>, name: string): Promise<void> {
-  await button(within, name).click();
+  const pressed = button(within, name).first();
+  if (!(await pressed.isVisible())) await chevron(within).click();
+  await pressed.click();
   await button(question(page), name === 'Annulla' ? 'Annulla la prenotazione' : 'Conferma').click();
   await expect(question(page)).toBeHidden();
 }

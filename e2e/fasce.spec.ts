@@ -8,7 +8,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { createOpenContent, sendTo } from '#test/process.ts';
-import { button, dialog, hands, toast } from './admin-catalogo.ts';
+import { button, chevron, dialog, hands, toast } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
 import {
   checkAxe,
@@ -213,6 +213,7 @@ for (const width of widths(360)) {
     await desk.goto(`/utenti/${membro.id}`);
     await desk.getByRole('tab', { name: 'Da confermare' }).click();
     const seen = desk.getByRole('article').filter({ hasText: nome });
+    await chevron(seen).click();
     await expect(seen).toContainText('2 giorni, €10');
     await seen.getByRole('button', { name: 'Cambia le date' }).click();
     await expect(dialog(desk, `Cambia le date: ${nome}`).getByRole('row', { name: /Adesso/ })).toContainText(

@@ -4,6 +4,7 @@ import { addGiorni, formatGiorno, giornoInRome } from '#domain/giorno.ts';
 import { jpeg } from '#test/images.ts';
 import { keepPicture, settle, watchComplaints } from './controlli.ts';
 import { dayOf, field, prenota } from './prenota.ts';
+import { chevron } from './admin-catalogo.ts';
 import { ADMIN, test } from './sito.ts';
 
 const NINA = {
@@ -117,13 +118,14 @@ test('a stranger registers, books three days of a group, and an administrator co
   await expect(
     office.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article'),
   ).toHaveCount(1);
+  await chevron(request).click();
   await expect(request.getByRole('link', { name: NINA.email })).toHaveAttribute(
     'href',
     `mailto:${NINA.email}`,
   );
   await expect(request.getByRole('link', { name: '333 123 4567' })).toHaveAttribute('href', 'tel:3331234567');
   await keepStep(office, 'richiesta');
-  await request.getByRole('button', { name: 'Conferma' }).click();
+  await request.getByRole('button', { name: 'Conferma' }).first().click();
   const dialog = office.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
   const detti = sayEstremi({ inizio, fine }, 'it');
   await expect(dialog).toContainText(`da ${detti.inizio} a ${detti.fine}`);

@@ -178,7 +178,7 @@ export async function walkAdmin(page: Page, sito: Sito, looking: Looking): Promi
   await page.getByRole('button', { name: 'Accedi' }).click();
   await page.getByRole('button', { name: 'Menu del profilo' }).waitFor();
   await page.goto('/prenotazioni');
-  const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
+  const list = page.getByRole('region', { name: 'Da confermare' });
   await list.getByRole('article').first().waitFor();
   await look(page, '/prenotazioni');
   await list.getByRole('button', { name: 'Conferma', disabled: false }).first().click();

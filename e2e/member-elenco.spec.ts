@@ -3,6 +3,7 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { test } from './risorsa.ts';
+import { chevron } from './admin-catalogo.ts';
 import { signIn, type Sito } from './sito.ts';
 
 const list = (page: Page) =>
@@ -37,9 +38,10 @@ async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: nu
 
 /** Presses a button of a card and answers the confirmation with Enter. */
 async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promise<void> {
-  await card(page, id).getByRole('button', { name }).focus();
-  await page.keyboard.press('Enter');
   const annulla = name === 'Annulla';
+  if (annulla) await chevron(card(page, id)).press('Enter');
+  await card(page, id).getByRole('button', { name }).first().focus();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', {
     name: annulla ? /^Annullare / : /^Sei sicuro di voler completare/,
   });
@@ -60,10 +62,11 @@ test('the focus moves on after a confirmation and after a cancellation @lungo', 
 
   await act(page, second, 'Conferma');
   await expect(card(page, second)).toContainText('Confermata');
-  await expect(way(second)).toBeFocused();
+  const again = card(page, third).getByRole('button', { name: 'Conferma' }).first();
+  await expect(again).toBeFocused();
   await act(page, second, 'Annulla');
   await expect(card(page, second)).toHaveCount(0);
-  await expect(way(third)).toBeFocused();
+  await expect(again).toBeFocused();
   await act(page, third, 'Annulla');
   await expect(way(first)).toBeFocused();
   await act(page, first, 'Annulla');

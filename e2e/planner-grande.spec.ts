@@ -145,7 +145,7 @@ test('the list grows while scrolling, and no task takes long @lungo', async ({ p
   test.setTimeout(120_000);
   await signInAdmin(page, sito);
   await page.goto('/prenotazioni');
-  const cards = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
+  const cards = page.getByRole('region', { name: 'In corso e in programma' }).getByRole('article');
   await cards.first().waitFor();
   await page.waitForLoadState('networkidle');
   const before = await cards.count();

@@ -65,7 +65,7 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   await expect(bar).toHaveAccessibleName(/Confermata/);
   await expect(bar).toBeFocused();
 
-  await page.getByRole('tab', { name: 'Elenco' }).click();
+  await page.getByRole('button', { name: 'Elenco' }).click();
   await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
   const card = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
   await expect(card).toHaveCount(1);
@@ -80,7 +80,7 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   await expect(dialog).toBeHidden();
   // The focus goes to the day that is free again.
   await expect(planner(page).locator(':focus')).toHaveAccessibleName(/ 11 .*, libero, /);
-  await page.getByRole('tab', { name: 'Elenco' }).click();
+  await page.getByRole('button', { name: 'Elenco' }).click();
   await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
   await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
   expect(complaints, 'what the browser complains of').toEqual([]);

@@ -6,7 +6,7 @@ import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
-import { button, toast } from './admin-catalogo.ts';
+import { button, chevron, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
 import { barOf, book } from './planner.ts';
@@ -102,12 +102,15 @@ test('the list marks what begins or ends while the centre is closed @lungo', asy
   const card = page
     .getByRole('region', { name: 'Prenotazioni in programma' })
     .getByRole('article', { name: `Prenotazione ${id}` });
+  await expect(card).toContainText('Chiuso');
+  await chevron(card).click();
   await expect(card).toContainText('Finisce a centro chiuso: giorno di riposo');
   await expect(button(card, 'Sistema')).toHaveCount(0);
   const closure = { inizio: addGiorni(lunedi, 5), fine: addGiorni(lunedi, 5), motivo: 'Assemblea' };
   await sito.app.deps.db.insertInto('chiusure').values(closure).execute();
   await page.reload();
   await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
+  await chevron(card).click();
   await expect(card).toContainText('Finisce a centro chiuso: Assemblea');
   await button(card, 'Sistema').click();
   await expect(page.getByRole('dialog', { name: /a centro chiuso\?$/ })).toContainText('Tina Nastri');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sendTo } from '#test/process.ts';
+import { chevron } from './admin-catalogo.ts';
 import { uploadDocumento } from './admin-persone.ts';
 import type { Scena } from './scene.ts';
 
@@ -7,17 +8,15 @@ const base = { chi: 'admin', path: '/prenotazioni', titolo: 'Prenotazioni' } as 
 
 /** Waits for the list, and the month beside it. */
 async function ready(page: Page): Promise<void> {
-  await page.getByRole('grid').waitFor();
-  await page
-    .getByRole('region', { name: 'Prenotazioni in programma' })
-    .getByRole('article')
-    .first()
-    .waitFor();
+  // In a narrow window the month is folded away.
+  await page.getByRole('grid', { includeHidden: true }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Da confermare' }).getByRole('article').first().waitFor();
 }
 
 async function press(page: Page, name: string): Promise<void> {
   await ready(page);
-  const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
+  const list = page.getByRole('region', { name: 'Da confermare' });
+  if (name === 'Annulla') await chevron(list).click();
   await list.getByRole('button', { name, disabled: false }).first().click();
   await page.getByRole('dialog').waitFor();
 }

@@ -165,6 +165,8 @@ const ricerca = {
   search_term: testo(254).optional(),
   /** Only requests, which nobody has confirmed. */
   da_confermare: siNo.optional(),
+  /** Only what somebody has confirmed. */
+  confermate: siNo.optional(),
   /** Only what was booked in the same go. */
   serie_id: idParam.optional(),
   ...periodo,

@@ -56,21 +56,24 @@ export function drawBreve(periodo: Intervallo, locale: string, nota?: Giorno): s
   return ends.map((end) => end.replace(/^\p{L}+/u, (day) => day.slice(0, 3))).join(' → ');
 }
 
-/** A period for a title, without weekdays or year: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'. */
-export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string): string {
+/**
+ * A period for a title, without weekdays: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'.
+ * @param nota a day whose year is left out as obvious; without it no year is given
+ */
+export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string, nota?: Giorno): string {
   const last = `${numberOf(fine)} ${monthOf(fine, locale)}`;
-  if (inizio === fine) return last;
-  if (inizio.slice(0, 7) === fine.slice(0, 7)) return `${numberOf(inizio)}-${last}`;
-  return `${numberOf(inizio)} ${monthOf(inizio, locale)} - ${last}`;
+  const year = nota && yearOf(nota) !== yearOf(fine) ? ` ${yearOf(fine)}` : '';
+  if (inizio === fine) return last + year;
+  if (inizio.slice(0, 7) === fine.slice(0, 7)) return `${numberOf(inizio)}-${last}${year}`;
+  return `${numberOf(inizio)} ${monthOf(inizio, locale)} - ${last}${year}`;
 }
 
 /**
  * The same after 'fino' or 'sposta': 'al 27-29 novembre', 'all’1-3 dicembre'; in other languages without a preposition.
- * @param nota a day of the year that is left out as obvious
+ * @param nota as in `sayGiorno`
  */
 export function abbreviateAl(periodo: Intervallo, locale: string, nota: Giorno): string {
-  const giorni = abbreviatePeriodo(periodo, locale);
-  const text = yearOf(nota) === yearOf(periodo.fine) ? giorni : `${giorni} ${yearOf(periodo.fine)}`;
+  const text = abbreviatePeriodo(periodo, locale, nota);
   if (!locale.startsWith('it')) return text;
   return /^(1|8|11)\b/.test(text) ? `all’${text}` : `al ${text}`;
 }

@@ -34,6 +34,7 @@ export async function searchPrenotazioni(
     future,
     search_term,
     da_confermare,
+    confermate,
     prenotabile_id,
     serie_id,
     ...ignored
@@ -54,7 +55,13 @@ export async function searchPrenotazioni(
   };
   const given = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== null);
   const page = (which: Forma['which']) => {
-    const forma = { which, usual: limit === USUAL, waiting: da_confermare === true, given };
+    const forma = {
+      which,
+      usual: limit === USUAL,
+      waiting: da_confermare === true,
+      settled: confermate === true,
+      given,
+    };
     // How a text may mean too many people depends on its words: there is no form of it to be kept.
     return chi && !chi.utenti
       ? buildPage(db, values, forma, chi.modi).execute()
@@ -83,6 +90,8 @@ interface Forma {
   usual: boolean;
   /** Only requests. */
   waiting: boolean;
+  /** Only what is confirmed. */
+  settled: boolean;
   /** The values that are not null. */
   given: readonly (keyof Values)[];
 }
@@ -97,7 +106,7 @@ const USUAL = LIMIT_PREDEFINITO + 1;
 function buildPage(
   db: Db,
   values: Values,
-  { which, usual, waiting, given }: Forma,
+  { which, usual, waiting, settled, given }: Forma,
   modi: readonly RawBuilder<boolean>[] = [],
 ) {
   const has = (name: keyof Values) => given.includes(name);
@@ -107,6 +116,7 @@ function buildPage(
     .$if(has('prenotabile_id'), (q) => q.where('b.prenotabile_id', '=', values.prenotabile_id!))
     .$if(has('serie_id'), (q) => q.where('b.serie_id', '=', values.serie_id!))
     .$if(waiting, (q) => q.where(sql<boolean>`not b.confermata`))
+    .$if(settled, (q) => q.where(sql<boolean>`b.confermata`))
     .$if(chi.length > 0, (q) =>
       q.where((eb) => eb.or([...(has('id') ? [eb('b.id', '=', values.id!)] : []), ...chi])),
     )

@@ -211,6 +211,7 @@ describe('what was booked in one go', () => {
     expect(await find(`serie_id=${serie_id}`)).toEqual(idsOf(made.slice(0, 2)));
     expect(await find(`serie_id=${serie_id}&da_confermare=true`)).toEqual(idsOf(made.slice(1, 2)));
     expect(await find(`serie_id=${serie_id}&da_confermare=false`)).toEqual(idsOf(made.slice(0, 2)));
+    expect(await find(`serie_id=${serie_id}&confermate=true`)).toEqual(idsOf(made.slice(0, 1)));
     const waiting = await find('da_confermare=true&limit=500');
     const desk = await send(app, 'GET /banco', { token: admin.token });
     expect(waiting).toContain(made[1]!.id);

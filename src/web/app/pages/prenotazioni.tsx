@@ -11,8 +11,8 @@ import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { chiusureQuery, periodoAnni, periodoAvanti } from '#web/shared/queries/chiusure.ts';
 import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
+import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { prefetchAdmin } from '../prefetch.ts';
 import { drawCalendario } from './calendario-cambio.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -31,7 +31,8 @@ const ChooseUtente = lazyParte(() =>
 /** Once the user is known to be an administrator, starts loading the planner's script and the bookings together. */
 export const loader = prefetchAdmin((client, query) => {
   if (!isCalendario(query)) {
-    void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
+    for (const solo of ['da_confermare', 'confermate'] as const)
+      void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false, solo }));
     void client.prefetchQuery(chiusureQuery(periodoAvanti(giornoInRome(new Date()))));
     return;
   }
@@ -78,44 +79,44 @@ export default function Pagina() {
   const show = (values: Record<string, string>) =>
     setQuery(values, { replace: true, preventScrollReset: true });
   return (
-    <Page title={t('titolo')} end={<CsvPrenotazioni />}>
-      <Tabs
-        label={t('vista')}
-        value={vista}
-        onChange={(next) => show(next === 'elenco' ? {} : { vista: next })}
-        tabs={[
-          {
-            value: 'elenco',
-            label: t('vista_elenco'),
-            content: () => <PrenotazioniAdmin calendario={drawCalendario} />,
-          },
-          {
-            value: 'calendario',
-            label: t('vista_calendario'),
-            content: () => (
-              <Suspense fallback={<Outline />}>
-                <Planner
-                  {...readVista(query)}
-                  onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
-                  scheda={(one) => (
-                    <CartellinoAdmin prenotazione={one} utente={one.utente} calendario={drawCalendario} />
-                  )}
-                  scegliPersona={(onScelta) => (
-                    <Suspense fallback={<Skeleton height="76px" />}>
-                      <ChooseUtente value="" onChange={onScelta} />
-                    </Suspense>
-                  )}
-                  schedaFermo={(fermo) => (
-                    <Suspense fallback={<Skeleton height="120px" />}>
-                      <SchedaFermo fermo={fermo} />
-                    </Suspense>
-                  )}
-                />
+    <Page
+      title={t('titolo')}
+      beside={
+        <Segmented
+          label={t('vista')}
+          value={vista}
+          onChange={(next) => show(next === 'elenco' ? {} : { vista: next })}
+          options={[
+            { value: 'elenco', label: t('vista_elenco') },
+            { value: 'calendario', label: t('vista_calendario') },
+          ]}
+        />
+      }
+      end={<CsvPrenotazioni breve />}
+    >
+      {vista === 'elenco' ? (
+        <PrenotazioniAdmin calendario={drawCalendario} />
+      ) : (
+        <Suspense fallback={<Outline />}>
+          <Planner
+            {...readVista(query)}
+            onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
+            scheda={(one) => (
+              <CartellinoAdmin solo prenotazione={one} utente={one.utente} calendario={drawCalendario} />
+            )}
+            scegliPersona={(onScelta) => (
+              <Suspense fallback={<Skeleton height="76px" />}>
+                <ChooseUtente value="" onChange={onScelta} />
               </Suspense>
-            ),
-          },
-        ]}
-      />
+            )}
+            schedaFermo={(fermo) => (
+              <Suspense fallback={<Skeleton height="120px" />}>
+                <SchedaFermo fermo={fermo} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './cartellino.module.css';
+import styles from './riga-prenotazione.module.css';
 import { sayChiusura } from './stato-giorno.tsx';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { Trovata } from './use-rimasta.ts';

@@ -1,73 +1,110 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
-import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { useId, useRef, type ReactNode } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { formatPersona } from '#web/shared/format.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { Altrui } from './altrui.tsx';
-import type { Decisione } from './api.ts';
-import { CambiaDate } from './cambio-date.tsx';
-import { CampoMotivo } from './campo-motivo.tsx';
-import type { DrawCalendario } from './calendario-cambio.ts';
-import styles from './cartellino.module.css';
-import { Cartellino } from './cartellino.tsx';
+import { StatusTag } from '#web/shared/ui/status-tag.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
 import { NotaRimasta } from './avviso-rimasta.tsx';
+import { CambiaDate } from './cambio-date.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
+import { Oggetto, useQuanto } from './cartellino.tsx';
+import styles from './riga-prenotazione.module.css';
 import { testiPrenotazioni } from './testi.ts';
-import { valuesOf } from './use-azione.ts';
-import { useDecisione } from './use-decisione.ts';
+import { useDomande, type Decidibile } from './use-domande.tsx';
 import { useFuori } from './use-fuori.ts';
 import { useRimasta } from './use-rimasta.ts';
-import { useVista } from './vista-prenotazione.ts';
+import { useVista, type VistaPrenotazione } from './vista-prenotazione.ts';
 
-export interface CartellinoAdminProps {
-  prenotazione: Prenotazione;
-  utente: PrenotazioneAdmin['utente'];
+export interface CartellinoAdminProps extends Decidibile {
   calendario: DrawCalendario;
+  /** Whether it stands alone, and not below a row that says whose it is. */
+  solo?: boolean;
 }
 
 /**
- * A booking for an administrator: first of all who made it, then how to reach them, Annulla, Cambia le date and
- * Conferma
+ * A booking for an administrator, field by field, with Conferma, Incassa, Cambia le date and Annulla
  * (prodotto/prenotazioni#cartellino).
  */
-export function CartellinoAdmin({ prenotazione, utente, calendario }: CartellinoAdminProps) {
+export function CartellinoAdmin({ calendario, solo = false, ...cosa }: CartellinoAdminProps) {
+  const { prenotazione, utente } = cosa;
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
   const rimasta = useRimasta(prenotazione);
   const fuori = useFuori(prenotazione);
+  const { sayCauzione } = useSayCosto();
   const perche = useId();
-  const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
-  const [asking, setAsking] = useState<Decisione | null>(null);
-  // Few of a hundred cards are ever acted on: the others mount no dialogs.
-  const [asked, setAsked] = useState(false);
-  const [motivo, setMotivo] = useState('');
-  const close = () => setAsking(null);
-  const values = { ...valuesOf(vista, t), chi: utente ? formatPersona(utente) : t('account_chiuso') };
-  const ask = (what: Decisione) => {
-    setAsked(true);
-    setAsking(what);
-  };
+  const card = useRef<HTMLDivElement>(null);
+  const { ask, domande } = useDomande(cosa, card);
+  const cauzione = vista.stato === 'passata' ? null : sayCauzione(vista.costo, 'altrui');
+  const { email, telefono } = utente ?? {};
+  const Scheda = solo ? 'article' : 'div';
   return (
-    <Cartellino
-      vista={vista}
-      chi={<Chi utente={utente} />}
-      nota={rimasta && <NotaRimasta prenotazione={prenotazione} trovata={rimasta} />}
+    <Scheda
+      ref={card}
+      className={styles['cartellino']}
+      aria-label={solo ? t('prenotazione_id', { id: vista.id }) : undefined}
     >
-      {utente && <DaRivedere stato={utente.documento_stato} />}
-      {utente && <Recapiti utente={utente} />}
-      <DaPagare giornate={prenotazione.giornate} />
+      <div className={styles['campi']}>
+        <dl>
+          {solo && (
+            <Campo nome={t('campo_persona')}>
+              {utente ? <Persona utente={utente} /> : t('account_chiuso')}
+            </Campo>
+          )}
+          <Campo nome={t('campo_prenotazione')}>{vista.id}</Campo>
+          <Campo nome={t('cambia_pezzo')}>
+            <Oggetto vista={vista} />
+          </Campo>
+          <Campo nome={t('campo_inizio')}>{vista.inizio}</Campo>
+          <Campo nome={t('campo_fine')}>{vista.fine ?? vista.inizio}</Campo>
+          <Campo nome={t('cambia_costo')}>
+            {useQuanto(vista)}
+            {vista.usate > 0 && `, ${t('giornate', { count: vista.usate })}`}
+          </Campo>
+        </dl>
+        <dl>
+          {email && (
+            <Campo nome={t('email')}>
+              <a href={mailtoHref(email)}>{email}</a>
+            </Campo>
+          )}
+          {telefono && (
+            <Campo nome={t('telefono')}>
+              <a href={telHref(telefono)}>{telefono}</a>
+            </Campo>
+          )}
+          <Campo nome={t('campo_stato')}>
+            <Stati prenotazione={prenotazione} utente={utente} vista={vista} />
+          </Campo>
+        </dl>
+      </div>
+      {cauzione && <p className="t2">{cauzione}</p>}
+      {rimasta && <NotaRimasta prenotazione={prenotazione} trovata={rimasta} />}
       {fuori && (
-        <p id={perche} className={styles['perche']}>
+        <p id={perche} className="small soft">
           {t('annulla_fuori')}
         </p>
       )}
-      <div ref={card} className={styles['bottoni']}>
+      <div className={styles['bottoni']}>
+        <Button
+          variant="primary"
+          icon={<Check />}
+          disabled={!vista.confermabile}
+          onClick={() => ask('conferma')}
+        >
+          {t('conferma')}
+        </Button>
+        {utente && <Incassa prenotazione={prenotazione} chi={formatPersona(utente)} />}
+        {vista.cambiabile && <CambiaDate centro prenotazione={prenotazione} calendario={calendario} />}
         <Button
           variant="danger"
           icon={<Trash2 />}
@@ -77,73 +114,39 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
         >
           {t('annulla')}
         </Button>
-        {utente && <Incassa prenotazione={prenotazione} chi={formatPersona(utente)} />}
-        {vista.cambiabile && <CambiaDate centro prenotazione={prenotazione} calendario={calendario} />}
-        <Button
-          variant="primary"
-          icon={<Check />}
-          disabled={!vista.confermabile}
-          onClick={() => ask('conferma')}
-        >
-          {t('conferma')}
-        </Button>
       </div>
-      {asked && (
-        <>
-          <ConfirmDialog
-            open={asking === 'annulla'}
-            onClose={close}
-            onConfirm={() => decide('annulla', motivo)}
-            title={t('annulla_titolo', values)}
-            confirm={t('annulla_la')}
-            cancel={t('cambia_lascia')}
-            variant="danger-fill"
-            icon={<Trash2 />}
-            busy={t('annullo')}
-            finalFocus={() => risposta.current}
-          >
-            <p>{t(utente ? 'annulla_altrui' : 'annulla_chiuso', values)}</p>
-            {utente && <CampoMotivo motivo={motivo} onMotivo={setMotivo} />}
-          </ConfirmDialog>
-          <ConfirmDialog
-            open={asking === 'conferma'}
-            onClose={close}
-            onConfirm={() => decide('conferma')}
-            icon={<Check />}
-            busy={t('confermo')}
-            finalFocus={() => risposta.current}
-          >
-            <p>{t(utente ? 'conferma_testo' : 'conferma_chiuso', values)}</p>
-          </ConfirmDialog>
-          <Altrui
-            cosa={t('altri_cosa', values)}
-            conflitto={conflitto}
-            risposta={risposta}
-            isPending={isPending}
-            onLeave={() => void leave()}
-            onInsist={() => void insist()}
-          />
-        </>
-      )}
-    </Cartellino>
+      {domande}
+    </Scheda>
   );
 }
 
-function Chi({ utente }: Pick<CartellinoAdminProps, 'utente'>) {
-  const t = useTesti(testiPrenotazioni);
-  if (!utente) return <span className="soft">{t('account_chiuso')}</span>;
+function Campo({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{nome}</dt>
+      <dd className="num">{children}</dd>
+    </>
+  );
+}
+
+/** Who booked, linked to their page. */
+export function Persona({ utente }: { utente: NonNullable<PrenotazioneAdmin['utente']> }) {
   return <Link to={pathUtente(utente.id)}>{formatPersona(utente)}</Link>;
 }
 
-function Recapiti({ utente }: { utente: NonNullable<PrenotazioneAdmin['utente']> }) {
+/** The state, and what else is to be known before deciding. */
+export function Stati({ prenotazione, utente, vista }: Decidibile & { vista: VistaPrenotazione }) {
+  const t = useTesti(testiPrenotazioni);
   return (
-    <p className={styles['recapiti']}>
-      {utente.email !== null && <a href={mailtoHref(utente.email)}>{utente.email}</a>}
-      {utente.telefono && (
-        <a className="num" href={telHref(utente.telefono)}>
-          {utente.telefono}
-        </a>
+    <span className={styles['stati']}>
+      <StatusTag stato={vista.stato} />
+      {vista.da_spostare && (
+        <Tag variant="hold" icon={<ArrowRightLeft />}>
+          {t('da_spostare')}
+        </Tag>
       )}
-    </p>
+      {utente && <DaRivedere stato={utente.documento_stato} />}
+      <DaPagare breve giornate={prenotazione.giornate} />
+    </span>
   );
 }

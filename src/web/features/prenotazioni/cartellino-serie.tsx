@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { maxGiorno, minGiorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -20,8 +21,6 @@ import { useVista } from './vista-prenotazione.ts';
 export interface CartellinoSerieProps<P> {
   /** At least two, by start. */
   prenotazioni: readonly P[];
-  /** Who booked, if it is not the reader. */
-  chi?: ReactNode;
   /** The whole card of one of them. */
   render: (prenotazione: P) => ReactNode;
   /** What is done with all of them at once. */
@@ -34,16 +33,14 @@ const MAX_NOMI = 2;
 
 /** What was booked in one go, as a pile of labels that unfolds (prodotto/prenotazioni#insieme). */
 export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSerieProps<P>) {
-  const { prenotazioni, chi, render, children } = props;
+  const { prenotazioni, render, children } = props;
   const t = useTesti(testiSerie);
   const id = useId();
-  const oggi = useOggi();
   const [open, setOpen] = useState(false);
   const ids = prenotazioni.map((p) => p.id).sort((a, b) => a - b);
   const [da, a] = [ids[0]!, ids.at(-1)!];
   const inFila = a - da === ids.length - 1;
   const count = ids.length;
-  const cosa = <span lang="it">{useNomi(prenotazioni)}</span>;
   return (
     <article className={cx(cartellino['posto'], styles['pila'])} aria-label={t('insieme_sole', { count })}>
       <div className={cx(cartellino['card'], styles['card'])}>
@@ -51,21 +48,13 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
           <p className="soft small num">
             {inFila ? t('insieme', { count, da, a }) : t('insieme_sole', { count })}
           </p>
-          <h3 className={cartellino['nome']}>{chi ?? cosa}</h3>
-          {chi !== undefined && <p className={cartellino['cosa']}>{cosa}</p>}
+          <h3 className={cartellino['nome']} lang="it">
+            {useNomi(prenotazioni)}
+          </h3>
           <p className={cx(cartellino['quando'], 'num')}>{useQuando(prenotazioni)}</p>
         </div>
         <div className={cartellino['stato']}>
-          {STATI.map((stato) => {
-            const many = prenotazioni.filter((p) => statoPrenotazione(p, oggi) === stato).length;
-            return (
-              many > 0 && (
-                <Tag key={stato} variant={LOOKS[stato]}>
-                  {t(stato, { count: many })}
-                </Tag>
-              )
-            );
-          })}
+          <Conti prenotazioni={prenotazioni} />
         </div>
         <button
           type="button"
@@ -84,6 +73,22 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
       </div>
     </article>
   );
+}
+
+/** How many of them wait, are settled, are running, are over. */
+export function Conti({ prenotazioni }: { prenotazioni: readonly Prenotazione[] }) {
+  const t = useTesti(testiSerie);
+  const oggi = useOggi();
+  return STATI.map((stato) => {
+    const count = prenotazioni.filter((p) => statoPrenotazione(p, oggi) === stato).length;
+    return (
+      count > 0 && (
+        <Tag key={stato} variant={LOOKS[stato]}>
+          {t(stato, { count })}
+        </Tag>
+      )
+    );
+  });
 }
 
 function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: () => ReactNode }) {
@@ -116,7 +121,7 @@ function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: ()
 }
 
 /** The names of the pieces, each once; of many the first. */
-function useNomi(prenotazioni: readonly Prenotazione[]): string {
+export function useNomi(prenotazioni: readonly Prenotazione[]): string {
   const t = useTesti(testiSerie);
   const nomi = [...new Set(prenotazioni.map(({ prenotabile }) => prenotabile.nome))];
   const detti = nomi.slice(0, MAX_NOMI).join(', ');
@@ -124,13 +129,19 @@ function useNomi(prenotazioni: readonly Prenotazione[]): string {
   return count > 0 ? t('e_altre', { nomi: detti, count }) : detti;
 }
 
+/** From the first day of the first to the last day of the last. */
+export function extentOf([first, ...rest]: readonly Intervallo[]): Intervallo {
+  return {
+    inizio: minGiorno(first!.inizio, ...rest.map(({ inizio }) => inizio)),
+    fine: maxGiorno(first!.fine, ...rest.map(({ fine }) => fine)),
+  };
+}
+
 /** 'ogni martedì e giovedì, da giovedì 26 novembre a giovedì 17 dicembre 2026'. */
 function useQuando(prenotazioni: readonly Prenotazione[]): string {
   const t = useTesti(testiSerie);
   const lingua = useLingua();
-  const [first, ...rest] = prenotazioni;
-  const inizio = minGiorno(first!.inizio, ...rest.map((p) => p.inizio));
-  const fine = maxGiorno(first!.fine, ...rest.map((p) => p.fine));
+  const { inizio, fine } = extentOf(prenotazioni);
   const detti = sayEstremi({ inizio, fine }, lingua);
   const ritmo = sayRitmo(prenotazioni, lingua);
   if (!ritmo) return inizio === fine ? detti.fine : t('da_a', detti);

@@ -14,8 +14,6 @@ import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface CartellinoProps {
   vista: VistaPrenotazione;
-  /** Who booked, if it is not the reader; this is then the heading of the card. */
-  chi?: ReactNode;
   /** Paragraphs below the days. */
   nota?: ReactNode;
   /** Shown under the dashed line: contacts and buttons. */
@@ -23,21 +21,9 @@ export interface CartellinoProps {
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
+export function Cartellino({ vista, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const { id, nome, href, stato, corrente, giorni, aperti, costo } = vista;
-  const { sayPrezzo } = useSayCosto();
-  const cosa =
-    href === null ? (
-      <span lang="it">{nome}</span>
-    ) : (
-      <Link to={href} lang="it">
-        {nome}
-      </Link>
-    );
-  const interi = t('giorni', { count: giorni });
-  const durata =
-    costo.prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
+  const { id, stato, corrente } = vista;
   return (
     <article className={styles['posto']} aria-label={t('prenotazione_id', { id })}>
       <div
@@ -49,8 +35,9 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
       >
         <div>
           <p className="soft small num">{t('prenotazione_id', { id })}</p>
-          <h3 className={styles['nome']}>{chi ?? cosa}</h3>
-          {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
+          <h3 className={styles['nome']}>
+            <Oggetto vista={vista} />
+          </h3>
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}
             {vista.fine !== null && (
@@ -71,13 +58,32 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
           )}
           {/* A request whose days have begun is also current, which its tag does not say. */}
           {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
-          <span className="small soft num">
-            {t('giorni_prezzo', { giorni: durata, prezzo: sayPrezzo(costo) })}
-          </span>
+          <span className="small soft num">{useQuanto(vista)}</span>
           {vista.usate > 0 && <span className="small soft num">{t('giornate', { count: vista.usate })}</span>}
         </div>
         {children && <div className={cx('row between', styles['azioni'])}>{children}</div>}
       </div>
     </article>
   );
+}
+
+/** What is booked, linked to its page as long as it has one. */
+export function Oggetto({ vista: { nome, href } }: { vista: Pick<VistaPrenotazione, 'nome' | 'href'> }) {
+  return href === null ? (
+    <span lang="it">{nome}</span>
+  ) : (
+    <Link to={href} lang="it">
+      {nome}
+    </Link>
+  );
+}
+
+/** '3 giorni, 2 di apertura, €10'; of what costs nothing the days alone. */
+export function useQuanto({ costo, giorni: count, aperti }: VistaPrenotazione): string {
+  const t = useTesti(testiPrenotazioni);
+  const { sayPrezzo } = useSayCosto();
+  const interi = t('giorni', { count });
+  if (costo.prezzo === null) return interi;
+  const giorni = aperti < count ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
+  return t('giorni_prezzo', { giorni, prezzo: sayPrezzo(costo) });
 }

@@ -6,16 +6,19 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './cartellino.module.css';
 import { enterScheda, SCHEDA } from './posto.ts';
+import riga from './riga-prenotazione.module.css';
 import { toFasci, type Fascio } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /** From this many cards on, those outside the screen are not painted. */
 const MOLTE = 30;
 
-interface ElencoProps<P> extends Pick<
+export interface ElencoProps<P> extends Pick<
   ElencoPagineProps<P>,
-  'query' | 'vuoto' | 'passo' | 'serie' | 'scrolls'
+  'query' | 'vuoto' | 'passo' | 'serie' | 'scrolls' | 'altre'
 > {
+  /** Whether they are rows, and not cards. */
+  righe?: boolean;
   render: (prenotazione: P) => ReactNode;
 }
 
@@ -28,34 +31,31 @@ export function inFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(
 }
 
 /** A list of bookings. */
-export function Elenco<P extends { id: number }>({ render, ...frame }: ElencoProps<P>) {
+export function Elenco<P extends { id: number }>({ render, righe, ...frame }: ElencoProps<P>) {
   const t = useTesti(testiPrenotazioni);
   const list = useRef<HTMLDivElement>(null);
+  const lontana = righe ? riga['lontana'] : styles['scheda'];
   return (
     <ElencoPagine
       {...frame}
       error={t('errore')}
       scheletro={
         <Stack>
-          {[1, 2, 3].map((n) => (
-            <Skeleton key={n} height="118px" />
+          {[1, 2, 3, 4].map((n) => (
+            <Skeleton key={n} height={righe ? '44px' : '118px'} />
           ))}
         </Stack>
       }
       onNuove={(from) => enterScheda(list.current?.children[from])}
     >
       {(rows) => (
-        <Stack ref={list}>
+        <div ref={list} className={righe ? riga['righe'] : 'stack'}>
           {rows.map((one) => (
-            <div
-              key={one.id}
-              className={rows.length > MOLTE ? styles['scheda'] : undefined}
-              {...{ [SCHEDA]: one.id }}
-            >
+            <div key={one.id} className={rows.length > MOLTE ? lontana : undefined} {...{ [SCHEDA]: one.id }}>
               {render(one)}
             </div>
           ))}
-        </Stack>
+        </div>
       )}
     </ElencoPagine>
   );

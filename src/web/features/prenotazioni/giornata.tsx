@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Printer from 'lucide-react/icons/printer';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { formatPersona } from '#web/shared/format.ts';
 import { FoglioBanco } from '#web/shared/foglio-banco/foglio-banco.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -10,27 +13,38 @@ import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
 import { prenotazioniTraQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { spanOfMonth, titleGiorno } from '#web/shared/ui/calendario/mese.ts';
-import { IconButton } from '#web/shared/ui/button.tsx';
-import { Card } from '#web/shared/ui/card.tsx';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn, countDays } from './agenda.ts';
-import type { DrawCalendario } from './calendario-cambio.ts';
-import { CartellinoAdmin } from './cartellino-admin.tsx';
-import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { sayChiusura, StatoGiorno } from './stato-giorno.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
 
+/** How many of a day's bookings the column names. */
+const NOMINATE = 5;
+
+export interface GiornataProps {
+  /** Shows all of a day in the list. */
+  onTutte: (giorno: Giorno) => void;
+  /** The same, with one of them open. */
+  onApri: (giorno: Giorno, id: number) => void;
+}
+
 /**
- * The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings
- * (prodotto/amministrazione#prenotazioni).
+ * The left column: a month whose days show what waits for a confirmation, and the first of the chosen day's bookings. In
+ * a narrow window one line that opens it (prodotto/amministrazione#prenotazioni).
  */
-export function Giornata({ calendario }: { calendario: DrawCalendario }) {
+export function Giornata({ onTutte, onApri }: GiornataProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
   const column = useStickyTop<HTMLElement>();
+  const corpo = useId();
+  const [aperto, setAperto] = useState(false);
   const [giorno, setGiorno] = useState(oggi);
   const [mese, setMese] = useState(oggi);
   const span = spanOfMonth(mese);
@@ -64,63 +78,101 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
   // The loaded bookings are those of the month shown, which may not contain the chosen day.
   const chiuso = periodo ? sayChiusura(periodo, giorno, t) : null;
   const shown = span.inizio <= giorno && giorno <= span.fine;
+  const delGiorno = shown && prenotazioni ? bookingsOn(prenotazioni, giorno) : null;
+  const segni = [...conti.values()];
+  const mostra = {
+    attende: segni.some(({ da_confermare }) => da_confermare > 0),
+    pieno: segni.some(({ da_confermare }) => da_confermare === 0),
+  };
   return (
     <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>
-      <Card>
-        <CalendarioMese
-          lingua={lingua}
-          oggi={oggi}
-          giorno={giorno}
-          onGiorno={setGiorno}
-          mese={mese}
-          onMese={setMese}
-          contenuto={contenuto}
-        />
-        <ul className={styles['legenda']} aria-label={t('legenda')}>
-          <li>
-            <span className={styles['attende']} aria-hidden="true" />
-            {t('legenda_conferma')}
-          </li>
-          <li>
-            <span className={styles['pieno']} aria-hidden="true" />
-            {t('legenda_prenotato')}
-          </li>
-          <li>
-            <span className={styles['chiuso']} aria-hidden="true" />
-            {t('legenda_chiuso')}
-          </li>
-        </ul>
-      </Card>
-      {shown && (
-        <section aria-labelledby="giorno-scelto">
-          <div className={styles['testa']}>
-            <h2 id="giorno-scelto" className={styles['giorno']}>
-              {titleGiorno(giorno, lingua)}
-            </h2>
-            {prenotazioni && (
-              <IconButton label={t('banco_stampa')} icon={<Printer />} onClick={() => window.print()} />
-            )}
-          </div>
-          {periodo && <StatoGiorno giorno={giorno} periodo={periodo} />}
-          {prenotazioni && (
-            <FoglioBanco
-              giorno={giorno}
-              nota={chiuso === null ? undefined : t('banco_chiuso', { motivo: chiuso })}
-              tabelle={[{ righe: bookingsOn(prenotazioni, giorno).toSorted(byPersona) }]}
-            />
-          )}
-          <Elenco
-            serie={giorno}
-            passo={10}
-            query={{
-              ...query,
-              data: prenotazioni && { pages: [{ data: bookingsOn(prenotazioni, giorno) }] },
-            }}
-            vuoto={<p className="soft">{t('giorno_vuoto')}</p>}
-            render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
+      <button
+        type="button"
+        className={styles['apri']}
+        aria-expanded={aperto}
+        aria-controls={corpo}
+        onClick={() => setAperto(!aperto)}
+      >
+        <CalendarDays />
+        <span>
+          <b>{titleGiorno(giorno, lingua)}</b>
+          {delGiorno && <small>{t('giorno_prenotazioni', { count: delGiorno.length })}</small>}
+        </span>
+        <ChevronDown />
+      </button>
+      <div id={corpo} className={cx(styles['corpo'], aperto && styles['aperto'])}>
+        <div className={styles['mese']}>
+          <CalendarioMese
+            lingua={lingua}
+            oggi={oggi}
+            giorno={giorno}
+            onGiorno={setGiorno}
+            mese={mese}
+            onMese={setMese}
+            contenuto={contenuto}
           />
-        </section>
-      )}
+          <ul className={styles['legenda']} aria-label={t('legenda')}>
+            {mostra.attende && (
+              <li>
+                <span className={styles['attende']} aria-hidden="true" />
+                {t('legenda_conferma')}
+              </li>
+            )}
+            {mostra.pieno && (
+              <li>
+                <span className={styles['pieno']} aria-hidden="true" />
+                {t('legenda_prenotato')}
+              </li>
+            )}
+          </ul>
+        </div>
+        {shown && (
+          <section aria-labelledby="giorno-scelto">
+            <div className={styles['testaGiorno']}>
+              <h2 id="giorno-scelto">{titleGiorno(giorno, lingua)}</h2>
+              {prenotazioni && (
+                <IconButton label={t('banco_stampa')} icon={<Printer />} onClick={() => window.print()} />
+              )}
+            </div>
+            {periodo && <StatoGiorno giorno={giorno} periodo={periodo} />}
+            {delGiorno && (
+              <FoglioBanco
+                giorno={giorno}
+                nota={chiuso === null ? undefined : t('banco_chiuso', { motivo: chiuso })}
+                tabelle={[{ righe: delGiorno.toSorted(byPersona) }]}
+              />
+            )}
+            {query.isError && (
+              <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
+                {t('errore')}
+              </NonCaricato>
+            )}
+            {!delGiorno && !query.isError && (
+              <Loading>
+                <Skeleton height="220px" />
+              </Loading>
+            )}
+            {delGiorno?.length === 0 && <p className="soft">{t('giorno_vuoto')}</p>}
+            {delGiorno && delGiorno.length > 0 && (
+              <ul className={styles['nominate']}>
+                {delGiorno.slice(0, NOMINATE).map(({ id, utente, prenotabile }) => (
+                  <li key={id}>
+                    <button type="button" onClick={() => onApri(giorno, id)}>
+                      <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>
+                      <span lang="it">{prenotabile.nome}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {delGiorno && delGiorno.length > NOMINATE && (
+              <Button variant="plain" className={styles['tutte']} onClick={() => onTutte(giorno)}>
+                {t('giorno_tutte', { count: delGiorno.length })}
+              </Button>
+            )}
+          </section>
+        )}
+      </div>
     </aside>
   );
 }

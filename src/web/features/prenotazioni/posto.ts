@@ -3,6 +3,9 @@ import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 /** Marks the element that contains one booking of a list. */
 export const SCHEDA = 'data-scheda';
 
+/** Marks the button that is pressed in one row after the other. */
+export const PREMUTO = 'data-premuto';
+
 /** The element of a card that takes the focus: its first link, to who booked or to what is booked. */
 const wayInto = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
 
@@ -13,8 +16,9 @@ export function enterScheda(scheda: Element | null | undefined): void {
 
 /**
  * Remembers the place of a card in its list, before an action on it. If the focus was lost meanwhile, the returned
- * function moves it to the card, or when that is gone to the next one, the one before, or the list's heading (an empty
- * list has one too), so that somebody who works down the list with the keyboard continues where they were.
+ * function moves it to the next row that can be pressed, else to the card, or when that is gone to the next one, the one
+ * before, or the list's heading (an empty list has one too), so that somebody who works down the list with the keyboard
+ * continues where they were.
  */
 export function rememberPosto(from: Element | null): () => void {
   const scheda = from?.closest(`[${SCHEDA}]`);
@@ -24,6 +28,9 @@ export function rememberPosto(from: Element | null): () => void {
   const candidates = [...all.slice(here), ...all.slice(0, here).reverse()];
   const list = scheda.closest('section');
   const find = () => {
+    const pressable = all.slice(here).map((one) => one.querySelector<HTMLElement>(`[${PREMUTO}]`));
+    const again = pressable.find((button) => button?.isConnected);
+    if (again) return again;
     const next = candidates.find((one) => one.isConnected);
     return next ? wayInto(next) : firstHeading(list);
   };

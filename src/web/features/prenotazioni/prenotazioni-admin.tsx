@@ -1,22 +1,207 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { prenotazioniTraQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Later } from '#web/shared/ui/later.tsx';
-import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { bookingsOn } from './agenda.ts';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Giornata } from './giornata.tsx';
 import styles from './prenotazioni-admin.module.css';
-import { Ricerca } from './ricerca.tsx';
+import { Ricerca, useRicerca } from './ricerca.tsx';
+import { Righe, type RigheProps } from './righe.tsx';
+import { BarraSelezione, Casella, useSelezione } from './selezione.tsx';
+import { testiPrenotazioni } from './testi.ts';
+import { useRigheConfermate } from './use-righe-confermate.ts';
+
+/** How many requests are drawn at first. */
+const PRIME = 10;
 
 /**
- * The administrator's bookings: calendar and day on the left, search and list on the right
- * (prodotto/amministrazione#prenotazioni).
+ * The administrator's bookings: calendar and day on the left, search and lists on the right
+ * (prodotto/amministrazione#prenotazioni). First the requests that wait, then what is running and to come; while
+ * something is searched for, or one day is looked at, only that.
  */
 export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }) {
+  const { testo, passate, campo } = useRicerca();
+  const [giorno, setGiorno] = useState<Giorno | null>(null);
+  const aperta = useState<number | null>(null);
+  const attesa = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate: false, solo: 'da_confermare' }));
+  const selezione = useSelezione(attesa.data?.pages.flatMap(({ data }) => data));
+  const [query, setQuery] = useSearchParams();
+  const tutte = query.get('stato') === 'da_confermare';
+  const showTutte = (on: boolean) =>
+    setQuery(on ? { stato: 'da_confermare' } : {}, { replace: true, preventScrollReset: true });
+  const common = {
+    calendario,
+    aperta,
+    casella: (prenotazioni: readonly PrenotazioneAdmin[]) => (
+      <Casella selezione={selezione} prenotazioni={prenotazioni} />
+    ),
+  };
   return (
     <div className={styles['colonne']}>
-      {/* The list, which is the reason for opening the page, is rendered first. */}
-      <Later fallback={<Skeleton height="430px" />}>
-        <Giornata calendario={calendario} />
+      <Ricerca
+        {...campo}
+        onScritto={(scritto) => {
+          setGiorno(null);
+          campo.onScritto(scritto);
+        }}
+      />
+      {/* The lists, which are the reason for opening the page, are rendered first. */}
+      <Later fallback={<div className={styles['giornata']} />}>
+        <Giornata
+          onTutte={(which) => {
+            campo.onScritto('');
+            setGiorno(which);
+          }}
+          onApri={(which, id) => {
+            campo.onScritto('');
+            setGiorno(which);
+            aperta[1](id);
+          }}
+        />
       </Later>
-      <Ricerca calendario={calendario} />
+      <div className={styles['elenchi']}>
+        <BarraSelezione selezione={selezione} onTutte={showTutte} />
+        {giorno !== null ? (
+          <DelGiorno {...common} giorno={giorno} onChiudi={() => setGiorno(null)} />
+        ) : testo !== '' || passate ? (
+          <Trovate {...common} testo={testo} passate={passate} />
+        ) : (
+          <InOrdine {...common} attesa={attesa} tutte={tutte} />
+        )}
+      </div>
     </div>
+  );
+}
+
+type Comuni = Pick<RigheProps, 'calendario' | 'aperta' | 'casella'>;
+
+/** What the search finds, in one list. */
+function Trovate({ testo, passate, ...common }: Comuni & { testo: string; passate: boolean }) {
+  const t = useTesti(testiPrenotazioni);
+  const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
+  return (
+    <Sezione titolo={t(passate ? 'elenco_tutte' : 'elenco_future')}>
+      <Righe
+        {...common}
+        serie={`${testo} ${passate}`}
+        passo={PRIME}
+        scrolls
+        query={query}
+        vuoto={
+          <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
+            {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
+          </EmptyState>
+        }
+      />
+    </Sezione>
+  );
+}
+
+/** Everything of one day. */
+function DelGiorno({ giorno, onChiudi, ...common }: Comuni & { giorno: Giorno; onChiudi: () => void }) {
+  const t = useTesti(testiPrenotazioni);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const span = spanOfMonth(giorno);
+  const query = useQuery(prenotazioniTraQuery(span.inizio, span.fine));
+  const rows = query.data && bookingsOn(query.data, giorno);
+  return (
+    <Sezione
+      titolo={sayGiorno(giorno, lingua, oggi)}
+      conto={rows?.length}
+      end={
+        <Button variant="plain" onClick={onChiudi}>
+          {t('elenco_anche_altre')}
+        </Button>
+      }
+    >
+      <Righe
+        {...common}
+        serie={giorno}
+        query={{ ...query, data: rows && { pages: [{ data: rows }] } }}
+        vuoto={<p className="soft">{t('giorno_vuoto')}</p>}
+      />
+    </Sezione>
+  );
+}
+
+interface InOrdineProps extends Comuni {
+  attesa: RigheProps['query'];
+  /** Whether every request is drawn, and not only the first. */
+  tutte: boolean;
+}
+
+/** The requests, nearest first, and below them what is settled. */
+function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
+  const t = useTesti(testiPrenotazioni);
+  const { query, onConfermata } = useRigheConfermate(attesa);
+  const resto = useInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false, solo: 'confermate' }));
+  const count = attesa.data?.pages.reduce((sum, { data }) => sum + data.length, 0);
+  const programma = resto.data?.pages.reduce((sum, { data }) => sum + data.length, 0);
+  return (
+    <>
+      <Sezione titolo={t('da_confermare')} conto={count} dopo={count ? t('elenco_vicine') : undefined}>
+        <Righe
+          {...common}
+          query={query}
+          onConfermata={onConfermata}
+          passo={tutte ? Infinity : PRIME}
+          serie={String(tutte)}
+          altre={(restano) =>
+            restano > PRIME ? t('elenco_altre', { count: PRIME }) : t('elenco_le_altre', { count: restano })
+          }
+          vuoto={<p className="soft">{t('vuoto_da_confermare')}</p>}
+        />
+      </Sezione>
+      {/* Nothing stands below a list whose length is not known yet. */}
+      {(attesa.data || attesa.isError) && (
+        <Sezione titolo={t('elenco_programma')} conto={resto.hasNextPage ? undefined : programma}>
+          <Righe
+            {...common}
+            casella={() => null}
+            query={resto}
+            passo={PRIME}
+            scrolls
+            vuoto={<EmptyState title={t('vuoto_elenco')}>{t('vuoto_elenco_testo')}</EmptyState>}
+          />
+        </Sezione>
+      )}
+    </>
+  );
+}
+
+interface SezioneProps {
+  titolo: string;
+  conto?: number | undefined;
+  /** What is said after the count. */
+  dopo?: string | undefined;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+function Sezione({ titolo, conto, dopo, end, children }: SezioneProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles['testa']}>
+        <h2 id={id}>{titolo}</h2>
+        {conto !== undefined && (
+          <span className="num small soft">{[conto, dopo].filter(Boolean).join(', ')}</span>
+        )}
+        {end}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { prenotazioniChiuseQuery } from '#web/shared/queries/chiusure.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { CartellinoAdmin } from './cartellino-admin.tsx';
-import { Elenco } from './elenco.tsx';
+import { Righe } from './righe.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -20,11 +19,7 @@ export function PrenotazioniChiuse({ calendario }: { calendario: DrawCalendario 
       <Stack>
         <h2 id="prenotazioni-chiuse">{t('chiuse_titolo')}</h2>
         {prenotazioni && prenotazioni.length > 0 && <p className="soft">{t('chiuse_testo')}</p>}
-        <Elenco
-          query={query}
-          vuoto={<p className="soft">{t('chiuse_nessuna')}</p>}
-          render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
-        />
+        <Righe calendario={calendario} query={query} vuoto={<p className="soft">{t('chiuse_nessuna')}</p>} />
       </Stack>
     </section>
   );

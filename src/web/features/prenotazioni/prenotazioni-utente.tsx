@@ -7,9 +7,8 @@ import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { Elenco, inFasci } from './elenco.tsx';
+import { Righe } from './righe.tsx';
 import { SchedeCategorie } from './schede-categorie.tsx';
-import { FascioAdmin } from './serie-admin.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -43,10 +42,11 @@ function ElencoUtente({ utente, stato, calendario }: PrenotazioniUtenteProps & {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(prenotazioniUtenteQuery(utente.id, stato));
   return (
-    <Elenco
-      query={inFasci(query)}
+    <Righe
+      senzaChi
+      calendario={calendario}
+      query={query}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
-      render={({ prenotazioni }) => <FascioAdmin prenotazioni={prenotazioni} calendario={calendario} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
@@ -26,6 +26,8 @@ export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
   const waiting = (list ?? []).filter((p) => isDaConfermare(p, oggi));
   const waitingIds = new Set(waiting.map(({ id }) => id));
   const chosen = waiting.filter(({ id }) => ids.has(id)).slice(0, MAX_CONFERMATE);
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const isChosen = ({ id }: PrenotazioneAdmin) => chosenIds.has(id);
   const isWaiting = ({ id }: PrenotazioneAdmin) => waitingIds.has(id);
   const mark = (which: readonly PrenotazioneAdmin[], on: boolean) => {
     const next = new Set(ids);
@@ -35,7 +37,7 @@ export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
     }
     setIds(next);
   };
-  return { waiting, chosen, isWaiting, mark, clear: () => setIds(new Set()) };
+  return { waiting, chosen, isWaiting, isChosen, mark, clear: () => setIds(new Set()) };
 }
 type Selezione = ReturnType<typeof useSelezione>;
 
@@ -45,7 +47,7 @@ export function BarraSelezione({
   onTutte,
 }: {
   selezione: Selezione;
-  /** All are marked, and are to be seen alone, or no longer. */
+  /** All are marked, and are to be seen, or no longer. */
   onTutte: (tutte: boolean) => void;
 }) {
   const t = useTesti(testiSerie);
@@ -68,12 +70,15 @@ export function BarraSelezione({
         >
           {t('seleziona_tutte')}
         </Checkbox>
-        <output className="num small">
-          {t('selezionate', { count, tutte: waiting.length })}
-          {sayContoSerie(waiting, t)}
+        <output className="num">
+          <Scelte chosen={chosen} waiting={waiting} />
         </output>
         <div className={styles['fine']}>
-          {count > 0 && <Button onClick={clear}>{t('togli')}</Button>}
+          {count > 0 && (
+            <Button variant="plain" className={styles['togli']} onClick={clear}>
+              {t('togli')}
+            </Button>
+          )}
           <Button variant="primary" icon={<Check />} disabled={count === 0} onClick={() => setAsking(true)}>
             {t('conferma_selezionate')}
           </Button>
@@ -87,6 +92,7 @@ export function BarraSelezione({
           // After a failure of the connection the marks stay for another try.
           if (await confirm(chosen, null)) clear();
         }}
+        confirm={t('conferma_scelte', { count })}
         icon={<Check />}
         busy={t('confermo')}
         finalFocus={() => box.current?.querySelector('input')}
@@ -105,33 +111,49 @@ export function BarraSelezione({
 const sayContoSerie = (list: readonly PrenotazioneAdmin[], t: Traduci<typeof testiSerie>): string =>
   list.some(({ serie_id }) => serie_id !== null) ? ` ${t('conto')}` : '';
 
-/** A card with its mark, where something of it waits. */
-export function Selezionabile({
+/** So many names are said; of more, three and how many others. */
+const MAX_NOMI = 4;
+
+/** '3 selezionate: Pietro Conti, Nadia Greco, Vito Benali'. */
+function Scelte({ chosen, waiting }: Pick<Selezione, 'chosen' | 'waiting'>) {
+  const t = useTesti(testiSerie);
+  const count = chosen.length;
+  if (count === 0) return t('selezionate_nessuna', { tutte: waiting.length }) + sayContoSerie(waiting, t);
+  const nomi = [
+    ...new Set(chosen.map(({ utente }) => (utente ? formatPersona(utente) : t('account_chiuso')))),
+  ];
+  const detti = nomi.length > MAX_NOMI ? nomi.slice(0, MAX_NOMI - 1) : nomi;
+  const altri = nomi.length - detti.length;
+  return (
+    <>
+      <b>{t('selezionate', { count })}</b> {detti.join(', ')}
+      {altri > 0 && ` ${t('selezionate_altri', { count: altri })}`}
+    </>
+  );
+}
+
+/** The box of a row of which something waits. */
+export function Casella({
   selezione,
   prenotazioni,
-  children,
 }: {
   selezione: Selezione;
   prenotazioni: readonly PrenotazioneAdmin[];
-  children: ReactNode;
 }) {
   const t = useTesti(testiSerie);
   const waiting = prenotazioni.filter(selezione.isWaiting);
   const [first] = waiting;
-  if (!first) return children;
+  if (!first) return null;
   const chi = first.utente ? formatPersona(first.utente) : t('account_chiuso');
   const count = waiting.length;
-  const checked = waiting.every((p) => selezione.chosen.includes(p));
+  const checked = waiting.every(selezione.isChosen);
   return (
-    <div className={styles['riga']}>
-      <Checkbox checked={checked} onChange={(event) => selezione.mark(waiting, event.target.checked)}>
-        <VisuallyHidden>
-          {count > 1
-            ? t('seleziona_insieme', { count, chi })
-            : t('seleziona', { chi, nome: first.prenotabile.nome })}
-        </VisuallyHidden>
-      </Checkbox>
-      <div>{children}</div>
-    </div>
+    <Checkbox checked={checked} onChange={(event) => selezione.mark(waiting, event.target.checked)}>
+      <VisuallyHidden>
+        {count > 1
+          ? t('seleziona_insieme', { count, chi })
+          : t('seleziona', { chi, nome: first.prenotabile.nome })}
+      </VisuallyHidden>
+    </Checkbox>
   );
 }

@@ -4,85 +4,124 @@ import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
 import { formatPersona } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { CancelSerie } from './cancel-serie.tsx';
-import styles from './cartellino.module.css';
 import { CambioSerie } from './cambio-serie.tsx';
-import { CartellinoAdmin } from './cartellino-admin.tsx';
-import { CartellinoSerie } from './cartellino-serie.tsx';
+import { Conti, extentOf, useNomi } from './cartellino-serie.tsx';
 import { ElencoScelte } from './elenco-scelte.tsx';
-import type { DrawCalendario } from './calendario-cambio.ts';
+import { Chi, drawPeriodo, Riga, RigaPrenotazione, type RigaProps } from './riga-prenotazione.tsx';
+import styles from './riga-prenotazione.module.css';
+import { sayRitmo } from './serie.ts';
 import { testiSerie } from './testi-serie.ts';
 import { useConferme } from './use-conferme.tsx';
 
-interface SerieAdminProps {
+interface FascioProps extends RigaProps {
+  /** At least one, by start. */
   prenotazioni: readonly PrenotazioneAdmin[];
-  calendario: DrawCalendario;
 }
 
-/** The card of a booking, or of all that were made in one go. */
-export function FascioAdmin({ prenotazioni, calendario }: SerieAdminProps) {
-  const [one, ...others] = prenotazioni;
-  return others.length === 0 ? (
-    <CartellinoAdmin prenotazione={one!} utente={one!.utente} calendario={calendario} />
+/** The row of a booking, or of all that were made in one go. */
+export function RigaFascio({ prenotazioni, ...props }: FascioProps) {
+  return prenotazioni.length === 1 ? (
+    <RigaPrenotazione prenotazione={prenotazioni[0]!} {...props} />
   ) : (
-    <SerieAdmin prenotazioni={prenotazioni} calendario={calendario} />
+    <RigaSerie prenotazioni={prenotazioni} {...props} />
   );
 }
 
-/** What somebody has booked in one go, for an administrator: confirmed and cancelled piece by piece, or whole. */
-function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
+/**
+ * What somebody has booked in one go, for an administrator, as one row: confirmed, changed and cancelled whole, or
+ * opened and piece by piece.
+ */
+function RigaSerie({ prenotazioni, ...props }: FascioProps) {
+  const { senzaChi, calendario, onConfermata } = props;
   const t = useTesti(testiSerie);
+  const lingua = useLingua();
   const oggi = useOggi();
   const { confirm, rimaste } = useConferme();
   const [asking, setAsking] = useState<'conferma' | 'annulla' | null>(null);
-  const buttons = useRef<HTMLDivElement>(null);
+  const [aperta, setAperta] = useState<number | null>(null);
+  const row = useRef<HTMLElement>(null);
   const { serie_id, utente } = prenotazioni[0]!;
   const waiting = prenotazioni.filter((p) => isDaConfermare(p, oggi));
-  const chi = utente ? formatPersona(utente) : t('account_chiuso');
+  const count = prenotazioni.length;
+  const nomi = useNomi(prenotazioni);
+  const breve = drawPeriodo(extentOf(prenotazioni), lingua, oggi);
+  const ritmo = sayRitmo(prenotazioni, lingua);
   const close = () => setAsking(null);
   return (
-    <CartellinoSerie
-      prenotazioni={prenotazioni}
-      chi={utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : <span className="soft">{chi}</span>}
-      render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
+    <Riga
+      {...props}
+      ref={row}
+      nome={t('insieme_sole', { count })}
+      apri={t('apri', { nome: utente ? formatPersona(utente) : t('account_chiuso'), quando: breve })}
+      chi={senzaChi ? null : <Chi utente={utente} />}
+      cosa={
+        <>
+          <b lang="it">{nomi}</b>
+          <span>{t('insieme_sole', { count })}</span>
+        </>
+      }
+      quando={
+        <>
+          <b>{breve}</b>
+          {ritmo && <span>{t('ogni_breve', { giorni: ritmo.join(', ') })}</span>}
+        </>
+      }
+      stato={<Conti prenotazioni={prenotazioni} />}
+      conferma={waiting.length > 0 && (() => setAsking('conferma'))}
+      scheda={() => (
+        <div className={styles['cartellino']}>
+          <div className={styles['bottoni']}>
+            {waiting.length > 0 && (
+              <Button variant="primary" icon={<Check />} onClick={() => setAsking('conferma')}>
+                {t('conferma_tutte', { count: waiting.length })}
+              </Button>
+            )}
+            <CambioSerie prenotazioni={prenotazioni} centro />
+            {prenotazioni.some(({ inizio }) => inizio > oggi) && (
+              <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking('annulla')}>
+                {t('annulla')}
+              </Button>
+            )}
+          </div>
+          <div>
+            {prenotazioni.map((one) => (
+              <RigaPrenotazione
+                key={one.id}
+                prenotazione={one}
+                senzaChi
+                aperta={aperta === one.id}
+                onAperta={(open) => setAperta(open ? one.id : null)}
+                {...{ calendario, onConfermata }}
+              />
+            ))}
+          </div>
+        </div>
+      )}
     >
       {rimaste}
-      <div ref={buttons} className={styles['bottoni']}>
-        <CambioSerie prenotazioni={prenotazioni} centro />
-        {prenotazioni.some(({ inizio }) => inizio > oggi) && (
-          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking('annulla')}>
-            {t('annulla')}
-          </Button>
-        )}
-        {waiting.length > 0 && (
-          <Button variant="primary" icon={<Check />} onClick={() => setAsking('conferma')}>
-            {t('conferma_tutte', { count: waiting.length })}
-          </Button>
-        )}
-      </div>
       <CancelSerie
         serie_id={serie_id!}
         utente={utente}
         open={asking === 'annulla'}
         onClose={close}
-        from={buttons}
+        from={row}
       />
       <ConfirmDialog
         open={asking === 'conferma'}
         onClose={close}
-        onConfirm={() => confirm(waiting, buttons.current)}
+        onConfirm={() => confirm(waiting, row.current)}
         icon={<Check />}
         busy={t('confermo')}
       >
         <p>{t('conferma_testo', { count: waiting.length })}</p>
         <ElencoScelte prenotazioni={waiting} />
       </ConfirmDialog>
-    </CartellinoSerie>
+    </Riga>
   );
 }

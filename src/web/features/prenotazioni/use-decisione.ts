@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
@@ -19,20 +19,28 @@ const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
 /**
  * An administrator's decisions on a booking as its card shows it. Somebody else's decision made meanwhile is kept as
  * `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
+ *
+ * @param from the element with the buttons, from which the focus goes on
+ * @param onConfermata called with a confirmation, before the lists are read again
  */
-export function useDecisione({ id, versione }: { id: number; versione: number }) {
+export function useDecisione(
+  { id, versione }: { id: number; versione: number },
+  from: RefObject<HTMLElement | null>,
+  onConfermata?: () => void,
+) {
   const t = useTesti(testiPrenotazioni);
   const decide = useDecidePrenotazione();
   const client = useQueryClient();
   const [conflitto, setConflitto] = useState<Conflitto | null>(null);
-  const card = useRef<HTMLDivElement>(null);
   const risposta = useRef<HTMLButtonElement>(null);
 
   // Kept for a decision that is repeated after a conflict.
   const motivo = useRef('');
-  const { run, pending } = useAzione(() => card.current, {
-    send: ({ voluta, su }: { voluta: Decisione; su: number }) =>
-      decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current }),
+  const { run, pending } = useAzione(() => from.current, {
+    send: ({ voluta, su }: { voluta: Decisione; su: number }) => {
+      if (voluta === 'conferma') onConfermata?.();
+      return decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current });
+    },
     fatto: (_, { voluta }) => t(FATTO[voluta]),
     chiamata: DECISIONI,
     attuale: (attuale, { voluta }) => setConflitto({ voluta, attuale }),
@@ -43,8 +51,6 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
     dopo: () => setConflitto(null),
   });
   return {
-    /** Ref for the element that contains the buttons, to which the focus returns. */
-    card,
     /** Ref for the button that answers a conflict, which has the focus while there is one. */
     risposta,
     conflitto,
@@ -57,7 +63,7 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
     /** Repeats the wanted decision on the booking as it is now. */
     insist: () => conflitto && run({ voluta: conflitto.voluta, su: conflitto.attuale.versione }),
     leave: async () => {
-      const goOn = rememberPosto(card.current);
+      const goOn = rememberPosto(from.current);
       setConflitto(null);
       await refreshPrenotazioni(client);
       goOn();

@@ -1,5 +1,5 @@
 import { callFile } from '#web/shared/api/call.ts';
-import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
+import { DownloadCsv, type DownloadCsvProps } from '#web/shared/filtri/download-csv.tsx';
 import type { Filtri } from '#web/shared/filtri/filtri.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiRegistro } from './testi.ts';
@@ -8,7 +8,7 @@ import { testiRegistro } from './testi.ts';
 export const NOMI = ['utente_id', 'prenotabile_id', 'da', 'a'] as const;
 export type FiltriRegistro = Filtri<(typeof NOMI)[number]>;
 
-export interface CsvProps {
+export interface CsvProps extends Pick<DownloadCsvProps, 'breve'> {
   filtri?: FiltriRegistro;
   disabled?: boolean;
 }
@@ -27,14 +27,14 @@ export function CsvRegistro({ filtri = {}, disabled }: CsvProps) {
 }
 
 /** The bookings of the same resource and days, as a table. */
-export function CsvPrenotazioni({ filtri: { utente_id: _, ...filtri } = {}, disabled }: CsvProps) {
+export function CsvPrenotazioni({ filtri: { utente_id: _, ...filtri } = {}, ...button }: CsvProps) {
   const t = useTesti(testiRegistro);
   return (
     <DownloadCsv
       label={t('csv_prenotazioni')}
       nome="prenotazioni.csv"
       read={() => callFile('GET /prenotazioni.csv', { query: { ...filtri, future: 'false' } })}
-      disabled={disabled}
+      {...button}
     />
   );
 }

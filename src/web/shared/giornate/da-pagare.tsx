@@ -14,14 +14,19 @@ const FormIncasso = lazyParte(() => import('./form-incasso.tsx').then((m) => ({ 
   dove: 'sopra',
 });
 
+interface DaPagareProps extends Pick<Prenotazione, 'giornate'> {
+  /** In a narrow column: 'Da pagare €10'. */
+  breve?: boolean;
+}
+
 /** 'Da pagare: 2 giornate, €10', for a booking of which something is to be paid; nothing for any other. */
-export function DaPagare({ giornate }: Pick<Prenotazione, 'giornate'>) {
+export function DaPagare({ giornate, breve = false }: DaPagareProps) {
   const t = useTesti(testiIncasso);
   const count = giornate?.da_pagare ?? 0;
   if (count === 0) return null;
   return (
     <Tag variant="hold" icon={<Coins />}>
-      {t('da_pagare', { count, euro: formatEuro(prezzoGiorni(count)) })}
+      {t(breve ? 'da_pagare_breve' : 'da_pagare', { count, euro: formatEuro(prezzoGiorni(count)) })}
     </Tag>
   );
 }

@@ -1,4 +1,5 @@
 export default {
+  da_pagare_breve: 'To be paid {{euro}}',
   da_pagare: { one: 'To be paid: 1 day, {{euro}}', other: 'To be paid: {{count}} days, {{euro}}' },
   incassa: 'Record the payment',
   incassa_chi: 'Record the payment: {{chi}}, booking {{id}}',

@@ -2,6 +2,7 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** The words of what is to be paid for bookings of spaces. */
 export const testiIncasso = defineTesti(() => import('./testi.en.ts'), {
+  da_pagare_breve: 'Da pagare {{euro}}',
   da_pagare: {
     one: 'Da pagare: 1 giornata, {{euro}}',
     other: 'Da pagare: {{count}} giornate, {{euro}}',

@@ -12,7 +12,7 @@ import { PREFETCH_FRESH_MS } from '../constants.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { LIMIT_MAX, pagine, readAllPages } from './pagine.ts';
 
-/** How many bookings the search reads at a time: a few screens of cards. */
+/** How many bookings the search reads at a time: a few screens of rows. */
 const PER_PAGINA = 50;
 /** How long a month stays fresh, in milliseconds; a change invalidates it at once. */
 const MESE_FRESCO_MS = 60_000;
@@ -69,22 +69,22 @@ export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
 interface RicercaPrenotazioni {
   testo: string;
   passate: boolean;
-  /** Only requests that wait for an answer: as many of them as one answer holds, so that they are counted. */
-  daConfermare?: boolean;
+  /** Only requests that wait for an answer, as many as one answer holds, so that they are counted; or only the others. */
+  solo?: 'da_confermare' | 'confermate';
 }
 
 /** All bookings that a search finds, page by page. */
-export const ricercaPrenotazioniQuery = ({ testo, passate, daConfermare = false }: RicercaPrenotazioni) =>
+export const ricercaPrenotazioniQuery = ({ testo, passate, solo }: RicercaPrenotazioni) =>
   infiniteQueryOptions({
     ...pagine,
-    queryKey: ['prenotazioni', 'tutte', testo, passate, daConfermare],
+    queryKey: ['prenotazioni', 'tutte', testo, passate, solo ?? null],
     queryFn: ({ signal, pageParam }) =>
       callPage('GET /prenotazioni', {
         query: {
           future: passate ? 'false' : 'true',
           search_term: testo,
-          ...(daConfermare && { da_confermare: 'true' }),
-          limit: daConfermare ? LIMIT_MAX : PER_PAGINA,
+          ...(solo && { [solo]: 'true' as const }),
+          limit: solo === 'da_confermare' ? LIMIT_MAX : PER_PAGINA,
           dopo: pageParam,
         },
         signal,

@@ -61,6 +61,11 @@ export function Button({
   );
 }
 
+/** The words of a button that has room for its icon alone on a phone, where they are its name. */
+export function WideLabel({ children }: { children: string }) {
+  return <span className={styles['wide']}>{children}</span>;
+}
+
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** The accessible name; the icon alone says nothing. */
   label: string;

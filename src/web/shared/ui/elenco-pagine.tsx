@@ -28,8 +28,8 @@ export interface ElencoPagineProps<T> {
   scheletro: ReactNode;
   /** Shown when there are no rows. */
   vuoto: ReactNode;
-  /** The label of the button that loads more; by default 'Mostra altre'. */
-  altre?: string;
+  /** The label of the button that draws or loads more, given how many are left of what is loaded; by default 'Mostra altre'. */
+  altre?: string | ((restano: number) => string);
   /** How many rows are drawn at a time, for lists so long that the first would have to wait; by default all. */
   passo?: number;
   /** Identifies the list, for example a search: another list begins with few rows again. */
@@ -46,6 +46,7 @@ export interface ElencoPagineProps<T> {
 export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
   const { query, error, scheletro, vuoto, passo, serie, scrolls, onNuove, children } = props;
   const t = useTesti(testiUi);
+  const { altre: altreDette = t('altre') } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const rows = query.data?.pages.flatMap((page) => page.data);
@@ -84,7 +85,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
         {(hasAltre || query.hasNextPage) && (
           <div ref={end}>
             <Button ref={button} onClick={altre} busy={query.isFetchingNextPage ? t('carico') : undefined}>
-              {props.altre ?? t('altre')}
+              {typeof altreDette === 'function' ? altreDette((rows?.length ?? 0) - mostrate) : altreDette}
             </Button>
           </div>
         )}

@@ -37,12 +37,22 @@ export function Bare({ children }: { children: ReactNode }) {
   return <div className={cx(styles['wrap'], styles['page'])}>{children}</div>;
 }
 
-/** A page: its main heading, an element beside it, and the rest. */
-export function Page({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
+interface PageProps {
+  title: ReactNode;
+  /** Directly beside the heading, such as which view is shown. */
+  beside?: ReactNode;
+  /** At the end of its line. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page: its main heading, what stands in its line, and the rest. */
+export function Page({ title, beside, end, children }: PageProps) {
   return (
     <Bare>
       <div className={cx('row between mb5', styles['head'])}>
         <h1>{title}</h1>
+        {beside && <div className={styles['beside']}>{beside}</div>}
         {end}
       </div>
       {children}
