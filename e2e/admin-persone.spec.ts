@@ -84,6 +84,7 @@ test('a user is found from the header, and their document is viewed, turned and 
   await expect.poll(async () => (await picture.boundingBox())!.height).toBeGreaterThan(lying.height * 1.4);
   await page.getByRole('button', { name: 'Retro' }).click();
   await expect(page.getByRole('img', { name: 'Retro del documento di Olga Mori' })).toBeVisible();
+  await page.getByRole('button', { name: 'Chi ha visto il documento' }).click();
   await expect(page.getByText('hai guardato fronte e retro')).toBeVisible();
 
   await page.getByRole('button', { name: 'Carica il documento' }).click();

@@ -80,7 +80,7 @@ for (const [how, width, press] of hands('keyboard')) {
     await ageConferme(sito, 16);
     await page.goto(`/utenti/${membro.id}`);
     await expect(page.getByRole('heading', { name: 'Quando può prenotare' })).toBeVisible();
-    const open = button(page, 'Mostra quando può prenotare');
+    const open = button(page, 'Quando può prenotare');
     const ask = dialog(page, 'Inserisci la tua password');
     const password = ask.getByLabel('Password', { exact: true });
     const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -148,7 +148,7 @@ for (const [how, width, press] of hands('keyboard')) {
     });
 
     await test.step('folded again nothing of it stays on the page, and it is read anew', async () => {
-      await press(button(page, 'Nascondi'));
+      await press(open);
       await expect(choice('Come tutti')).toHaveCount(0);
       const reads = asked.length;
       await press(open);

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
@@ -19,10 +18,9 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import type { Utente } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Link } from '#web/shared/ui/link.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { Bare } from '#web/shared/ui/layout.tsx';
+import { BackLink, Bare } from '#web/shared/ui/layout.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useUtente } from '../guard.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
@@ -107,10 +105,9 @@ function Cornice({ gruppo, nomi, children }: { gruppo: Gruppo; nomi: ReactNode; 
   const t = useTesti(testiProfilo);
   return (
     <Bare>
-      <Link to={PATHS.profilo} className={styles['indietro']}>
-        <ArrowLeft />
-        {t('titolo')}
-      </Link>
+      <div className="mb4">
+        <BackLink to={PATHS.profilo}>{t('titolo')}</BackLink>
+      </div>
       <div className={styles['profilo']}>
         {nomi}
         <Card>

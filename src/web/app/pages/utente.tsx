@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
+import { testiAccessi } from '#web/features/accessi/testi.ts';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
 import { Correggi } from '#web/features/persone/open-correzione.tsx';
@@ -9,16 +10,19 @@ import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { isDaPrendere, Subentro } from '#web/features/persone/form-subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DaFareUtente } from '#web/features/utenti/da-fare-utente.tsx';
-import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
+import { AzioniPesanti } from '#web/features/utenti/azioni-pesanti.tsx';
+import { DatiUtente, RecapitiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
 import { FasciaUtente } from '#web/features/utenti/fascia-utente.tsx';
 import { testiUtenti } from '#web/features/utenti/testi.ts';
 import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathPrenotaPer } from '#web/shared/paths.ts';
+import { PATHS, pathPrenotaPer } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Page, Stack } from '#web/shared/ui/layout.tsx';
+import { BackLink, Page, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useUtente } from '../guard.tsx';
@@ -33,35 +37,39 @@ export default function Pagina() {
   const { userId = '' } = useParams();
   const io = useUtente();
   const t = useTesti(testiUtenti);
+  const tAccessi = useTesti(testiAccessi);
   return (
     <UtenteCaricato key={userId} id={userId}>
       {(utente) => (
         <Page
+          back={<BackLink to={PATHS.utenti}>{t('titolo')}</BackLink>}
           title={formatPersona(utente)}
+          sub={<RecapitiUtente utente={utente} />}
           end={
-            <>
+            <Row>
+              {!isDaPrendere(utente) && <Correggi persona={utente} isMe={utente.id === io.id} />}
               {utente.is_active && !isDaPrendere(utente) && (
                 <LinkButton to={pathPrenotaPer(utente.id)} icon={<CalendarPlus />} variant="primary">
                   {t('prenota_per', { nome: utente.nome })}
                 </LinkButton>
               )}
-              {!isDaPrendere(utente) && <Correggi persona={utente} isMe={utente.id === io.id} />}
-            </>
+            </Row>
           }
         >
           <div className={styles['colonne']}>
-            <Stack>
+            <Stack gap={5}>
               <DaFareUtente utente={utente} />
-              <Card>
-                <DatiUtente utente={utente} isMe={utente.id === io.id} />
-              </Card>
               {utente.is_active && isDaPrendere(utente) && <Subentro utente={utente} />}
-              <IscrittaAlBanco utente={utente} />
-              <Card>
-                <AccessiDocumento utente={io} di={utente.id} />
-              </Card>
+              <PrenotazioniUtente utente={utente} calendario={drawCalendario} />
+              <Suspense>
+                <AtteseDi utente={utente} />
+              </Suspense>
             </Stack>
-            <div className={styles['destra']}>
+            <Stack>
+              <Card>
+                <DatiUtente utente={utente} />
+              </Card>
+              <IscrittaAlBanco utente={utente} />
               <Card id="documento">
                 <DocumentoUtente
                   utente={utente}
@@ -75,14 +83,17 @@ export default function Pagina() {
               <Card id="giornate">
                 <GiornateUtente utente={utente} daPrendere={isDaPrendere(utente)} />
               </Card>
-              <Card>
+              <div>
                 <FasciaUtente id={utente.id} />
-              </Card>
-              <Suspense>
-                <AtteseDi utente={utente} />
-              </Suspense>
-              <PrenotazioniUtente utente={utente} calendario={drawCalendario} />
-            </div>
+                <Disclosure title={tAccessi('titolo_altrui')}>
+                  <AccessiDocumento utente={io} di={utente.id} />
+                </Disclosure>
+                <p className="mt3">
+                  <Link to={`${PATHS.registro}?utente_id=${utente.id}`}>{t('registro')}</Link>
+                </p>
+              </div>
+              <AzioniPesanti utente={utente} isMe={utente.id === io.id} />
+            </Stack>
           </div>
         </Page>
       )}

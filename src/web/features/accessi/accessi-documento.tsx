@@ -17,7 +17,7 @@ import { testiAccessi } from './testi.ts';
 export interface AccessiDocumentoProps {
   /** The viewer: their own actions are listed as theirs. */
   utente: Pick<Utente, 'id'>;
-  /** Whose document it is, for administrators; by default the signed-in user's. */
+  /** Whose document it is, for administrators, under a title of the page's own; by default the signed-in user's. */
   di?: string;
 }
 
@@ -27,8 +27,12 @@ export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const query = useInfiniteQuery(accessiDocumentoQuery(di));
   return (
     <Stack>
-      <CardTitle>{t(di === undefined ? 'titolo' : 'titolo_altrui')}</CardTitle>
-      {di === undefined && <p className="soft">{t('spiega')}</p>}
+      {di === undefined && (
+        <>
+          <CardTitle>{t('titolo')}</CardTitle>
+          <p className="soft">{t('spiega')}</p>
+        </>
+      )}
       <ElencoPagine
         query={query}
         error={t('errore')}

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import type { Utente } from '#contract/utenti.ts';
+import { CATEGORIE } from '#contract/valori.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
@@ -22,12 +24,17 @@ interface PrenotazioniUtenteProps {
 
 export function PrenotazioniUtente({ utente, calendario }: PrenotazioniUtenteProps) {
   const t = useTesti(testiPrenotazioni);
+  const scheda = useSearchParams()[0].get('scheda');
   const { data, isError } = useQuery(daFareQuery(utente.id));
   return (
-    <section aria-labelledby="prenotazioni-utente">
-      <Stack>
-        <h2 id="prenotazioni-utente">{t('titolo')}</h2>
+    <section id="prenotazioni" aria-labelledby="prenotazioni-utente">
+      <Stack gap={3}>
+        <h2 id="prenotazioni-utente" className="t5">
+          {t('titolo')}
+        </h2>
         <SchedeCategorie
+          key={scheda}
+          aperta={CATEGORIE.find((stato) => stato === scheda)}
           label={t('titolo')}
           conteggi={data?.prenotazioni}
           isError={isError}

@@ -6,7 +6,7 @@ import { testiDaFare } from '#web/shared/da-fare/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathBanco } from '#web/shared/paths.ts';
 import { daFareQuery } from '#web/shared/queries/da-fare.ts';
-import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './da-fare-utente.module.css';
 
@@ -20,30 +20,36 @@ export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
   const { data } = useQuery(daFareQuery(utente.id));
   if (!data) return null;
   const cose = listDaFare(data, t);
-  if (cose.length === 0 && data.fuori.length === 0) return null;
+  const { fuori, prenotazioni } = data;
+  const count = cose.length + fuori.length + (prenotazioni.richieste > 0 ? 1 : 0);
+  if (count === 0) return null;
   return (
-    <Card>
-      <section aria-labelledby={id}>
-        <CardTitle id={id}>{t('titolo', { nome: utente.nome })}</CardTitle>
-        <ul className={styles['cose']}>
-          {data.fuori.map(({ prenotazione_id, nome, ritardo }) => (
-            <li key={prenotazione_id}>
-              <span>
-                {ritardo > 0 ? t('fuori_tardi', { cosa: nome, count: ritardo }) : t('fuori', { cosa: nome })}
-              </span>
-              <LinkButton to={pathBanco(prenotazione_id)} aria-label={t('rientro_cosa', { cosa: nome })}>
-                {t('rientro')}
-              </LinkButton>
-            </li>
-          ))}
-          {cose.map(({ cosa, detto, dove }) => (
-            <li key={detto}>
-              <span>{detto}</span>
-              <LinkButton to={dove}>{t(`${cosa}_vai`)}</LinkButton>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <section className={styles['daFare']} aria-labelledby={id}>
+      <CardTitle id={id}>{t('titolo', { nome: utente.nome, count })}</CardTitle>
+      <ul>
+        {fuori.map(({ prenotazione_id, nome, ritardo }) => (
+          <li key={prenotazione_id}>
+            <b>
+              {ritardo > 0 ? t('fuori_tardi', { cosa: nome, count: ritardo }) : t('fuori', { cosa: nome })}
+            </b>
+            <LinkButton to={pathBanco(prenotazione_id)} aria-label={t('rientro_cosa', { cosa: nome })}>
+              {t('rientro')}
+            </LinkButton>
+          </li>
+        ))}
+        {prenotazioni.richieste > 0 && (
+          <li>
+            <b>{t('richieste', { count: prenotazioni.richieste })}</b>
+            <LinkButton to="?scheda=richieste#prenotazioni">{t('richieste_vai')}</LinkButton>
+          </li>
+        )}
+        {cose.map(({ cosa, detto, dove }) => (
+          <li key={detto}>
+            <b>{detto}</b>
+            <LinkButton to={dove}>{t(`${cosa}_vai`)}</LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -37,7 +37,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const [uploading, setUploading] = useState(false);
   const nome = `${utente.nome} ${utente.cognome}`;
   const caricato = data?.caricato_il != null;
-  const mayDecide = data?.stato === 'da_verificare' ? caricato && aperto : data?.stato === 'verificato';
+  const mayDecide = data?.stato === 'da_verificare' && caricato && aperto;
   return (
     <Stack>
       <Row className="between">

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { fasciaQuery } from '#web/shared/queries/utenti.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { CardTitle } from '#web/shared/ui/card.tsx';
-import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SceltaFascia } from './scelta-fascia.tsx';
@@ -19,22 +16,14 @@ import { testiUtenti } from './testi.ts';
  */
 export function FasciaUtente({ id }: { id: string }) {
   const t = useTesti(testiUtenti);
-  const [aperta, setAperta] = useState(false);
+  const aperta = useState(false);
   return (
-    <Stack>
-      <CardTitle>{t('fascia')}</CardTitle>
-      <p className="soft">{t('fascia_aiuto')}</p>
-      <Row>
-        <Button
-          icon={aperta ? <EyeOff /> : <Eye />}
-          aria-expanded={aperta}
-          onClick={() => setAperta(!aperta)}
-        >
-          {t(aperta ? 'fascia_chiudi' : 'fascia_apri')}
-        </Button>
-      </Row>
-      {aperta && <Lettura id={id} onGiveUp={() => setAperta(false)} />}
-    </Stack>
+    <Disclosure title={t('fascia')} aperta={aperta}>
+      <Stack>
+        <p className="soft">{t('fascia_aiuto')}</p>
+        <Lettura id={id} onGiveUp={() => aperta[1](false)} />
+      </Stack>
+    </Disclosure>
   );
 }
 

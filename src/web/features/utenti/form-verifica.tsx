@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import CircleX from 'lucide-react/icons/circle-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
@@ -24,28 +26,21 @@ export interface VerificaDocumentoProps {
   onDecided: () => void;
 }
 
-/**
- * What an administrator decides about a document: its day of expiry and 'Verifica', or 'Rifiuta'; of a verified one, that
- * it is to be uploaded again (prodotto/documenti#verifica).
- */
-export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocumentoProps) {
+/** What an administrator decides about a document, with the questions that it asks (prodotto/documenti#verifica). */
+function useDecidere(
+  { utente, documento, onDecided }: VerificaDocumentoProps,
+  onScadenza?: (errore: string | undefined) => void,
+) {
   const t = useTesti(testiUtenti);
   const toast = useToast();
   const say = useMessaggioCampo();
-  const campo = useRef<HTMLInputElement>(null);
   const { mutateAsync } = useDecideDocumento(utente.id, documento.versione);
-  const [scadeIl, setScadeIl] = useState<Giorno | null>(null);
-  const [illeggibile, setIlleggibile] = useState(false);
-  const [errore, setErrore] = useState<string>();
   const [refusing, setRefusing] = useState(false);
   /** What the password is asked for. */
   const [waiting, setWaiting] = useState<Decisione | null>(null);
-  const verificato = documento.stato === 'verificato';
-
   const { run: decide, value } = useRun({
     send: (decisione: Decisione) => {
       setWaiting(null);
-      setErrore(undefined);
       return mutateAsync(decisione);
     },
     fatto: (_, { cosa }) => t(`documento_fatto_${cosa}`),
@@ -59,66 +54,102 @@ export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocu
       const errors = error instanceof ApiError ? error.errors : [];
       const wrong = errors.find(({ campo: name }) => name === 'scade_il');
       if (asksPassword(error)) setWaiting(decisione);
-      else if (wrong) {
-        setErrore(say(messageOfErrore(wrong)));
-        campo.current?.focus();
-      } else return false;
+      else if (wrong) onScadenza?.(say(messageOfErrore(wrong)));
+      else return false;
       return true;
     },
     dopo: onDecided,
   });
+  return {
+    decide,
+    value,
+    onRefuse: () => setRefusing(true),
+    domande: (
+      <>
+        {refusing && (
+          <RefuseDocumento
+            nome={`${utente.nome} ${utente.cognome}`}
+            documento={documento}
+            onClose={() => setRefusing(false)}
+            onConfirm={(rifiuto) => {
+              setRefusing(false);
+              void decide({ cosa: 'rifiuto', ...rifiuto });
+            }}
+          />
+        )}
+        <ConfirmPassword
+          open={waiting !== null}
+          spiegazione={t('conferma_password_testo')}
+          onClose={() => setWaiting(null)}
+          onDone={() => void decide(waiting!)}
+        />
+      </>
+    ),
+  };
+}
+
+/** Of a document that waits: its day of expiry and 'Verifica', or 'Rifiuta'. */
+export function VerificaDocumento(props: VerificaDocumentoProps) {
+  const t = useTesti(testiUtenti);
+  const campo = useRef<HTMLInputElement>(null);
+  const [scadeIl, setScadeIl] = useState<Giorno | null>(null);
+  const [illeggibile, setIlleggibile] = useState(false);
+  const [errore, setErrore] = useState<string>();
+  const { decide, value, onRefuse, domande } = useDecidere(props, (wrong) => {
+    setErrore(wrong);
+    campo.current?.focus();
+  });
   return (
     <Stack>
-      {!verificato && (
-        <CampoGiorno
-          ref={campo}
-          label={t('scadenza')}
-          hint={t('scadenza_aiuto')}
-          giorno={scadeIl}
-          error={errore}
-          onIlleggibile={setIlleggibile}
-          onGiorno={(giorno) => {
-            setScadeIl(giorno);
-            setErrore(undefined);
-          }}
-        />
-      )}
-      <Row>
-        <Button variant="danger" icon={<CircleX />} onClick={() => setRefusing(true)}>
-          {t(verificato ? 'togli_verifica' : 'rifiuta')}
-        </Button>
-        {!verificato && (
-          <Button
-            variant="primary"
-            icon={<ShieldCheck />}
-            busy={value?.cosa === 'verifica' ? t('verifico') : undefined}
-            onClick={() => {
-              // A text that is no day is still in the field: what would be stored is not what it shows.
-              if (illeggibile) campo.current?.focus();
-              else void decide({ cosa: 'verifica', scade_il: scadeIl });
-            }}
-          >
-            {t('verifica')}
-          </Button>
-        )}
-      </Row>
-      {refusing && (
-        <RefuseDocumento
-          nome={`${utente.nome} ${utente.cognome}`}
-          documento={documento}
-          onClose={() => setRefusing(false)}
-          onConfirm={(rifiuto) => {
-            setRefusing(false);
-            void decide({ cosa: 'rifiuto', ...rifiuto });
-          }}
-        />
-      )}
-      <ConfirmPassword
-        open={waiting !== null}
-        spiegazione={t('conferma_password_testo')}
-        onClose={() => setWaiting(null)}
-        onDone={() => void decide(waiting!)}
+      <CampoGiorno
+        ref={campo}
+        label={t('scadenza')}
+        hint={t('scadenza_aiuto')}
+        giorno={scadeIl}
+        error={errore}
+        onIlleggibile={setIlleggibile}
+        onGiorno={(giorno) => {
+          setScadeIl(giorno);
+          setErrore(undefined);
+        }}
       />
+      <Row>
+        <Button variant="danger" icon={<CircleX />} onClick={onRefuse}>
+          {t('rifiuta')}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<ShieldCheck />}
+          busy={value?.cosa === 'verifica' ? t('verifico') : undefined}
+          onClick={() => {
+            // A text that is no day is still in the field: what would be stored is not what it shows.
+            if (illeggibile) campo.current?.focus();
+            else void decide({ cosa: 'verifica', scade_il: scadeIl });
+          }}
+        >
+          {t('verifica')}
+        </Button>
+      </Row>
+      {domande}
     </Stack>
+  );
+}
+
+/** Of a verified document, that it is to be uploaded again; nothing for any other. */
+export function TogliVerifica({ utente, onDecided }: Omit<VerificaDocumentoProps, 'documento'>) {
+  const { data } = useQuery(statoDocumentoQuery(utente.id));
+  return data?.stato === 'verificato' && <Togli {...{ utente, onDecided }} documento={data as Documento} />;
+}
+
+function Togli(props: VerificaDocumentoProps) {
+  const t = useTesti(testiUtenti);
+  const { onRefuse, domande } = useDecidere(props);
+  return (
+    <>
+      <Button variant="danger" icon={<CircleX />} onClick={onRefuse}>
+        {t('togli_verifica')}
+      </Button>
+      {domande}
+    </>
   );
 }

@@ -44,6 +44,7 @@ export default {
   non_verificata: 'Email to be verified',
   amministra: 'Runs the centre',
   registro: 'What the records say',
+  azioni_pesanti: 'Weighty actions',
   sospendi: 'Suspend',
   sospendo: 'Suspending…',
   sospendi_testo:
@@ -110,8 +111,6 @@ export default {
   fascia: 'When they can book',
   fascia_aiuto:
     'Only the people who run the centre know it. The person sees until which day they can book and what they pay; they find the choice made here only in the data that they download.',
-  fascia_apri: 'Show when they can book',
-  fascia_chiudi: 'Hide',
   fascia_password:
     'When a person can book is shown and changed only if you have written your password within the last 15 minutes.',
   fascia_errore: 'This part did not load.',

@@ -47,6 +47,7 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   non_verificata: 'Email da verificare',
   amministra: 'Amministra il centro',
   registro: 'Cosa dice il registro',
+  azioni_pesanti: 'Azioni che pesano',
   sospendi: 'Sospendi',
   sospendo: 'Sospendo…',
   sospendi_testo:
@@ -114,8 +115,6 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   fascia: 'Quando può prenotare',
   fascia_aiuto:
     'Lo sa solo chi gestisce il centro. La persona vede fino a che giorno può prenotare e quanto paga; la scelta fatta qui la trova soltanto nei dati che scarica.',
-  fascia_apri: 'Mostra quando può prenotare',
-  fascia_chiudi: 'Nascondi',
   fascia_password:
     'Quando può prenotare una persona si vede e si cambia solo se hai scritto la tua password negli ultimi 15 minuti.',
   fascia_errore: 'Questa parte non si è caricata.',

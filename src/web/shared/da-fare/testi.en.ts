@@ -1,5 +1,7 @@
 export default {
-  titolo: 'To do with {{nome}}',
+  titolo: 'To do with {{nome}} ({{count}})',
+  richieste: { one: '1 request to be confirmed', other: '{{count}} requests to be confirmed' },
+  richieste_vai: 'Go to the requests',
   fuori: '{{cosa}} is out',
   fuori_tardi: {
     one: '{{cosa}} is out, 1 day late',

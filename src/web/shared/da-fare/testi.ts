@@ -2,7 +2,9 @@ import { defineTesti } from '../i18n/testi.ts';
 
 /** What is open about a person, in few words. */
 export const testiDaFare = defineTesti(() => import('./testi.en.ts'), {
-  titolo: 'Da fare con {{nome}}',
+  titolo: 'Da fare con {{nome}} ({{count}})',
+  richieste: { one: '1 richiesta da confermare', other: '{{count}} richieste da confermare' },
+  richieste_vai: 'Vai alle richieste',
   fuori: '{{cosa}} è fuori',
   fuori_tardi: {
     one: '{{cosa}} è fuori, in ritardo di 1 giorno',

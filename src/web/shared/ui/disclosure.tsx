@@ -9,13 +9,23 @@ export interface DisclosureProps {
   /** The level of the heading that contains the button. */
   level?: 3 | 4;
   defaultOpen?: boolean;
+  /** Whether it is open, and what opens and closes it, where somebody else decides; closed, nothing of it is mounted. */
+  aperta?: readonly [boolean, (open: boolean) => void];
   children: ReactNode;
 }
 
 /** A part that opens under its heading. Once opened it stays mounted, with whatever is being typed in it. */
-export function Disclosure({ title, end, level = 3, defaultOpen = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  end,
+  level = 3,
+  defaultOpen = false,
+  aperta,
+  children,
+}: DisclosureProps) {
   const id = useId();
-  const [open, setOpen] = useState(defaultOpen);
+  const own = useState(defaultOpen);
+  const [open, setOpen] = aperta ?? own;
   const [made, setMade] = useState(defaultOpen);
   const Heading = `h${level}` as const;
   return (
@@ -39,7 +49,7 @@ export function Disclosure({ title, end, level = 3, defaultOpen = false, childre
         {end}
       </div>
       <div id={id} className={styles['body']} hidden={!open}>
-        {made && children}
+        {(aperta ? open : made) && children}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './layout.module.css';
+import { Link } from './link.tsx';
 
 /** The content's width, 1250 px with its gutters. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
@@ -37,8 +39,22 @@ export function Bare({ children }: { children: ReactNode }) {
   return <div className={cx(styles['wrap'], styles['page'])}>{children}</div>;
 }
 
+/** The way to the page above this one. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles['back']}>
+      <ArrowLeft />
+      {children}
+    </Link>
+  );
+}
+
 interface PageProps {
   title: ReactNode;
+  /** Above the heading: the way back. */
+  back?: ReactNode;
+  /** Below it, in small letters. */
+  sub?: ReactNode;
   /** Directly beside the heading, such as which view is shown. */
   beside?: ReactNode;
   /** At the end of its line. */
@@ -47,11 +63,19 @@ interface PageProps {
 }
 
 /** A page: its main heading, what stands in its line, and the rest. */
-export function Page({ title, beside, end, children }: PageProps) {
+export function Page({ title, back, sub, beside, end, children }: PageProps) {
   return (
     <Bare>
+      {back}
       <div className={cx('row between mb5', styles['head'])}>
-        <h1>{title}</h1>
+        {sub ? (
+          <div>
+            <h1>{title}</h1>
+            {sub}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {beside && <div className={styles['beside']}>{beside}</div>}
         {end}
       </div>

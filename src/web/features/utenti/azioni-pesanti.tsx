@@ -1,0 +1,68 @@
+import Ban from 'lucide-react/icons/ban';
+import UserCheck from 'lucide-react/icons/user-check';
+import { useId, useState } from 'react';
+import type { Utente } from '#contract/utenti.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { useSetActive } from './api.ts';
+import { TogliVerifica } from './form-verifica.tsx';
+import { testiUtenti } from './testi.ts';
+import styles from './utente.module.css';
+
+/** What takes something away from a person, apart from all else: the verification, the account. */
+export function AzioniPesanti({ utente, isMe }: { utente: Utente; isMe: boolean }) {
+  const t = useTesti(testiUtenti);
+  const id = useId();
+  return (
+    <section className={styles['pesanti']} aria-labelledby={id}>
+      <CardTitle id={id}>{t('azioni_pesanti')}</CardTitle>
+      <Row>
+        {/* The button disappears; the focus must not. */}
+        <TogliVerifica
+          utente={utente}
+          onDecided={() => document.querySelector<HTMLElement>('#documento h2')?.focus()}
+        />
+        {/* Administrators cannot suspend themselves. */}
+        {!isMe && <Sospensione utente={utente} />}
+      </Row>
+    </section>
+  );
+}
+
+/** 'Sospendi' or 'Riammetti', which asks first. */
+function Sospensione({ utente }: { utente: Utente }) {
+  const t = useTesti(testiUtenti);
+  const change = useSetActive(utente.id);
+  const [asking, setAsking] = useState(false);
+  const attivo = utente.is_active;
+  const nome = `${utente.nome} ${utente.cognome}`;
+  const { run } = useRun({
+    send: () => change.mutateAsync(!attivo),
+    fatto: t(attivo ? 'sospeso_fatto' : 'riammesso_fatto'),
+  });
+  return (
+    <>
+      <Button
+        variant={attivo ? 'danger' : 'primary'}
+        icon={attivo ? <Ban /> : <UserCheck />}
+        onClick={() => setAsking(true)}
+      >
+        {t(attivo ? 'sospendi' : 'riammetti')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => run()}
+        variant={attivo ? 'danger-fill' : 'primary'}
+        icon={attivo ? <Ban /> : <UserCheck />}
+        busy={t(attivo ? 'sospendo' : 'riammetto')}
+      >
+        <p>{t(attivo ? 'sospendi_testo' : 'riammetti_testo', { nome })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
