@@ -54,12 +54,12 @@ for (const width of widths(1280))
     await dayIn(dialog, inizio).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('row', { name: /Diventa/ })).toContainText('scegli i giorni');
+    await expect(dialog.getByRole('group', { name: 'Diventa' })).toContainText('scegli i giorni');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('row', { name: /Adesso/ })).toContainText('2 giorni');
-    await expect(dialog.getByRole('row', { name: /Diventa/ })).toContainText('2 giorni');
-    await expect(dialog.getByRole('row', { name: /Diventa/ })).toContainText('€10');
+    await expect(dialog.getByRole('group', { name: 'Adesso' })).toContainText('2 giorni');
+    await expect(dialog.getByRole('group', { name: 'Diventa' })).toContainText('2 giorni');
+    await expect(dialog.getByRole('group', { name: 'Diventa' })).toContainText('€10');
     await expect(dialog.getByText('Così aspetta di nuovo la conferma.')).toBeVisible();
     await look(page, 'cambia-le-date');
 
@@ -172,8 +172,8 @@ for (const from of ['the planner', 'the bookings page'] as const)
     await expect(change(dialog)).toBeDisabled();
     await dialog.getByRole('combobox', { name: 'Risorsa' }).click();
     await page.getByRole('option', { name: names[1]! }).click();
-    await expect(dialog.getByRole('row', { name: /Adesso/ })).toContainText(names[0]!);
-    await expect(dialog.getByRole('row', { name: /Diventa/ })).toContainText(names[1]!);
+    await expect(dialog.getByRole('group', { name: 'Adesso' })).toContainText(names[0]!);
+    await expect(dialog.getByRole('group', { name: 'Diventa' })).toContainText(names[1]!);
     await expect(dialog.getByText('Chi ha prenotato riceve una lettera. Resta da confermare.')).toBeVisible();
     await look(page, planner ? 'cambia-pezzo-planner' : 'cambia-pezzo');
     await change(dialog).click();

@@ -10,7 +10,7 @@ import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { isDaPrendere, Subentro } from '#web/features/persone/form-subentro.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DaFareUtente } from '#web/features/utenti/da-fare-utente.tsx';
-import { AzioniPesanti } from '#web/features/utenti/azioni-pesanti.tsx';
+import { AzioniUtente } from '#web/features/utenti/azioni-utente.tsx';
 import { DatiUtente, RecapitiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
 import { FasciaUtente } from '#web/features/utenti/fascia-utente.tsx';
@@ -92,7 +92,7 @@ export default function Pagina() {
                   <Link to={`${PATHS.registro}?utente_id=${utente.id}`}>{t('registro')}</Link>
                 </p>
               </div>
-              <AzioniPesanti utente={utente} isMe={utente.id === io.id} />
+              <AzioniUtente utente={utente} isMe={utente.id === io.id} />
             </Stack>
           </div>
         </Page>

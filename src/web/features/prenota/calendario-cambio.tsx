@@ -7,6 +7,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Attuale } from '#domain/regole.ts';
 import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { listRisorse } from '#web/shared/queries/risorse.ts';
+import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { findGuasto, periodoOf, periodoScelto, reducePeriodo } from './periodo.ts';
 import type { Offerta } from './elenco-proposte.tsx';
@@ -33,6 +34,7 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
   const catalogo = useQuery(catalogoQuery(tipo));
   const [periodo, act] = useReducer(reducePeriodo, periodoOf(attuale, oggi));
   const root = useRef<HTMLDivElement>(null);
+  const isWide = useMedia('(min-width: 56.25em)');
   const { noleggio_max, non_prenotabile } = limitsOf(entry, catalogo.data ?? []);
   const giorni = useSituazione({
     cose: [{ entry, noleggio_max }],
@@ -51,7 +53,8 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
   return (
     <div ref={root} className="stack quiet" tabIndex={-1}>
       <SceltaPeriodo
-        stretto
+        stretto={!isWide}
+        legenda={false}
         radice={root}
         {...{ giorni, periodo, act, guasto, offerta }}
         {...(attuale.solo_prima && { campi: ['fine'] })}

@@ -52,6 +52,8 @@ export interface CalendarioPeriodoProps {
   onAvvisami?: ((giorno: Giorno) => void) | undefined;
   /** In a dialog there is room for one month only, and for a line that says what to do next. */
   stretto?: boolean;
+  /** Whether what the shapes mean stands below it; by default it does. */
+  legenda?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export interface CalendarioPeriodoProps {
  * what can be done instead.
  */
 export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
-  const { parlante, onChoose, onPeriodo, onAvvisami, stretto = false } = props;
+  const { parlante, onChoose, onPeriodo, onAvvisami, stretto = false, legenda = true } = props;
   const { lingua, calendario, periodo, t } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
   const [rifiutato, setRifiutato] = useState<Giorno | null>(null);
@@ -118,7 +120,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
         onLook={setGuardato}
       />
       {stretto && <p className="bold">{guide(parlante)}</p>}
-      {!detto && <Legenda segni={segni} />}
+      {legenda && !detto && <Legenda segni={segni} />}
       <div ref={risposta} role="status" className={styles['risposta']}>
         {detto && (
           <Note>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { addGiorni } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -10,6 +10,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import type { CalendarioPeriodoProps } from './calendario-periodo.tsx';
 import { CampiDate, type CampiDateProps } from './campi-date.tsx';
 import styles from './form.module.css';
 import { sayGuasto } from './motivi.ts';
@@ -23,7 +24,10 @@ const Proposte = lazyParte(() => import('./elenco-proposte.tsx'));
 
 const NESSUNA: readonly Intervallo[] = [];
 
-export interface SceltaPeriodoProps extends Pick<CampiDateProps, 'campi' | 'nomi'> {
+export interface SceltaPeriodoProps
+  extends
+    Pick<CampiDateProps, 'campi' | 'nomi'>,
+    Pick<CalendarioPeriodoProps, 'onAvvisami' | 'stretto' | 'legenda'> {
   /** What this stands in; it takes the focus when proposed days are taken, whose button then disappears. */
   radice: RefObject<HTMLElement | null>;
   giorni: DaiGiorni;
@@ -38,10 +42,6 @@ export interface SceltaPeriodoProps extends Pick<CampiDateProps, 'campi' | 'nomi
   /** Shown where there is nothing to offer. */
   invece?: ReactNode;
   onProposta?: () => void;
-  /** Waits for a taken day; absent where that is not possible. */
-  onAvvisami?: ((giorno: Giorno) => void) | undefined;
-  /** In a dialog: one month, which is drawn at once. */
-  stretto?: boolean;
 }
 
 /** The two dates, the calendar, and the days that are offered instead of refused ones. */
@@ -83,6 +83,7 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
           {letti && (stretto || idle) ? (
             <CalendarioPeriodo
               stretto={stretto}
+              legenda={props.legenda ?? true}
               parlante={parlante}
               onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
               onPeriodo={take}

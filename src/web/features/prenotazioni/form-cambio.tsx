@@ -14,12 +14,14 @@ import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CambiaDateProps } from './calendario-cambio.ts';
+import styles from './cambio-date.module.css';
 import { PrimaEDopo } from './prima-e-dopo.tsx';
 import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
 import { sayDecisione } from './say-decisione.ts';
@@ -86,6 +88,8 @@ export default function FormCambio({
   return (
     <Dialog
       open
+      wide
+      tall
       onClose={isPending ? () => undefined : leave}
       title={t('cambia_titolo', { nome: prenotabile.nome })}
       actions={
@@ -95,6 +99,17 @@ export default function FormCambio({
           </Button>
         ) : (
           <>
+            <div className={cx('small soft', styles['avviso'])} role="status">
+              {scelto && !same && !senzaCarte && rifiuto === null && (
+                <Avviso
+                  lettera={prenotazione.user_id !== null}
+                  centro={centro}
+                  confermata={attuale.confermata}
+                  shorter={shorter}
+                  conferma={conferma}
+                />
+              )}
+            </div>
             <Button onClick={leave} disabled={isPending}>
               {t('cambia_lascia')}
             </Button>
@@ -126,16 +141,7 @@ export default function FormCambio({
         </Note>
       )}
       {!annullata && (
-        <form id={form} className="stack" noValidate onSubmit={submit}>
-          {centro && (
-            <SceltaPezzo
-              prenotazione={attuale}
-              altri={altri}
-              pezzo={pezzo}
-              onPezzo={setPezzo}
-              {...(gruppo_id !== null && !moves && { hint: t('cambia_pezzo_gruppo') })}
-            />
-          )}
+        <form id={form} className="stack g3" noValidate onSubmit={submit}>
           <Suspense
             fallback={
               <Loading>
@@ -145,6 +151,15 @@ export default function FormCambio({
           >
             {calendario({ entry, tipo, centro, attuale: com_e, offerta, onScelto: setScelto })}
           </Suspense>
+          {centro && (
+            <SceltaPezzo
+              prenotazione={attuale}
+              altri={altri}
+              pezzo={pezzo}
+              onPezzo={setPezzo}
+              {...(gruppo_id !== null && !moves && { hint: t('cambia_pezzo_gruppo') })}
+            />
+          )}
           <PrimaEDopo
             tipo={tipo}
             centro={centro}
@@ -159,17 +174,6 @@ export default function FormCambio({
           {rifiuto !== null && (
             <Note severity="danger" live>
               <p ref={bringIntoView}>{rifiuto}</p>
-            </Note>
-          )}
-          {scelto && !same && !senzaCarte && rifiuto === null && (
-            <Note severity={attende ? 'warn' : 'info'} live>
-              <Avviso
-                lettera={prenotazione.user_id !== null}
-                centro={centro}
-                confermata={attuale.confermata}
-                shorter={shorter}
-                conferma={conferma}
-              />
             </Note>
           )}
         </form>

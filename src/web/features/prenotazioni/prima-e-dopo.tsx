@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
-import { abbreviatePeriodo } from '#domain/say-giorni.ts';
+import { drawBreve } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './cambio-date.module.css';
 import { testiPrenotazioni } from './testi.ts';
 
@@ -30,45 +32,47 @@ export interface PrimaEDopoProps {
 export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
+  const oggi = useOggi();
   const contributo = useContributo(!centro);
   const { sayPrezzo } = useSayCosto();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
-  const sayPosto = (posto: Posto): string =>
-    [
-      dopo && dopo.nome !== prima.nome && posto.nome,
-      abbreviatePeriodo(posto, lingua),
-      t('giorni', { count: giorniIn(posto) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
   const sayCostoPosto = (posto: Posto): string =>
     sayPrezzo(costoOf([{ tipo, giorni: giorniPagati(calendario, posto) }], contributo));
+  const write = (posto: Posto) => ({
+    nome: dopo && dopo.nome !== prima.nome ? posto.nome : null,
+    giorni: drawBreve(posto, lingua, oggi),
+    quanti: t('giorni', { count: giorniIn(posto) }),
+    costo: tipo === 'spazio' ? sayCostoPosto(posto) : null,
+  });
   return (
-    <table className={styles['tavola']}>
-      <caption>
-        <VisuallyHidden>{t('prima_e_dopo')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t('cambia_quando')}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('cambia_giorni')}</th>
-          <th scope="col">{t('cambia_costo')}</th>
-        </tr>
-      </thead>
-      <tbody className="num">
-        <tr>
-          <th scope="row">{t('cambia_adesso')}</th>
-          <td>{sayPosto(prima)}</td>
-          <td>{sayCostoPosto(prima)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('cambia_diventa')}</th>
-          <td>{dopo ? <b>{sayPosto(dopo)}</b> : <span className="soft">{t('cambia_scegli')}</span>}</td>
-          <td>{dopo && <b>{sayCostoPosto(dopo)}</b>}</td>
-        </tr>
-      </tbody>
-    </table>
+    <div className={cx('num', styles['primaEDopo'])}>
+      <Lato nome={t('cambia_adesso')} detto={write(prima)} />
+      <Lato nome={t('cambia_diventa')} detto={dopo && write(dopo)} />
+    </div>
+  );
+}
+
+interface LatoProps {
+  nome: string;
+  /** Null until the new days are chosen. */
+  detto: { nome: string | null; giorni: string; quanti: string; costo: string | null } | null;
+}
+
+function Lato({ nome, detto }: LatoProps) {
+  const t = useTesti(testiPrenotazioni);
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <small id={id}>{nome}</small>
+      {detto ? (
+        <>
+          {detto.nome !== null && <b lang="it">{detto.nome}</b>}
+          <b>{detto.giorni}</b>
+          <span>{[detto.quanti, detto.costo].filter(Boolean).join(', ')}</span>
+        </>
+      ) : (
+        <span>{t('cambia_scegli')}</span>
+      )}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export interface DialogProps {
   actions?: ReactNode;
   /** 720 px instead of 480. */
   wide?: boolean;
-  /** For a long list: at most 720 px high, the whole screen below 900; only the middle scrolls, and a cross closes it. */
+  /** For a long list: at most 760 px high, the whole screen below 900; only the middle scrolls, and a cross closes it. */
   tall?: boolean;
   /** Where the focus starts; by default at the first control. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);

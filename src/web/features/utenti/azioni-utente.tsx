@@ -14,7 +14,7 @@ import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
 
 /** What takes something away from a person, apart from all else: the verification, the account. */
-export function AzioniPesanti({ utente, isMe }: { utente: Utente; isMe: boolean }) {
+export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }) {
   const t = useTesti(testiUtenti);
   const id = useId();
   return (
