@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button, chevron, dialog, look, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkLarge, checkWidth, settle, watchComplaints } from './controlli.ts';
+import { test, type Sito } from './sito.ts';
+
+const requests = (page: Page) => page.getByRole('region', { name: 'Da confermare' });
+const programma = (page: Page) => page.getByRole('region', { name: 'In corso e in programma' });
+const search = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
+
+/** Requests of different people from today on, so that they are the first of all. */
+async function ask({ app, seme }: Sito, cognomi: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const cognome of cognomi) {
+    const { id: user_id } = await createMembro(app, { nome: 'Zeno', cognome });
+    const prenotabile_id = await createPrenotabile(app, { nome: `Fresa di ${cognome}`, tipo: 'strumento' });
+    const giorni = { inizio: seme.oggi, fine: addGiorni(seme.oggi, 1) };
+    ids.push(await createPrenotazione(app, { user_id, prenotabile_id, ...giorni }));
+  }
+  return ids;
+}
+
+/** How many rows end in the first screen. */
+const inFirstScreen = (page: Page): Promise<number> =>
+  page
+    .getByRole('article')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+
+test('search and rows are in the first screen; what is long stays readable at 320 px and in large letters', async ({
+  page,
+  sito,
+}) => {
+  const lungo = 'Wolkenkratzerbauunternehmensgesellschaft';
+  await ask(sito, [...Array.from({ length: 8 }, (_, n) => `Riga${n}`), lungo]);
+  await signInAdmin(page, sito);
+  for (const [width, height, y, rows] of [
+    [1280, 800, 200, 7],
+    [1024, 768, 200, 5],
+    [360, 740, 260, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/prenotazioni');
+    await requests(page).getByRole('article').first().waitFor();
+    await settle(page);
+    expect((await search(page).boundingBox())!.y, `the search at ${width}`).toBeLessThanOrEqual(y);
+    expect(await inFirstScreen(page), `rows at ${width}`).toBeGreaterThanOrEqual(rows);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await chevron(requests(page).getByRole('article').filter({ hasText: lungo })).click();
+  await checkWidth(page);
+  await look(page, 'righe-320');
+  await checkLarge(page);
+});
+
+test('a row opens in place, one at a time; what is confirmed stays a moment, and the focus goes on', async ({
+  page,
+  sito,
+}) => {
+  const [first, second] = (await ask(sito, ['Apribile', 'Seguente'])) as [number, number];
+  const complaints = watchComplaints(page);
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni?stato=da_confermare');
+  const row = (id: number) => page.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
+  const annulla = (id: number) => button(row(id), 'Annulla');
+  await chevron(row(first)).click();
+  await expect(annulla(first)).toBeVisible();
+  await expect(row(first).getByRole('term').filter({ hasText: 'Inizio' })).toBeVisible();
+  await chevron(row(second)).click();
+  await expect(annulla(second)).toBeVisible();
+  await expect(annulla(first)).toHaveCount(0);
+  await annulla(second).focus();
+  await page.keyboard.press('Escape');
+  await expect(annulla(second)).toHaveCount(0);
+  await expect(chevron(row(second))).toBeFocused();
+
+  await button(row(first), 'Conferma').click();
+  await button(dialog(page, "Sei sicuro di voler completare quest'azione?"), 'Conferma').click();
+  await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+  const there = requests(page).getByRole('article', { name: `Prenotazione ${first}`, exact: true });
+  await expect(there).toContainText('In corso');
+  await expect(button(row(second), 'Conferma')).toBeFocused();
+  await expect(there).toHaveCount(0);
+  await expect(button(row(second), 'Conferma')).toBeFocused();
+  await expect(programma(page).getByRole('article', { name: `Prenotazione ${first}` })).toContainText(
+    'In corso',
+  );
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('ten that are chosen by hand are confirmed with ten boxes and two presses, and are named', async ({
+  page,
+  sito,
+}) => {
+  const cognomi = Array.from({ length: 10 }, (_, n) => `Scelta${n}`);
+  await ask(sito, cognomi);
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni?stato=da_confermare');
+  const bar = page.getByRole('region', { name: 'Selezione' });
+  for (const cognome of cognomi)
+    await page.getByRole('checkbox', { name: `Seleziona: Zeno ${cognome}, Fresa di ${cognome}` }).check();
+  await expect(bar).toContainText(
+    '10 selezionate: Zeno Scelta0, Zeno Scelta1, Zeno Scelta2 e altre 7 persone',
+  );
+  let presses = 0;
+  await button(bar, 'Conferma tutte le selezionate').click();
+  presses += 1;
+  const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
+  await expect(question.getByRole('listitem')).toHaveCount(10);
+  await button(question, 'Conferma 10 prenotazioni').click();
+  presses += 1;
+  await expect(toast(page, '10 prenotazioni confermate')).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(3);
+});
+
+test('the day names five, and lists all sixty', async ({ page, sito }) => {
+  const { app, seme } = sito;
+  const giorno = addGiorni(seme.oggi, 1);
+  const { id: user_id } = await createMembro(app, { nome: 'Ugo', cognome: 'Sessanta' });
+  for (let n = 0; n < 60; n += 1) {
+    const prenotabile_id = await createPrenotabile(app, { nome: `Banco ${n}`, tipo: 'spazio' });
+    await createPrenotazione(app, {
+      user_id,
+      prenotabile_id,
+      inizio: giorno,
+      fine: giorno,
+      confermata: true,
+    });
+  }
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni');
+  const day = page.getByRole('complementary', { name: 'Calendario' });
+  const cell = day.getByRole('gridcell', { name: new RegExp(`\\b${Number(giorno.slice(8))} \\p{L}+`, 'u') });
+  if (giorno.slice(0, 7) !== seme.oggi.slice(0, 7)) await button(day, 'Mese successivo').click();
+  await cell.getByRole('button').click();
+  const all = button(day, /^Tutte e \d+$/);
+  await expect(day.getByRole('listitem').getByRole('button')).toHaveCount(5);
+  const count = Number((await all.textContent())!.replace(/\D/g, ''));
+  expect(count).toBeGreaterThanOrEqual(60);
+  await all.click();
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await button(page, 'Mostra anche le altre').click();
+  await expect(requests(page)).toBeVisible();
+});
