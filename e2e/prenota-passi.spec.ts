@@ -33,7 +33,7 @@ test('the outcome replaces the form, and the profile opens on the new booking', 
   for (const said of [
     'Prenotazione ',
     'Lasci €150 di cauzione al ritiro',
-    'Compreso, nessun costo',
+    'Compreso',
     '9:00-13:00',
     'Attestato: A1/A3',
   ])

@@ -217,7 +217,7 @@ for (const [how, width, from] of COME) {
     await press(add(page, 'Cinepresa'));
     await press(add(page, 'Giunto cardanico'));
     await expect(tray(page)).toContainText('Cinepresa e Giunto cardanico');
-    await expect(tray(page)).toContainText('compreso, nessun costo');
+    await expect(tray(page)).toContainText('compreso');
     await expect(tray(page)).toContainText('€150 di cauzione');
     await settle(page);
     await checkWidth(page);
@@ -234,7 +234,7 @@ for (const [how, width, from] of COME) {
     await expect(esito.getByRole('heading')).toBeInViewport();
     await expect(esito).toContainText(/Prenotazioni \d+ e \d+/);
     await expect(esito).toContainText('5 giorni');
-    await expect(esito).toContainText('Compreso, nessun costo');
+    await expect(esito).toContainText('Compreso');
     await expect(esito).toContainText('Lasci €150 in tutto al ritiro: €100 e €50.');
     await expect(esito).toContainText('Il centro guarda le richieste e ti scrive.');
     expect(presses).toBeLessThanOrEqual(8);
@@ -275,6 +275,9 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await expect(tray(page)).toContainText('Cinepresa, Giunto cardanico e Sala prove');
   await page.goto(at('/strumentazioni', gio, lun));
   await tray(page).getByRole('button', { name: 'Iscriviti o accedi' }).click();
+  await expect(page).toHaveURL('/iscrizione');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page

@@ -24,15 +24,18 @@ interface UseInsieme<K> {
   /** What is said above the reason of a failure. */
   fallita: string;
   onSaved: (prenotazioni: readonly Prenotazione[]) => void;
+  /** Where a visitor is sent first; by default the login. */
+  entrata?: string;
   /** Called when entries were refused, each for a reason of its own: `rifiuti` has them. */
   onRifiutate: () => void;
 }
 
 /**
- * Books several entries, all or none (prodotto/prenotazioni#insieme), or sends a visitor to the login, to come back to
+ * Books several entries, all or none (prodotto/prenotazioni#insieme), or sends a visitor to sign in first, to come back to
  * `search`. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
  */
-export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsieme<K>) {
+export function useInsieme<K>(options: UseInsieme<K>) {
+  const { keyOf, fallita, onSaved, onRifiutate, entrata = PATHS.login } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { utente, refetch: refetchSession } = useSession();
@@ -80,7 +83,7 @@ export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsie
   async function send(insieme: readonly VoceInsieme[], search: string): Promise<unknown> {
     if (utente) return run(insieme);
     rememberPage(search);
-    return navigate(PATHS.login);
+    return navigate(entrata);
   }
   return { send, isPending: pending, rifiuti, forget: () => setRifiuti(new Map()) };
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { Avvisi } from '../../features/trova/avvisi.tsx';
+import { Avvisi, Conto } from '../../features/trova/avvisi.tsx';
 import { BarraGiorni } from '../../features/trova/barra-giorni.tsx';
 import { Risposta } from '../../features/trova/risposta.tsx';
 import { Spostato } from '../../features/trova/spostato.tsx';
@@ -80,6 +80,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
     <>
       <Catalogo
         tipo={tipo}
+        conto={risposte && <Conto tipo={tipo} risposte={risposte} />}
         quando={
           <>
             <BarraGiorni tipo={tipo} quando={quando} calendario={risposte?.calendario} {...scelta} />

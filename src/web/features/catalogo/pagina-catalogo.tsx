@@ -33,6 +33,8 @@ export interface RisposteCatalogo {
 
 export interface CatalogoProps {
   tipo: Tipo;
+  /** Beside the heading: how many of them can be had, where days are wanted. */
+  conto?: ReactNode;
   /** Under the heading: the question for days. */
   quando?: ReactNode;
   /** Above the entries. */
@@ -47,7 +49,7 @@ export interface CatalogoProps {
 
 /** The list of spaces or of instruments, with its filter in the address (prodotto/catalogo#filtro). */
 export function Catalogo(props: CatalogoProps) {
-  const { tipo, quando, avvisi, risposte = null, comandi, modifica } = props;
+  const { tipo, conto, quando, avvisi, risposte = null, comandi, modifica } = props;
   const t = useTesti(testiCatalogo);
   const { data: letto, isError, isFetching, refetch } = useQuery(catalogoQuery(tipo));
   // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
@@ -62,7 +64,7 @@ export function Catalogo(props: CatalogoProps) {
     ? shown?.toSorted((a, b) => risposte.rank(a.vista.entry) - risposte.rank(b.vista.entry))
     : shown;
   return (
-    <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
+    <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} beside={conto} end={comandi}>
       <ItalianNote>{t('in_italiano')}</ItalianNote>
       {quando}
       <Filtri attivo={filtro} utili={data ? new Set(data.map(filtroOf)) : null} />

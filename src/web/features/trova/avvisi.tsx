@@ -1,5 +1,6 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { useNavigate, useLocation } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { withCercati } from '#web/shared/cercati.ts';
@@ -10,7 +11,7 @@ import { Row } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './avvisi.module.css';
-import { findCapoChiuso, sayChiuso, sayQuali } from './say.ts';
+import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import type { Risposte } from './use-risposte.ts';
@@ -37,6 +38,17 @@ export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Rispost
         {known && t('detto', { periodo: sayQuali(known.giorni, { t, lingua, oggi: quando.oggi }), quanti })}
       </VisuallyHidden>
     </>
+  );
+}
+
+/** '4 strumenti liberi in questi giorni', beside the heading; its room is there before it is known. */
+export function Conto({ tipo, risposte }: { tipo: Tipo; risposte: Risposte }) {
+  const t = useTesti(testiTrova);
+  const known = risposte.pronte && !risposte.error;
+  return (
+    <span className="soft" aria-hidden="true">
+      {known ? t('in_questi_giorni', { quanti: sayLiberi(tipo, risposte.liberi, t) }) : '\u00a0'}
+    </span>
   );
 }
 

@@ -10,8 +10,8 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import type { CollegamentiProps } from './quando-home.tsx';
 import styles from './quando-home.module.css';
-import { findCapoChiuso, sayChiuso, sayQuali } from './say.ts';
-import { testiTrova, type TraduciTrova } from './testi.ts';
+import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
+import { testiTrova } from './testi.ts';
 import { useQuando, type Quando } from './use-quando.ts';
 
 export interface RisposteHomeProps {
@@ -68,9 +68,4 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
 function useLiberi(tipo: Tipo, { giorni }: Quando): number | undefined {
   const { data } = useQuery(disponibilitaQuery(tipo, giorni));
   return data?.reduce((sum, { liberi }) => sum + liberi, 0);
-}
-
-function sayLiberi(tipo: Tipo, liberi: number, t: TraduciTrova): string {
-  if (liberi === 0) return t(tipo === 'spazio' ? 'nessuno_spazio' : 'nessuno_strumento');
-  return t(tipo === 'spazio' ? 'spazi_liberi' : 'strumenti_liberi', { count: liberi });
 }

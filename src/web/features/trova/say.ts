@@ -69,3 +69,9 @@ export function sayChiuso({ giorno, motivo }: CapoChiuso, { t, lingua, oggi }: P
     motivo === null ? t('capo_chiuso', { giorno: detto }) : t('capo_chiuso_per', { giorno: detto, motivo });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** '4 strumenti liberi', 'Nessuno spazio libero'. */
+export function sayLiberi(tipo: Tipo, liberi: number, t: TraduciTrova): string {
+  if (liberi === 0) return t(tipo === 'spazio' ? 'nessuno_spazio' : 'nessuno_strumento');
+  return t(tipo === 'spazio' ? 'spazi_liberi' : 'strumenti_liberi', { count: liberi });
+}

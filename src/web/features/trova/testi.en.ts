@@ -50,6 +50,7 @@ export default {
   strumenti_liberi: { one: '1 piece of equipment free', other: '{{count}} pieces of equipment free' },
   nessuno_spazio: 'No space free',
   nessuno_strumento: 'No equipment free',
+  in_questi_giorni: '{{quanti}} on these days',
   detto: '{{periodo}}: {{quanti}}.',
   detto_due: '{{periodo}}: {{spazi}}, {{strumenti}}.',
   disponibili: { one: 'one entry available', other: '{{count}} entries available' },

@@ -53,6 +53,7 @@ export const testiTrova = defineTesti(() => import('./testi.en.ts'), {
   strumenti_liberi: { one: '1 strumento libero', other: '{{count}} strumenti liberi' },
   nessuno_spazio: 'Nessuno spazio libero',
   nessuno_strumento: 'Nessuno strumento libero',
+  in_questi_giorni: '{{quanti}} in questi giorni',
   detto: '{{periodo}}: {{quanti}}.',
   detto_due: '{{periodo}}: {{spazi}}, {{strumenti}}.',
   disponibili: { one: 'una voce disponibile', other: '{{count}} voci disponibili' },

@@ -17,8 +17,9 @@ export interface Risposte {
   calendario: Calendario | undefined;
   /** Some entry is taken, perhaps by oneself. */
   prese: boolean;
-  /** How many entries can be had. */
+  /** How many entries can be had, and how many pieces. */
   disponibili: number;
+  liberi: number;
   of: (entry: Entry) => DisponibilitaVoce | undefined;
   /** The place of an entry among the others; it stays while the days do, whatever the answers become. */
   rank: (entry: Entry) => number;
@@ -50,6 +51,7 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
     calendario: aperti.data,
     prese: data?.some(({ stato }) => stato === 'occupata') ?? false,
     disponibili: data?.filter(({ stato }) => stato === 'libera').length ?? 0,
+    liberi: data?.reduce((sum, { liberi }) => sum + liberi, 0) ?? 0,
     of: (entry) => byEntry.get(keyOfEntry(entry)),
     rank: (entry) => ordine?.ranks.get(keyOfEntry(entry)) ?? rankOf(undefined),
   };

@@ -20,6 +20,7 @@ import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { keyOfEntry, catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { drawPeriodo } from '#web/shared/say-periodo.ts';
+import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Wrap } from '#web/shared/ui/layout.tsx';
@@ -81,6 +82,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const { send, isPending, rifiuti } = useInsieme({
     keyOf: ({ entry, inizio, fine }) => `${keyOfEntry(entry)} ${inizio} ${fine}`,
     fallita: t('ops_prenota'),
+    entrata: PATHS.iscrizione,
     onSaved: (made) => {
       writeVassoio(null);
       onFatte(made);

@@ -21,7 +21,7 @@ export function useSayCosto() {
   const list = (euro: readonly number[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(localeOf(lingua), { type }).format(euro.map(formatEuro));
   return {
-    /** '€20', 'compreso, nessun costo'. */
+    /** '€20', 'compreso'. */
     sayPrezzo: ({ prezzo }: Costo): string => (prezzo === null ? t('compreso') : formatEuro(prezzo)),
     /** 'di cui €4 di contributo per la manutenzione'; null where none is paid. */
     sayContributo: ({ contributo }: Costo): string | null =>

@@ -34,7 +34,7 @@ export default {
     other: 'All are already confirmed. They have no email: the letter is printed, under Mail.',
   },
   quando: 'When',
-  compreso: 'Included, no charge',
+  compreso: 'Included',
   usa_tue: { one: 'Uses 1 of your days.', other: 'Uses {{count}} of your days.' },
   usa_sue: { one: 'Uses 1 of their days.', other: 'Uses {{count}} of their days.' },
   resto: { one: 'One day is to be paid: {{euro}}.', other: '{{count}} days are to be paid: {{euro}}.' },

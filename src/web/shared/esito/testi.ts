@@ -37,7 +37,7 @@ export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
     other: 'Sono già confermate. Non ha una mail: la lettera si stampa dalla Posta.',
   },
   quando: 'Quando',
-  compreso: 'Compreso, nessun costo',
+  compreso: 'Compreso',
   usa_tue: { one: 'Usa 1 delle tue giornate.', other: 'Usa {{count}} delle tue giornate.' },
   usa_sue: { one: 'Usa 1 delle sue giornate.', other: 'Usa {{count}} delle sue giornate.' },
   resto: { one: 'Un giorno è da pagare: {{euro}}.', other: '{{count}} giorni sono da pagare: {{euro}}.' },

@@ -25,7 +25,7 @@ export default {
   codice_fiscale: 'Tax code',
   cognome: 'Last name',
   come: 'How',
-  compreso: 'included, no charge',
+  compreso: 'included',
   conferma: 'Confirm',
   conferma_password: 'Confirm password',
   confermata: 'Confirmed',

@@ -27,7 +27,7 @@ const it = {
   codice_fiscale: 'Codice fiscale',
   cognome: 'Cognome',
   come: 'Come',
-  compreso: 'compreso, nessun costo',
+  compreso: 'compreso',
   conferma: 'Conferma',
   conferma_password: 'Conferma password',
   confermata: 'Confermata',
