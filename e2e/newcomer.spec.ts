@@ -102,6 +102,7 @@ for (const width of widths(360)) {
     await choosePicture(page, 'Fronte');
     await choosePicture(page, 'Retro');
     await page.getByRole('button', { name: 'Carica il documento' }).click();
+    await expect(page.getByText(/^Torna a: .+, €\d+$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Ora puoi prenotare' }).click();
     await expect(field(page, 'Inizio')).toHaveValue(inizio);
     await expect(field(page, 'Fine')).toHaveValue(fine);

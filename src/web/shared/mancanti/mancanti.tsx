@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './mancanti.module.css';
 import { testiMancanti } from './testi.ts';
+import { useScelto } from './use-scelto.ts';
 
 export interface MancantiProps {
   utente: Utente;
@@ -58,6 +59,7 @@ export const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${
 export function OraPuoi() {
   const t = useTesti(testiMancanti);
   const wanted = readDaPrenotare();
+  const scelto = useScelto();
   return (
     <Note
       severity="ok"
@@ -69,6 +71,11 @@ export function OraPuoi() {
       }
     >
       {t('puoi_testo')}
+      {scelto && (
+        <p>
+          {t('torna_a')} <b lang="it">{scelto}</b>
+        </p>
+      )}
     </Note>
   );
 }

@@ -9,5 +9,6 @@ export default {
   documento_fatto: 'Document uploaded',
   poi: 'The days you choose stay here.',
   puoi: 'Now you can book',
+  torna_a: 'Back to:',
   puoi_testo: 'Your address is verified and your document uploaded: nothing else is needed.',
 } as const;

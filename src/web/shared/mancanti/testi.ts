@@ -12,5 +12,6 @@ export const testiMancanti = defineTesti(() => import('./testi.en.ts'), {
   documento_fatto: 'Documento caricato',
   poi: 'I giorni che scegli restano qui.',
   puoi: 'Ora puoi prenotare',
+  torna_a: 'Torna a:',
   puoi_testo: 'La mail è verificata e il documento è caricato: non serve altro.',
 });

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { costoOf } from '#domain/costo.ts';
+import { toGiorno } from '#domain/giorno.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
+import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
+import { useContributo, useSayCosto } from '../costo/use-costo.ts';
+import { readDaPrenotare } from '../da-prenotare.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import { PATHS } from '../paths.ts';
+import { catalogoQuery } from '../queries/catalogo.ts';
+import { calendarioQuery } from '../queries/chiusure.ts';
+import { listRisorse } from '../queries/risorse.ts';
+import { useOggi } from '../use-oggi.ts';
+
+/** What was chosen before it could be booked, in words; null where nothing was, empty until its name is known. */
+export function useScelto(): string | null {
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const wanted = readDaPrenotare();
+  const contributo = useContributo();
+  const { sayPrezzo } = useSayCosto();
+  const { data: calendario = SEMPRE_APERTO } = useQuery({ ...calendarioQuery(), enabled: wanted !== null });
+  const url = wanted === null ? null : new URL(wanted, location.origin);
+  const [, pagina, id] = /^(\/spazi|\/strumentazioni)\/(\d+)$/.exec(url?.pathname ?? '') ?? [];
+  const tipo = pagina === PATHS.strumentazioni ? 'strumento' : 'spazio';
+  const { data } = useQuery({
+    ...catalogoQuery(tipo),
+    enabled: id !== undefined,
+  });
+  if (!url || id === undefined) return null;
+  const gruppo = url.searchParams.get('gruppo');
+  const voci = data ?? [];
+  const cosa = gruppo
+    ? voci.find((voce) => voce.tipo === 'gruppo' && voce.entry.id === Number(gruppo))?.entry
+    : listRisorse(voci).find((one) => one.id === Number(id));
+  if (!cosa) return '';
+  const inizio = toGiorno(url.searchParams.get('inizio'));
+  const fine = toGiorno(url.searchParams.get('fine'));
+  if (!inizio || !fine) return cosa.nome;
+  const quando =
+    inizio === fine ? sayGiorno(inizio, lingua, oggi) : abbreviatePeriodo({ inizio, fine }, lingua);
+  const costo = costoOf([{ tipo, giorni: giorniPagati(calendario, { inizio, fine }) }], contributo);
+  return [cosa.nome, quando, costo.prezzo !== null && sayPrezzo(costo)].filter(Boolean).join(', ');
+}
