@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
@@ -113,6 +113,34 @@ for (const width of widths(360)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a member gets from the home page to a sent request in at most six presses, and to other days in three', async ({
+  page,
+  sito,
+}) => {
+  const presses = await countPresses(page);
+  await signIn(page, (await createMembro(sito.app)).token);
+  await page.goto('/');
+  const day = (within: Page | Locator, n: number) =>
+    within.getByRole('gridcell').locator('button:not([aria-disabled])').nth(n);
+  const before = presses();
+  await page.getByRole('link', { name: 'Prenota uno spazio' }).click();
+  await page.getByRole('link', { name: 'Prenota Postazioni coworking' }).click();
+  await day(page, 5).click();
+  await day(page, 6).click();
+  await prenota(page).click();
+  await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta: Postazione/ })).toBeFocused();
+  expect(presses() - before, 'from the home page').toBeLessThanOrEqual(6);
+
+  await page.goto('/profilo');
+  const then = presses();
+  await page.getByRole('button', { name: 'Cambia le date' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cambia le date: / });
+  await day(dialog, 9).click();
+  await dialog.getByRole('button', { name: 'Cambia le date' }).click();
+  await expect(page.getByText('Prenotazione cambiata').first()).toBeVisible();
+  expect(presses() - then, 'to other days').toBe(3);
+});
 
 test('only what is missing is listed, and the cards keep their order after the upload @lungo', async ({
   page,

@@ -93,6 +93,18 @@ describe('picking in the calendar', () => {
   });
 });
 
+test('what is moved takes its length along, as far as that is free; a second press sets the end', () => {
+  const attuale = { inizio: marzo(16), fine: marzo(18), cambia_pezzo: false, solo_prima: false };
+  const spostata = { ...calendario, attuale };
+  const before: Periodo = { inizio: attuale.inizio, fine: attuale.fine, campo: 'inizio' };
+  const press = (periodo: Periodo, giorno: Giorno) =>
+    reducePeriodo(periodo, { tipo: 'choose', giorno, calendario: spostata });
+  const moved = press(before, marzo(17));
+  expect(periodoScelto(moved)).toEqual({ inizio: marzo(17), fine: marzo(19) });
+  expect(periodoScelto(press(moved, marzo(20)))).toEqual({ inizio: marzo(17), fine: marzo(20) });
+  expect(periodoScelto(press(before, marzo(23))), 'the 24th is taken').toBe(null);
+});
+
 test('a typed start keeps the end if it can still be reached, and clears it otherwise', () => {
   const whole = play(pick(marzo(16)), pick(marzo(19)));
   const type = (giorno: Giorno): AzionePeriodo => ({ tipo: 'write', campo: 'inizio', giorno, calendario });

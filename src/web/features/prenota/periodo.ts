@@ -1,8 +1,8 @@
 import type { Fermo } from '#contract/chiusure.ts';
 import type { Calendario, Chiuso } from '#domain/apertura.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
-import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { subtract, type Intervallo } from '#domain/intervallo.ts';
+import { addGiorni, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import { giorniIn, subtract, type Intervallo } from '#domain/intervallo.ts';
 import { findMotivo, type Attuale, type Situazione } from '#domain/regole.ts';
 
 /** Which of the two date fields a press in the calendar fills. */
@@ -89,7 +89,7 @@ export function findGuasto(
 /**
  * The next state of the two dates (prodotto/prenotazioni#calendario). A date that cannot be chosen changes nothing. A
  * typed start clears an end that can no longer be reached from it. When both dates are chosen, a press starts a new
- * period. After a press the other field is next.
+ * period; of a booking that is to be changed it is as long as the booking. After a press the other field is next.
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {
@@ -131,7 +131,11 @@ function setGiorno(periodo: Periodo, campo: CampoPeriodo, giorno: Giorno, calend
   // A start that must stay where it is leaves only the end to choose.
   const next = calendario.attuale?.solo_prima ? 'fine' : 'inizio';
   if (campo === 'fine') return { ...periodo, fine: giorno, campo: next };
-  const { fine } = periodo;
-  const keep = fine !== null && findMotivo({ ...calendario, range: { inizio: giorno, fine } }) === null;
-  return { inizio: giorno, fine: keep ? fine : null, campo: 'fine' };
+  // What is moved takes its length along, so that one press is enough.
+  const moved = calendario.attuale && addGiorni(giorno, giorniIn(calendario.attuale) - 1);
+  const ends = [periodo.fine, moved].filter((fine) => fine != null);
+  const fine = ends.find(
+    (end) => findMotivo({ ...calendario, range: { inizio: giorno, fine: end } }) === null,
+  );
+  return { inizio: giorno, fine: fine ?? null, campo: 'fine' };
 }

@@ -35,7 +35,7 @@ export default {
   guida_inizio: 'Choose the first day',
   guida_fine: 'Choose the last day, {{data}} at the latest',
   adesso_tuo: 'booked now',
-  guida_cambio: 'Press the new first day, then the last one.',
+  guida_cambio: 'Press the new first day; then the last one, if it changes.',
   guida_solo_prima: 'It has already begun: press the day on which it is to end.',
   guida_pronto: 'You can change the dates as you like before you book.',
   ora_chiuso: 'We are closed on the first or the last of these days: choose a day on which we are open',

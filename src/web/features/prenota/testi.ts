@@ -37,7 +37,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   guida_inizio: 'Scegli il primo giorno',
   guida_fine: 'Scegli l’ultimo giorno, al massimo {{data}}',
   adesso_tuo: 'adesso prenotato',
-  guida_cambio: 'Premi il nuovo primo giorno, poi l’ultimo.',
+  guida_cambio: 'Premi il nuovo primo giorno; poi, se cambia, l’ultimo.',
   guida_solo_prima: 'È già iniziata: premi il giorno in cui deve finire.',
   guida_pronto: 'Puoi cambiare le date quando vuoi, prima di prenotare.',
   ora_chiuso: 'Siamo chiusi nel primo o nell’ultimo di questi giorni: scegli un giorno di apertura',
