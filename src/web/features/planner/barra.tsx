@@ -54,7 +54,7 @@ function place(span: Intervallo, { inizio, giorno, larghezza, scala }: Misure) {
 export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<PrenotazioneAdmin>) {
   const { barra, misure, tabStop } = props;
   const { left, width, spazio, continua } = place(barra, misure);
-  const { forma, testo } = scrittaOf(barra.utente, giorniIn(barra), spazio);
+  const { forma, testo, stampato } = scrittaOf(barra.utente, giorniIn(barra), spazio);
   return (
     <button
       type="button"
@@ -63,6 +63,7 @@ export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<Pre
       data-forma={forma}
       data-rimasta={misure.isRimasta(barra) || undefined}
       data-testo={testo || undefined}
+      data-stampato={stampato}
       data-continua={continua}
       className={styles['barra']}
       tabIndex={tabStop ? 0 : -1}
