@@ -8,11 +8,11 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevuta, pathUtente } from '#web/shared/paths.ts';
 import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { IconLink } from '#web/shared/ui/link-button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './cauzioni.module.css';
 import { FormMovimento, type Aggiunta } from './form-movimento.tsx';
@@ -96,9 +96,23 @@ function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onC
         </small>
       </p>
       {corregge === null && (
-        <IconButton label={t('correggi_cosa', { cosa })} icon={<Pencil />} onClick={onCorrect} />
+        <Button
+          variant="plain"
+          aria-label={t('correggi_cosa', { cosa })}
+          icon={<Pencil />}
+          onClick={onCorrect}
+        >
+          {t('correggi')}
+        </Button>
       )}
-      <IconLink label={t('ricevuta_cosa', { cosa })} icon={<ReceiptEuro />} to={pathRicevuta(id)} />
+      <LinkButton
+        variant="plain"
+        aria-label={t('ricevuta_cosa', { cosa })}
+        icon={<ReceiptEuro />}
+        to={pathRicevuta(id)}
+      >
+        {t('ricevuta')}
+      </LinkButton>
     </li>
   );
 }

@@ -11,11 +11,11 @@ import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
 import { giornateQuery } from '#web/shared/queries/giornate.ts';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { IconLink } from '#web/shared/ui/link-button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { DaPagareDi } from './da-pagare-di.tsx';
@@ -48,23 +48,32 @@ export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
   const azioni = (movimento: MovimentoGiornate, detto: { cosa: string; quando: string }) =>
     movimento.importo !== null && (
       <>
-        <IconLink
-          label={t('ricevuta_cosa', detto)}
+        <LinkButton
+          variant="plain"
+          aria-label={t('ricevuta_cosa', detto)}
           icon={<ReceiptEuro />}
           to={pathRicevutaGiornate(movimento.id)}
-        />
+        >
+          {t('ricevuta')}
+        </LinkButton>
         {movimento.tipo === 'acquisto' && !movimento.stornato && (
           <>
-            <IconButton
-              label={t('correggi_cosa', detto)}
+            <Button
+              variant="plain"
+              aria-label={t('correggi_cosa', detto)}
               icon={<Pencil />}
               onClick={() => setAggiunta({ cosa: 'importo', movimento })}
-            />
-            <IconButton
-              label={t('riprendi_cosa', detto)}
+            >
+              {t('correggi_importo')}
+            </Button>
+            <Button
+              variant="plain"
+              aria-label={t('riprendi_cosa', detto)}
               icon={<Undo />}
               onClick={() => setAggiunta({ cosa: 'riprendi', movimento })}
-            />
+            >
+              {t('riprendi')}
+            </Button>
           </>
         )}
       </>

@@ -16,7 +16,8 @@ import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { IconLink } from '#web/shared/ui/link-button.tsx';
+import { WideLabel } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './giornate.module.css';
 import { sayDenaro, sayVariazione, sayMovimentoGiornate } from './say.ts';
@@ -105,11 +106,14 @@ function Riga({ incasso }: { incasso: Incasso }) {
         </small>
       </p>
       <b className="num">{sayDenaro(incasso, t)}</b>
-      <IconLink
-        label={t('ricevuta_cosa', detto)}
+      <LinkButton
+        variant="plain"
+        aria-label={t('ricevuta_cosa', detto)}
         icon={<ReceiptEuro />}
         to={pathRicevutaGiornate(incasso.id)}
-      />
+      >
+        <WideLabel>{t('ricevuta')}</WideLabel>
+      </LinkButton>
     </li>
   );
 }

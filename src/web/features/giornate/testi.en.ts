@@ -21,6 +21,7 @@ export default {
   ripreso: 'taken back',
   ricevuta_cosa: 'Receipt: {{cosa}}, {{quando}}',
   riprendi_cosa: 'Take back: {{cosa}}, {{quando}}',
+  correggi_importo: 'Correct',
   correggi_cosa: 'Correct the amount: {{cosa}}, {{quando}}',
   da_pagare: 'To be paid',
   prenotazione: 'Booking {{id}}, {{risorsa}}, {{giorni}}',

@@ -27,6 +27,7 @@ export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
   ripreso: 'ripreso',
   ricevuta_cosa: 'Ricevuta: {{cosa}}, {{quando}}',
   riprendi_cosa: 'Riprendi: {{cosa}}, {{quando}}',
+  correggi_importo: 'Correggi',
   correggi_cosa: 'Correggi l’importo: {{cosa}}, {{quando}}',
   da_pagare: 'Da pagare',
   prenotazione: 'Prenotazione {{id}}, {{risorsa}}, {{giorni}}',
