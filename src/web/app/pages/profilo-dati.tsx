@@ -3,7 +3,7 @@ import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { Documento } from '#web/features/documento/mio-documento.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
-import { OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
+import { OraPuoi } from '#web/shared/mancanti/scelto.tsx';
 import type { Utente } from '#web/shared/session.tsx';
 import styles from './profilo.module.css';
 

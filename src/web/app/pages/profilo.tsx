@@ -7,7 +7,7 @@ import { Gruppi, gruppoOf, pathGruppo, prefetchStati } from '#web/features/profi
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { readDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
+import { OraPuoi } from '#web/shared/mancanti/scelto.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';

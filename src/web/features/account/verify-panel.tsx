@@ -5,7 +5,7 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { REDIRECT_AFTER_VERIFY_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
+import { OraPuoi } from '#web/shared/mancanti/scelto.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession, type Utente } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';

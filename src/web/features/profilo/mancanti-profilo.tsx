@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { CONDIZIONI, type Mancante } from '#domain/prenotazione.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathMancante } from '#web/shared/mancanti/mancanti.tsx';
-import { useScelto } from '#web/shared/mancanti/use-scelto.ts';
+import { useScelto } from '#web/shared/mancanti/scelto.tsx';
 import { testiMancanti } from '#web/shared/mancanti/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';

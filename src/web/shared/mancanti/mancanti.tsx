@@ -2,15 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { CONDIZIONI, listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { Link } from '../ui/link.tsx';
-import { readDaPrenotare } from '../da-prenotare.ts';
 import { useTesti } from '../i18n/use-testi.ts';
-import { PATHS, POSTO_MODULO } from '../paths.ts';
+import { PATHS } from '../paths.ts';
 import type { Utente } from '../session.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './mancanti.module.css';
 import { testiMancanti } from './testi.ts';
-import { useScelto } from './use-scelto.ts';
 
 export interface MancantiProps {
   utente: Utente;
@@ -54,28 +51,3 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
 
 /** The card in the profile where it can be provided; the card has this id. */
 export const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${mancante}`;
-
-/** Says that nothing is missing any more, with a link to the wanted booking, or else to the spaces. */
-export function OraPuoi() {
-  const t = useTesti(testiMancanti);
-  const wanted = readDaPrenotare();
-  const scelto = useScelto();
-  return (
-    <Note
-      severity="ok"
-      live
-      action={
-        <LinkButton to={wanted === null ? PATHS.spazi : `${wanted}#${POSTO_MODULO}`} variant="primary">
-          {t('puoi')}
-        </LinkButton>
-      }
-    >
-      {t('puoi_testo')}
-      {scelto && (
-        <p>
-          {t('torna_a')} <b lang="it">{scelto}</b>
-        </p>
-      )}
-    </Note>
-  );
-}

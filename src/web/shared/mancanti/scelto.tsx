@@ -7,11 +7,40 @@ import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '../costo/use-costo.ts';
 import { readDaPrenotare } from '../da-prenotare.ts';
 import { useLingua } from '../i18n/lingua.ts';
-import { PATHS } from '../paths.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { PATHS, POSTO_MODULO } from '../paths.ts';
 import { catalogoQuery } from '../queries/catalogo.ts';
 import { calendarioQuery } from '../queries/chiusure.ts';
 import { listRisorse } from '../queries/risorse.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Note } from '../ui/note.tsx';
 import { useOggi } from '../use-oggi.ts';
+import { testiMancanti } from './testi.ts';
+
+/** Says that nothing is missing any more, with a link to the wanted booking, or else to the spaces. */
+export function OraPuoi() {
+  const t = useTesti(testiMancanti);
+  const wanted = readDaPrenotare();
+  const scelto = useScelto();
+  return (
+    <Note
+      severity="ok"
+      live
+      action={
+        <LinkButton to={wanted === null ? PATHS.spazi : `${wanted}#${POSTO_MODULO}`} variant="primary">
+          {t('puoi')}
+        </LinkButton>
+      }
+    >
+      {t('puoi_testo')}
+      {scelto && (
+        <p>
+          {t('torna_a')} <b lang="it">{scelto}</b>
+        </p>
+      )}
+    </Note>
+  );
+}
 
 /** What was chosen before it could be booked, in words; null where nothing was, empty until its name is known. */
 export function useScelto(): string | null {
