@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { sendTo } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { paperWords, printPage } from './controlli.ts';
 import { signIn, test } from './sito.ts';
@@ -13,11 +14,20 @@ async function print(page: Page, name: string): Promise<{ fogli: number; orizzon
   return { fogli: text.match(/\/Type\s*\/Page\b/g)!.length, orizzontale: Number(width) > Number(height) };
 }
 
-test('the day for the desk is one sheet with names and telephone numbers, and says not to hang it up @lungo', async ({
+test('the day for the desk is one sheet with names, telephone numbers, debts and deposits, and says not to hang it up @lungo', async ({
   page,
   sito,
 }) => {
-  await signInAdmin(page, sito);
+  const token = await signInAdmin(page, sito);
+  const giorni = { user_id: sito.seme.ahmed.id, inizio: sito.seme.oggi, fine: sito.seme.oggi };
+  for (const risorsa of [
+    { nome: 'Banco da pagare', tipo: 'spazio' },
+    { nome: 'Treppiede', tipo: 'strumento', cauzione: 40 },
+  ] as const) {
+    const prenotabile_id = await createPrenotabile(sito.app, risorsa);
+    const id = await createPrenotazione(sito.app, { ...giorni, prenotabile_id });
+    expect((await sendTo(sito, `PATCH /prenotazioni/${id}/conferma`, { token })).status).toBe(200);
+  }
   await page.goto('/prenotazioni');
   await expect(page.getByRole('button', { name: 'Stampa la giornata per il banco' })).toBeVisible();
   const words = await paperWords(page);
@@ -25,6 +35,7 @@ test('the day for the desk is one sheet with names and telephone numbers, and sa
   expect(words).toContain('questo foglio non si appende');
   expect(words).toContain('Graziella Bellini');
   expect(words).toContain('333 000 0000');
+  for (const soldi of ['Soldi', 'da pagare €5', 'cauzione €40', 'Note']) expect(words).toContain(soldi);
   for (const screen of ['Ricerca prenotazioni', 'Conferma', 'Scarica', 'Contatti', 'Strumentazioni']) {
     expect(words).not.toContain(screen);
   }
