@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -144,4 +145,34 @@ test('the day names five, and lists all sixty', async ({ page, sito }) => {
   await expect(page.getByRole('article')).toHaveCount(count);
   await button(page, 'Mostra anche le altre').click();
   await expect(requests(page)).toBeVisible();
+});
+
+test('what is searched for survives Back and stands in no address; the file holds what the list shows', async ({
+  page,
+  sito,
+}) => {
+  const [id] = await ask(sito, ['Cercata', 'Altrove']);
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni');
+  await search(page).fill('cercata');
+  const found = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
+  await expect(found).toHaveCount(1);
+  await found.getByRole('link', { name: 'Zeno Cercata' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zeno Cercata' })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('cercata');
+  await expect(found).toHaveCount(1);
+  await expect(page).toHaveURL('/prenotazioni');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Scarica le prenotazioni (CSV)').click(),
+  ]);
+  const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatch(new RegExp(`^${id};`));
+  await button(page, 'Filtri').click();
+  await page.getByRole('switch', { name: 'Mostra anche le passate' }).check();
+  await expect(page).toHaveURL('/prenotazioni?passate=true');
+  await button(dialog(page, 'Filtri della ricerca'), 'Chiudi').click();
+  await expect(search(page)).toHaveValue('cercata');
 });

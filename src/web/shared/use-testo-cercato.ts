@@ -4,14 +4,22 @@ import { useLocation, useNavigate } from 'react-router';
 /** How long to wait for the next key before searching, in milliseconds. */
 const PAUSA_MS = 300;
 
+/** What is searched for, by the state of the history. */
+export const readCercato = (state: unknown): string => (state as { cercato?: string } | null)?.cercato ?? '';
+
 /**
  * What is typed into the search of a page, and what is searched for, a moment later. It lives in the state of the
  * history, so that it survives Back and a reload: a name does not belong in an address that a tablet remembers.
+ * @param pausa how long to wait for the next key, in milliseconds
  */
-export function useTestoCercato(): { scritto: string; cercato: string; write: (testo: string) => void } {
+export function useTestoCercato(pausa = PAUSA_MS): {
+  scritto: string;
+  cercato: string;
+  write: (testo: string) => void;
+} {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const cercato = (state as { cercato?: string } | null)?.cercato ?? '';
+  const cercato = readCercato(state);
   const [scritto, write] = useState(cercato);
   const testo = scritto.trim();
   useEffect(() => {
@@ -22,8 +30,8 @@ export function useTestoCercato(): { scritto: string; cercato: string; write: (t
         { replace: true, preventScrollReset: true, state: { cercato: testo } },
       );
     // Clearing the field takes effect at once.
-    const timer = setTimeout(keep, testo === '' ? 0 : PAUSA_MS);
+    const timer = setTimeout(keep, testo === '' ? 0 : pausa);
     return () => clearTimeout(timer);
-  }, [testo, cercato, pathname, search, navigate]);
+  }, [testo, cercato, pausa, pathname, search, navigate]);
   return { scritto, cercato, write };
 }

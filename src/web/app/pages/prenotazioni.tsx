@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { firstGiorno, firstMesi, lastGiorno, type Zoom } from '#web/features/planner/giorni.ts';
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
@@ -15,6 +15,7 @@ import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { prefetchAdmin } from '../prefetch.ts';
 import { drawCalendario } from './calendario-cambio.tsx';
+import { readCercato } from '#web/shared/use-testo-cercato.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
@@ -76,6 +77,12 @@ export default function Pagina() {
   const t = useTesti(testiPrenotazioni);
   const [query, setQuery] = useSearchParams();
   const vista = isCalendario(query) ? 'calendario' : 'elenco';
+  const cercato = readCercato(useLocation().state);
+  // The file holds what the list shows.
+  const ricerca = {
+    future: vista === 'elenco' && query.get('passate') !== 'true' ? 'true' : 'false',
+    ...(cercato !== '' && { search_term: cercato }),
+  } as const;
   const show = (values: Record<string, string>) =>
     setQuery(values, { replace: true, preventScrollReset: true });
   return (
@@ -92,7 +99,7 @@ export default function Pagina() {
           ]}
         />
       }
-      end={<CsvPrenotazioni breve />}
+      end={<CsvPrenotazioni breve ricerca={ricerca} />}
     >
       {vista === 'elenco' ? (
         <PrenotazioniAdmin calendario={drawCalendario} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -38,8 +38,9 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
   const selezione = useSelezione(attesa.data?.pages.flatMap(({ data }) => data));
   const [query, setQuery] = useSearchParams();
   const tutte = query.get('stato') === 'da_confermare';
+  const { state } = useLocation();
   const showTutte = (on: boolean) =>
-    setQuery(on ? { stato: 'da_confermare' } : {}, { replace: true, preventScrollReset: true });
+    setQuery(on ? { stato: 'da_confermare' } : {}, { replace: true, preventScrollReset: true, state });
   const common = {
     calendario,
     aperta,

@@ -1,24 +1,38 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, WideLabel } from '#web/shared/ui/button.tsx';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
-import { useDebounced } from '#web/shared/use-debounced.ts';
+import { useTestoCercato } from '#web/shared/use-testo-cercato.ts';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
 
-/** What is searched for: the text a second after the typing stops, at once when it is cleared. */
+/**
+ * What is searched for: the text a second after the typing stops, at once when it is cleared. That the past is included
+ * stands in the address (`?passate=true`).
+ */
 export function useRicerca() {
-  const [scritto, setScritto] = useState('');
-  const [passate, setPassate] = useState(false);
-  const settled = useDebounced(scritto.trim(), SEARCH_DEBOUNCE_MS);
+  const { scritto, cercato, write } = useTestoCercato(SEARCH_DEBOUNCE_MS);
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  // The address follows a moment later.
+  const [passate, setPassate] = useState(query.get('passate') === 'true');
   return {
-    testo: scritto.trim() === '' ? '' : settled,
+    testo: scritto.trim() === '' ? '' : cercato,
     passate,
-    campo: { scritto, onScritto: setScritto, passate, onPassate: setPassate },
+    campo: {
+      scritto,
+      onScritto: write,
+      passate,
+      onPassate: (on: boolean) => {
+        setPassate(on);
+        setQuery(on ? { passate: 'true' } : {}, { replace: true, preventScrollReset: true, state });
+      },
+    },
   };
 }
 

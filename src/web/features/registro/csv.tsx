@@ -26,14 +26,18 @@ export function CsvRegistro({ filtri = {}, disabled }: CsvProps) {
   );
 }
 
-/** The bookings of the same resource and days, as a table. */
-export function CsvPrenotazioni({ filtri: { utente_id: _, ...filtri } = {}, ...button }: CsvProps) {
+/** The bookings of the same resource and days, also those that are over, or what a search finds, as a table. */
+export function CsvPrenotazioni({
+  filtri: { utente_id: _, ...filtri } = {},
+  ricerca = { future: 'false' },
+  ...button
+}: CsvProps & { ricerca?: { search_term?: string; future: 'true' | 'false' } }) {
   const t = useTesti(testiRegistro);
   return (
     <DownloadCsv
       label={t('csv_prenotazioni')}
       nome="prenotazioni.csv"
-      read={() => callFile('GET /prenotazioni.csv', { query: { ...filtri, future: 'false' } })}
+      read={() => callFile('GET /prenotazioni.csv', { query: { ...filtri, ...ricerca } })}
       {...button}
     />
   );
