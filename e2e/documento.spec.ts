@@ -19,10 +19,9 @@ async function waiting(sito: Sito, options: MembroOptions) {
 const card = (page: Page) => page.getByRole('main');
 const menu = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Menu del profilo' }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click();
+  // A panel of the header; on a phone the drawer.
+  const open = page.getByRole('banner').or(page.getByRole('dialog'));
+  await open.getByRole('link', { name: new RegExp(`^${name}`) }).click();
 };
 
 for (const width of widths(1280)) {
