@@ -10,6 +10,7 @@ import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
@@ -50,7 +51,7 @@ export function CartellinoAdmin({ calendario, solo = false, ...cosa }: Cartellin
   return (
     <Scheda
       ref={card}
-      className={styles['cartellino']}
+      className={cx(styles['cartellino'], solo && styles['sola'])}
       aria-label={solo ? t('prenotazione_id', { id: vista.id }) : undefined}
     >
       <div className={styles['campi']}>
