@@ -28,17 +28,15 @@ import { useStickyTop } from './use-sticky-top.ts';
 const NOMINATE = 5;
 
 export interface GiornataProps {
-  /** Shows all of a day in the list. */
-  onTutte: (giorno: Giorno) => void;
-  /** The same, with one of them open. */
-  onApri: (giorno: Giorno, id: number) => void;
+  /** Shows all of a day in the list, with one of them open or none. */
+  onGiorno: (giorno: Giorno, aperta?: number) => void;
 }
 
 /**
  * The left column: a month whose days show what waits for a confirmation, and the first of the chosen day's bookings. In
  * a narrow window one line that opens it (prodotto/amministrazione#prenotazioni).
  */
-export function Giornata({ onTutte, onApri }: GiornataProps) {
+export function Giornata({ onGiorno }: GiornataProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -157,7 +155,7 @@ export function Giornata({ onTutte, onApri }: GiornataProps) {
               <ul className={styles['nominate']}>
                 {delGiorno.slice(0, NOMINATE).map(({ id, utente, prenotabile }) => (
                   <li key={id}>
-                    <button type="button" onClick={() => onApri(giorno, id)}>
+                    <button type="button" onClick={() => onGiorno(giorno, id)}>
                       <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>
                       <span lang="it">{prenotabile.nome}</span>
                     </button>
@@ -166,7 +164,7 @@ export function Giornata({ onTutte, onApri }: GiornataProps) {
               </ul>
             )}
             {delGiorno && delGiorno.length > NOMINATE && (
-              <Button variant="plain" className={styles['tutte']} onClick={() => onTutte(giorno)}>
+              <Button variant="plain" className={styles['tutte']} onClick={() => onGiorno(giorno)}>
                 {t('giorno_tutte', { count: delGiorno.length })}
               </Button>
             )}

@@ -60,14 +60,10 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
       {/* The lists, which are the reason for opening the page, are rendered first. */}
       <Later fallback={<div className={styles['giornata']} />}>
         <Giornata
-          onTutte={(which) => {
+          onGiorno={(which, id) => {
             campo.onScritto('');
             setGiorno(which);
-          }}
-          onApri={(which, id) => {
-            campo.onScritto('');
-            setGiorno(which);
-            aperta[1](id);
+            aperta[1](id ?? null);
           }}
         />
       </Later>

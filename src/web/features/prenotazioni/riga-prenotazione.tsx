@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -48,7 +48,6 @@ export function RigaPrenotazione({
   const row = useRef<HTMLElement>(null);
   const cosa = { prenotazione, utente, onConfermata: () => onConfermata?.(prenotazione) };
   const { ask, domande } = useDomande(cosa, row);
-  const quando = useQuando(vista, prenotazione);
   const nome = utente ? formatPersona(utente) : t('account_chiuso');
   return (
     <Riga
@@ -65,7 +64,7 @@ export function RigaPrenotazione({
           <span className="num">{t('prenotazione_id', { id })}</span>
         </>
       }
-      quando={quando}
+      quando={<Quando vista={vista} prenotazione={prenotazione} />}
       stato={
         <>
           <Stati prenotazione={prenotazione} utente={utente} vista={vista} />
@@ -82,8 +81,8 @@ export function RigaPrenotazione({
   );
 }
 
-interface RigaVuotaProps extends Omit<RigaProps, 'calendario' | 'senzaChi' | 'onConfermata'> {
-  ref: React.RefObject<HTMLElement | null>;
+interface CorniceProps extends Omit<RigaProps, 'calendario' | 'senzaChi' | 'onConfermata'> {
+  ref: RefObject<HTMLElement | null>;
   /** Its accessible name, and that of its chevron. */
   nome: string;
   apri: string;
@@ -99,7 +98,7 @@ interface RigaVuotaProps extends Omit<RigaProps, 'calendario' | 'senzaChi' | 'on
 }
 
 /** The frame of a row: its columns, its chevron, and what opens. */
-export function Riga(props: RigaVuotaProps) {
+export function Riga(props: CorniceProps) {
   const { ref, nome, apri, casella, chi, cosa, quando, stato, conferma, scheda, children } = props;
   const { aperta, onAperta } = props;
   const t = useTesti(testiPrenotazioni);
@@ -108,6 +107,8 @@ export function Riga(props: RigaVuotaProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A dialog that was opened from here answers its own Escape.
     if (event.key !== 'Escape' || !aperta || !event.currentTarget.contains(event.target as Node)) return;
+    // Nor does the row around this one.
+    event.stopPropagation();
     onAperta(false);
     chevron.current?.focus();
   };
@@ -168,18 +169,19 @@ export function Chi({ utente }: Pick<PrenotazioneAdmin, 'utente'>) {
 }
 
 /** '24-25 novembre', and below it how soon: 'domani, 2 giorni', 'fino a mercoledì'. */
-function useQuando({ corrente, giorni }: VistaPrenotazione, { inizio, fine }: PrenotazioneAdmin) {
+function Quando({ vista, prenotazione }: { vista: VistaPrenotazione; prenotazione: PrenotazioneAdmin }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
+  const { inizio, fine } = prenotazione;
   const near = (giorno: Giorno) => sayVicino(giorno, oggi, lingua, t);
   return (
     <>
       <b>{drawPeriodo({ inizio, fine }, lingua, oggi)}</b>
       <span>
-        {corrente && fine > oggi
+        {vista.corrente && fine > oggi
           ? t('riga_fino', { giorno: near(fine) })
-          : t('riga_giorni', { giorno: near(inizio), giorni: t('giorni', { count: giorni }) })}
+          : t('riga_giorni', { giorno: near(inizio), giorni: t('giorni', { count: vista.giorni }) })}
       </span>
     </>
   );
