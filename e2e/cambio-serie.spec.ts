@@ -147,7 +147,9 @@ for (const [how, width, press] of hands('mouse'))
     await signInAdmin(page, sito);
     await page.goto('/prenotazioni');
     await page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' }).fill(chi.email);
-    const theirs = page.getByRole('article', { name: '3 prenotazioni insieme' });
+    // The list that was there before the search is no longer pressed.
+    const found = page.getByRole('region', { name: 'Prenotazioni in programma' });
+    const theirs = found.getByRole('article', { name: '3 prenotazioni insieme' });
     await expect(theirs).toContainText(`Tornitrice${width}`);
     await press(chevron(theirs));
     await press(button(theirs, 'Cambia le date di tutte'));

@@ -20,6 +20,7 @@ import {
   watchComplaints,
   widths,
 } from './controlli.ts';
+import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { prepareFolder, signIn, type Sito } from './sito.ts';
@@ -275,10 +276,7 @@ test('a booking beyond the own last day can still be seen in its change, and mad
   await page.goto('/profilo?scheda=richieste');
   await page.getByRole('button', { name: 'Cambia le date' }).click();
   const change = dialog(page, 'Cambia le date: Tornio');
-  const day = (n: number) =>
-    change
-      .getByRole('grid')
-      .getByRole('button', { name: new RegExp(`\\b${Number(addGiorni(inizio, n).slice(8))} `) });
+  const day = (n: number) => dayIn(change, addGiorni(inizio, n));
   await expect(day(0)).toHaveAccessibleName(/adesso prenotato, scelto/);
   await expect(day(4)).toHaveAccessibleName(/oltre il massimo/);
   await day(1).click();
