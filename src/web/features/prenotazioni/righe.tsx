@@ -33,7 +33,7 @@ export function Righe({ query, calendario, aperta, casella, senzaChi, onConferma
       render={({ id, prenotazioni }) => (
         <RigaFascio
           prenotazioni={prenotazioni}
-          aperta={which === id}
+          aperta={prenotazioni.some((one) => one.id === which)}
           onAperta={(open) => setWhich(open ? id : null)}
           casella={casella?.(prenotazioni)}
           {...{ calendario, senzaChi, onConfermata }}
