@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Button, WideLabel } from '#web/shared/ui/button.tsx';
 import { FormVoce } from './form-voce.tsx';
 import { RemoveVoce } from './remove-voce.tsx';
 import { testiChiusure } from './testi.ts';
@@ -10,7 +10,7 @@ import { sayNomeVoce, type Voce } from './vista-chiusura.ts';
 
 export interface AzioniProps {
   voce: Voce;
-  /** With words; otherwise as icons, in a list whose rows say what they act on. */
+  /** Alone; otherwise in a list, where they are icons on a phone and their names say what they act on. */
   estese?: boolean;
   /** Where the focus goes once the entry is gone. */
   finalFocus?: () => HTMLElement | null | undefined;
@@ -24,31 +24,21 @@ export function Azioni({ voce, estese = false, finalFocus }: AzioniProps) {
   const nome = sayNomeVoce(voce);
   return (
     <>
-      {estese ? (
-        <>
-          <Button icon={<Pencil />} onClick={() => setAperto('cambia')}>
-            {t('cambia')}
-          </Button>
-          <Button variant="danger" icon={<Trash2 />} onClick={() => setAperto('togli')}>
-            {t('togli')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <IconButton
-            variant="secondary"
-            label={t('cambia_cosa', { nome })}
-            icon={<Pencil />}
-            onClick={() => setAperto('cambia')}
-          />
-          <IconButton
-            variant="danger"
-            label={t('togli_cosa', { nome })}
-            icon={<Trash2 />}
-            onClick={() => setAperto('togli')}
-          />
-        </>
-      )}
+      <Button
+        icon={<Pencil />}
+        aria-label={estese ? undefined : t('cambia_cosa', { nome })}
+        onClick={() => setAperto('cambia')}
+      >
+        {estese ? t('cambia') : <WideLabel>{t('cambia')}</WideLabel>}
+      </Button>
+      <Button
+        variant="danger"
+        icon={<Trash2 />}
+        aria-label={estese ? undefined : t('togli_cosa', { nome })}
+        onClick={() => setAperto('togli')}
+      >
+        {estese ? t('togli') : <WideLabel>{t('togli')}</WideLabel>}
+      </Button>
       {aperto === 'cambia' && <FormVoce voce={voce} onClose={close} />}
       <RemoveVoce voce={voce} open={aperto === 'togli'} onClose={close} finalFocus={finalFocus} />
     </>

@@ -17,7 +17,9 @@ export function PrenotazioniChiuse({ calendario }: { calendario: DrawCalendario 
   return (
     <section aria-labelledby="prenotazioni-chiuse">
       <Stack>
-        <h2 id="prenotazioni-chiuse">{t('chiuse_titolo')}</h2>
+        <h2 id="prenotazioni-chiuse" className="t5">
+          {t('chiuse_titolo')}
+        </h2>
         {prenotazioni && prenotazioni.length > 0 && <p className="soft">{t('chiuse_testo')}</p>}
         <Righe calendario={calendario} query={query} vuoto={<p className="soft">{t('chiuse_nessuna')}</p>} />
       </Stack>
