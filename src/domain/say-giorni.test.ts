@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abbreviatePeriodo, drawBreve, nameSettimana, sayEstremi, sayGiorno } from './say-giorni.ts';
+import {
+  abbreviatePeriodo,
+  drawBreve,
+  nameSettimana,
+  sayEstremi,
+  sayGiorno,
+  shortenPeriodo,
+} from './say-giorni.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 
 const g = (text: string) => text as Giorno;
@@ -70,4 +77,13 @@ test('every day of a year is written as the calendar of its language writes it',
     }),
     { numRuns: 400 },
   );
+});
+
+test('in a narrow column two months are short, and a year that is not obvious stays', () => {
+  const at = (inizio: string, fine: string, locale = 'it') =>
+    shortenPeriodo({ inizio: g(inizio), fine: g(fine) }, locale, g('2026-11-22'));
+  expect(at('2026-11-24', '2026-11-25')).toBe('24-25 novembre');
+  expect(at('2026-11-30', '2026-12-02')).toBe('30 nov - 2 dic');
+  expect(at('2026-12-30', '2027-01-02')).toBe('30 dic - 2 gen 2027');
+  expect(at('2026-11-30', '2026-12-02', 'en')).toBe('30 Nov - 2 Dec');
 });

@@ -68,6 +68,12 @@ export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string, 
   return `${numberOf(inizio)} ${monthOf(inizio, locale)} - ${last}${year}`;
 }
 
+/** The same for a narrow column, with short months where there are two: '24-25 novembre', '30 nov - 2 dic'. */
+export function shortenPeriodo(periodo: Intervallo, locale: string, nota?: Giorno): string {
+  const text = abbreviatePeriodo(periodo, locale, nota);
+  return text.includes(' - ') ? text.replaceAll(/\p{L}{4,}/gu, (month) => month.slice(0, 3)) : text;
+}
+
 /**
  * The same after 'fino' or 'sposta': 'al 27-29 novembre', 'all’1-3 dicembre'; in other languages without a preposition.
  * @param nota as in `sayGiorno`

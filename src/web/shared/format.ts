@@ -18,6 +18,12 @@ export function formatEuro(euro: number): string {
   return text.startsWith('-') ? `-€${text.slice(1)}` : `€${text}`;
 }
 
+/** Who booked: 'Graziella Bellini', or that the account is closed. */
+export const sayChi = (
+  { utente }: { utente: Parameters<typeof formatPersona>[0] | null },
+  t: (key: 'account_chiuso') => string,
+): string => (utente ? formatPersona(utente) : t('account_chiuso'));
+
 /** 'Graziella Bellini'; for an account without a name, such as the first administrator's, the email address, if any. */
 export function formatPersona({
   nome,

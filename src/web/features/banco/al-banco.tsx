@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useId } from 'react';
 import type { Banco } from '#contract/banco.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathBanco } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
@@ -25,7 +25,7 @@ export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
     <section aria-labelledby={id} className={styles['al-banco']} data-nostampa>
       <h2 id={id}>{t('al_banco')}</h2>
       {righe.map(({ prenotazione, cosa }) => {
-        const chi = prenotazione.utente ? formatPersona(prenotazione.utente) : t('account_chiuso');
+        const chi = sayChi(prenotazione, t);
         return (
           <div key={prenotazione.id} className="row between">
             <span>{chi}</span>

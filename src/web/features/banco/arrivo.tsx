@@ -5,6 +5,7 @@ import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { oraChiusura } from '#web/shared/orari.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePresenza } from './api.ts';
-import { nameOf, oraArrivo, sayFinoA } from './say.ts';
+import { oraArrivo, sayFinoA } from './say.ts';
 import styles from './arrivo.module.css';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
@@ -35,7 +36,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const lingua = useLingua();
   const fail = useFailureToast();
   const presenza = usePresenza(arrivo.id, giorno);
-  const chi = nameOf(arrivo, t);
+  const chi = sayChi(arrivo, t);
   const ora = oraArrivo(arrivo.presente_dal, giorno, oraChiusura);
   // What was pressed counts until the answer has come.
   const here = presenza.isPending ? presenza.variables : arrivo.presente_dal !== null;

@@ -1,6 +1,6 @@
 import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { formatEuro, sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -9,7 +9,6 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { RigaArrivo } from './arrivo.tsx';
-import { nameOf } from './say.ts';
 import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
@@ -58,7 +57,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
         righe={da_consegnare.map((prenotazione) => {
           const { id, prenotabile } = prenotazione;
           const fuori = da_riavere.find((one) => one.prenotabile_id === prenotazione.prenotabile_id);
-          const chi = nameOf(prenotazione, t);
+          const chi = sayChi(prenotazione, t);
           return (
             <Riga
               key={id}
@@ -82,7 +81,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
               {fuori ? (
                 <>
                   <Tag variant="late">{t('ancora_fuori')}</Tag>
-                  <span>{nameOf(fuori, t)}</span>
+                  <span>{sayChi(fuori, t)}</span>
                 </>
               ) : (
                 <span>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { formatEuro, sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { nameOf, sayRitorno } from './say.ts';
+import { sayRitorno } from './say.ts';
 import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
@@ -32,7 +32,7 @@ export function RigaFuori({ fuori, oggi, scelta, ricevute, onRientro, onCauzione
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
   const { ritardo, prossima, in_mezzo, prenotabile, cauzione } = fuori;
-  const chi = nameOf(fuori, t);
+  const chi = sayChi(fuori, t);
   return (
     <Riga
       prenotazione={fuori}

@@ -3,11 +3,11 @@ import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { useConferma } from './api.ts';
-import { nameOf } from './say.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -16,7 +16,7 @@ export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi:
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const conferma = useConferma();
-  const chi = nameOf(richiesta, t);
+  const chi = sayChi(richiesta, t);
   const { id, versione, prenotabile } = richiesta;
   const { run } = useRun({
     send: () => conferma.mutateAsync({ id, versione }),

@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -9,7 +10,6 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
 import { DaFareCon } from './elenco-da-fare.tsx';
-import { nameOf } from './say.ts';
 import { testiBanco } from './testi.ts';
 
 export interface RigaProps {
@@ -31,7 +31,7 @@ export interface RigaProps {
 export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo, scelta }: RigaProps) {
   const t = useTesti(testiBanco);
   const { utente, prenotabile } = prenotazione;
-  const chi = nameOf(prenotazione, t);
+  const chi = sayChi(prenotazione, t);
   return (
     <li className={cx(styles['riga'], inRitardo && styles['tardi'], scelta && styles['scelta'])}>
       {utente ? (

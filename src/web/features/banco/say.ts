@@ -1,16 +1,11 @@
-import type { RigaBanco } from '#contract/banco.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { formatOra, formatPersona } from '#web/shared/format.ts';
+import { formatOra } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { testiBanco } from './testi.ts';
 
 type T = Traduci<typeof testiBanco>;
-
-/** Who made a booking, in full. */
-export const nameOf = ({ utente }: Pick<RigaBanco, 'utente'>, t: T): string =>
-  utente ? formatPersona(utente) : t('account_chiuso');
 
 /** Until when somebody has a place, as it is said on one of its days. */
 export function sayFinoA({ inizio, fine }: Intervallo, giorno: Giorno, oggi: Giorno, t: T, lingua: string) {

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
@@ -11,7 +12,6 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { nameOf } from './say.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
@@ -103,7 +103,7 @@ function Contenuto({
   const oggi = useOggi();
   const id = useId();
   const { utente, prenotabile } = prenotazione;
-  const chi = nameOf(prenotazione, t);
+  const chi = sayChi(prenotazione, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -8,7 +8,7 @@ import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { formatData } from '#web/shared/format.ts';
+import { formatData, sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -56,7 +56,6 @@ import { testiPlanner } from './testi.ts';
 import { useChiusi } from './use-chiusi.ts';
 import type { Cursore, Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
-import { sayChi } from './use-say-barra.ts';
 import type { Scelta } from './use-scelta.ts';
 
 export interface PlannerProps {

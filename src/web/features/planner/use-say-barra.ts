@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
-import { formatPersona, localeOf } from '#web/shared/format.ts';
+import { localeOf, sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
@@ -33,14 +32,6 @@ export function sayGiorniBarra(
   const sameMonth = lingua === 'it' && inizio.slice(0, 7) === fine.slice(0, 7);
   const from = sameMonth ? String(Number(inizio.slice(8))) : nameGiorno(inizio);
   return t('dal_al', { inizio: from, fine: nameGiorno(fine) });
-}
-
-/** Who booked: 'Graziella Bellini'. */
-export function sayChi(
-  { utente }: Pick<PrenotazioneAdmin, 'utente'>,
-  t: Traduci<typeof testiPlanner>,
-): string {
-  return utente ? formatPersona(utente) : t('account_chiuso');
 }
 
 const PAROLE = {

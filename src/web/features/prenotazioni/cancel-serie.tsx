@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type RefObject } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { serieQuery } from '#web/shared/queries/prenotazioni.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -43,7 +43,7 @@ export function CancelSerie({ serie_id, utente, open, onClose, from }: CancelSer
       open={open}
       onClose={onClose}
       onConfirm={() => run()}
-      title={t('annulla_titolo', { chi: utente ? formatPersona(utente) : t('account_chiuso') })}
+      title={t('annulla_titolo', { chi: sayChi({ utente }, t) })}
       confirm={ahead ? t('annulla_conferma', { count: ahead.length }) : t('annulla')}
       cancel={t('lascia')}
       variant="danger-fill"

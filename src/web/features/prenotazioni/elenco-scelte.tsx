@@ -1,6 +1,6 @@
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './selezione.module.css';
@@ -14,8 +14,8 @@ export function ElencoScelte({ prenotazioni }: { prenotazioni: readonly Prenotaz
     <ul className={styles['scelte']}>
       {prenotazioni.map(({ id, utente, prenotabile, inizio, fine }) => (
         <li key={id}>
-          <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>,{' '}
-          <span lang="it">{prenotabile.nome}</span>, {abbreviatePeriodo({ inizio, fine }, lingua)}
+          <b>{sayChi({ utente }, t)}</b>, <span lang="it">{prenotabile.nome}</span>,{' '}
+          {abbreviatePeriodo({ inizio, fine }, lingua)}
         </li>
       ))}
     </ul>

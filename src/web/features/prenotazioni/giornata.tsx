@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { FoglioBanco } from '#web/shared/foglio-banco/foglio-banco.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -15,8 +15,8 @@ import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { spanOfMonth, titleGiorno } from '#web/shared/ui/calendario/mese.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn, countDays } from './agenda.ts';
 import styles from './prenotazioni-admin.module.css';
@@ -140,38 +140,48 @@ export function Giornata({ onGiorno }: GiornataProps) {
                 tabelle={[{ righe: delGiorno.toSorted(byPersona) }]}
               />
             )}
-            {query.isError && (
-              <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
-                {t('errore')}
-              </NonCaricato>
-            )}
-            {!delGiorno && !query.isError && (
-              <Loading>
-                <Skeleton height="220px" />
-              </Loading>
-            )}
-            {delGiorno?.length === 0 && <p className="soft">{t('giorno_vuoto')}</p>}
-            {delGiorno && delGiorno.length > 0 && (
-              <ul className={styles['nominate']}>
-                {delGiorno.slice(0, NOMINATE).map(({ id, utente, prenotabile }) => (
-                  <li key={id}>
-                    <button type="button" onClick={() => onGiorno(giorno, id)}>
-                      <b>{utente ? formatPersona(utente) : t('account_chiuso')}</b>
-                      <span lang="it">{prenotabile.nome}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {delGiorno && delGiorno.length > NOMINATE && (
-              <Button variant="plain" className={styles['tutte']} onClick={() => onGiorno(giorno)}>
-                {t('giorno_tutte', { count: delGiorno.length })}
-              </Button>
-            )}
+            <Caricato
+              query={{ ...query, data: delGiorno ?? undefined }}
+              error={t('errore')}
+              scheletro={<Skeleton height="220px" />}
+            >
+              {(prime) => <Nominate prenotazioni={prime} onGiorno={(id) => onGiorno(giorno, id)} />}
+            </Caricato>
           </section>
         )}
       </div>
     </aside>
+  );
+}
+
+interface NominateProps {
+  prenotazioni: readonly PrenotazioneAdmin[];
+  onGiorno: (aperta?: number) => void;
+}
+
+/** The first of a day by name, each of which opens in the list, and the way to all. */
+function Nominate({ prenotazioni, onGiorno }: NominateProps) {
+  const t = useTesti(testiPrenotazioni);
+  const count = prenotazioni.length;
+  if (count === 0) return <p className="soft">{t('giorno_vuoto')}</p>;
+  return (
+    <>
+      <ul className={styles['nominate']}>
+        {prenotazioni.slice(0, NOMINATE).map((one) => (
+          <li key={one.id}>
+            <button type="button" onClick={() => onGiorno(one.id)}>
+              <b>{sayChi(one, t)}</b>
+              <span lang="it">{one.prenotabile.nome}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > NOMINATE && (
+        <Button variant="plain" className={styles['tutte']} onClick={() => onGiorno()}>
+          {t('giorno_tutte', { count })}
+        </Button>
+      )}
+    </>
   );
 }
 

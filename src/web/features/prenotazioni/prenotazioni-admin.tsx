@@ -144,8 +144,7 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
   const t = useTesti(testiPrenotazioni);
   const { query, onConfermata } = useRigheConfermate(attesa);
   const resto = useInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false, solo: 'confermate' }));
-  const count = attesa.data?.pages.reduce((sum, { data }) => sum + data.length, 0);
-  const programma = resto.data?.pages.reduce((sum, { data }) => sum + data.length, 0);
+  const count = countRighe(attesa);
   return (
     <>
       <Sezione titolo={t('da_confermare')} conto={count} dopo={count ? t('elenco_vicine') : undefined}>
@@ -163,7 +162,7 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
       </Sezione>
       {/* Nothing stands below a list whose length is not known yet. */}
       {(attesa.data || attesa.isError) && (
-        <Sezione titolo={t('elenco_programma')} conto={resto.hasNextPage ? undefined : programma}>
+        <Sezione titolo={t('elenco_programma')} conto={resto.hasNextPage ? undefined : countRighe(resto)}>
           <Righe
             {...common}
             casella={() => null}
@@ -177,6 +176,10 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
     </>
   );
 }
+
+/** How many have been read; undefined until any have. */
+const countRighe = ({ data }: RigheProps['query']) =>
+  data?.pages.reduce((sum, page) => sum + page.data.length, 0);
 
 interface SezioneProps {
   titolo: string;

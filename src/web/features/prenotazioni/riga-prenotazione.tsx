@@ -3,9 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
-import { abbreviatePeriodo, nameSettimana } from '#domain/say-giorni.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { nameSettimana, shortenPeriodo } from '#domain/say-giorni.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
@@ -48,7 +47,7 @@ export function RigaPrenotazione({
   const row = useRef<HTMLElement>(null);
   const cosa = { prenotazione, utente, onConfermata: () => onConfermata?.(prenotazione) };
   const { ask, domande } = useDomande(cosa, row);
-  const nome = utente ? formatPersona(utente) : t('account_chiuso');
+  const nome = sayChi(prenotazione, t);
   return (
     <Riga
       {...props}
@@ -177,7 +176,7 @@ function Quando({ vista, prenotazione }: { vista: VistaPrenotazione; prenotazion
   const near = (giorno: Giorno) => sayVicino(giorno, oggi, lingua, t);
   return (
     <>
-      <b>{drawPeriodo({ inizio, fine }, lingua, oggi)}</b>
+      <b>{shortenPeriodo({ inizio, fine }, lingua, oggi)}</b>
       <span>
         {vista.corrente && fine > oggi
           ? t('riga_fino', { giorno: near(fine) })
@@ -185,12 +184,6 @@ function Quando({ vista, prenotazione }: { vista: VistaPrenotazione; prenotazion
       </span>
     </>
   );
-}
-
-/** A period in a narrow column: '24-25 novembre', '30 nov - 2 dic'. */
-export function drawPeriodo(periodo: Intervallo, lingua: string, oggi: Giorno): string {
-  const text = abbreviatePeriodo(periodo, lingua, oggi);
-  return text.includes(' - ') ? text.replaceAll(/\p{L}{4,}/gu, (month) => month.slice(0, 3)) : text;
 }
 
 /** 'oggi', 'domani', or the day of the week. */

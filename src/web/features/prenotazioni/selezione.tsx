@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -119,9 +119,7 @@ function Scelte({ chosen, waiting }: Pick<Selezione, 'chosen' | 'waiting'>) {
   const t = useTesti(testiSerie);
   const count = chosen.length;
   if (count === 0) return t('selezionate_nessuna', { tutte: waiting.length }) + sayContoSerie(waiting, t);
-  const nomi = [
-    ...new Set(chosen.map(({ utente }) => (utente ? formatPersona(utente) : t('account_chiuso')))),
-  ];
+  const nomi = [...new Set(chosen.map((one) => sayChi(one, t)))];
   const detti = nomi.length > MAX_NOMI ? nomi.slice(0, MAX_NOMI - 1) : nomi;
   const altri = nomi.length - detti.length;
   return (
@@ -144,7 +142,7 @@ export function Casella({
   const waiting = prenotazioni.filter(selezione.isWaiting);
   const [first] = waiting;
   if (!first) return null;
-  const chi = first.utente ? formatPersona(first.utente) : t('account_chiuso');
+  const chi = sayChi(first, t);
   const count = waiting.length;
   const checked = waiting.every(selezione.isChosen);
   return (

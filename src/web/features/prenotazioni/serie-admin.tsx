@@ -3,7 +3,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { shortenPeriodo } from '#domain/say-giorni.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -13,7 +14,7 @@ import { CancelSerie } from './cancel-serie.tsx';
 import { CambioSerie } from './cambio-serie.tsx';
 import { Conti, extentOf, useNomi } from './cartellino-serie.tsx';
 import { ElencoScelte } from './elenco-scelte.tsx';
-import { Chi, drawPeriodo, Riga, RigaPrenotazione, type RigaProps } from './riga-prenotazione.tsx';
+import { Chi, Riga, RigaPrenotazione, type RigaProps } from './riga-prenotazione.tsx';
 import styles from './riga-prenotazione.module.css';
 import { sayRitmo } from './serie.ts';
 import { testiSerie } from './testi-serie.ts';
@@ -50,7 +51,7 @@ function RigaSerie({ prenotazioni, ...props }: FascioProps) {
   const waiting = prenotazioni.filter((p) => isDaConfermare(p, oggi));
   const count = prenotazioni.length;
   const nomi = useNomi(prenotazioni);
-  const breve = drawPeriodo(extentOf(prenotazioni), lingua, oggi);
+  const breve = shortenPeriodo(extentOf(prenotazioni), lingua, oggi);
   const ritmo = sayRitmo(prenotazioni, lingua);
   const close = () => setAsking(null);
   return (
@@ -58,7 +59,7 @@ function RigaSerie({ prenotazioni, ...props }: FascioProps) {
       {...props}
       ref={row}
       nome={t('insieme_sole', { count })}
-      apri={t('apri', { nome: utente ? formatPersona(utente) : t('account_chiuso'), quando: breve })}
+      apri={t('apri', { nome: sayChi({ utente }, t), quando: breve })}
       chi={senzaChi ? null : <Chi utente={utente} />}
       cosa={
         <>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { formatPersona } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Altrui } from './altrui.tsx';
@@ -50,7 +50,7 @@ function Domande({ prenotazione, utente, onConfermata, asking, onClose, from }: 
   const vista = useVista(prenotazione);
   const { risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista, from, onConfermata);
   const [motivo, setMotivo] = useState('');
-  const values = { ...valuesOf(vista, t), chi: utente ? formatPersona(utente) : t('account_chiuso') };
+  const values = { ...valuesOf(vista, t), chi: sayChi({ utente }, t) };
   return (
     <>
       <ConfirmDialog

@@ -54,7 +54,7 @@ function useDecidere(
       const errors = error instanceof ApiError ? error.errors : [];
       const wrong = errors.find(({ campo: name }) => name === 'scade_il');
       if (asksPassword(error)) setWaiting(decisione);
-      else if (wrong) onScadenza?.(say(messageOfErrore(wrong)));
+      else if (wrong && onScadenza) onScadenza(say(messageOfErrore(wrong)));
       else return false;
       return true;
     },

@@ -3,7 +3,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { formatEuro, formatPersona } from '../format.ts';
+import { formatEuro, sayChi } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import type { Traduci } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -71,7 +71,7 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
             <tbody>
               {righe.map((riga) => (
                 <tr key={riga.id}>
-                  <th scope="row">{riga.utente ? formatPersona(riga.utente) : t('account_chiuso')}</th>
+                  <th scope="row">{sayChi(riga, t)}</th>
                   <td className="num">{riga.utente?.telefono}</td>
                   <td lang="it">{riga.prenotabile.nome}</td>
                   <td>

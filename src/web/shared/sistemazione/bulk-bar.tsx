@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { formatPersona } from '../format.ts';
+import { sayChi } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import type { Voce } from '../queries/sistemazione.ts';
@@ -36,7 +36,7 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
   const [done, setDone] = useState<{ che: Esito; rest: readonly Voce[] } | null>(null);
   const sayDone = ({ che: what, rest }: NonNullable<typeof done>): string => {
     const chi = new Intl.ListFormat(lingua).format(
-      rest.map(({ prenotazione: { utente } }) => (utente ? formatPersona(utente) : t('account_chiuso'))),
+      rest.map(({ prenotazione: { utente } }) => sayChi({ utente }, t)),
     );
     const resto =
       rest.length > 0 && what !== 'annulla' && what !== 'lascia'

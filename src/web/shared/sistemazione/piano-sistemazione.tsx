@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useRun } from '../form/use-run.ts';
-import { formatPersona } from '../format.ts';
+import { sayChi } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import type { Causa } from '../queries/sistemazione.ts';
 import { Button } from '../ui/button.tsx';
@@ -87,7 +87,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
         <>
           {inMezzo.length > 0 && (
             <p className={styles['piede']} role="status">
-              {ferma ? t('prima_giorni', { chi: nameOf(ferma) }) : sayLettere()}
+              {ferma ? t('prima_giorni', { chi: sayChi(ferma.prenotazione, t) }) : sayLettere()}
             </p>
           )}
           <Button onClick={onClose} disabled={pending}>
@@ -177,8 +177,5 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
     const { persone, carta } = countLettere(voci, oggi);
     const lettere = persone === 0 ? t('lettere_nessuna') : t('lettere', { count: persone });
     return carta === 0 ? lettere : `${lettere} ${t('lettere_carta', { count: carta })}`;
-  }
-  function nameOf({ prenotazione: { utente } }: (typeof voci)[number]): string {
-    return utente ? formatPersona(utente) : t('account_chiuso');
   }
 }

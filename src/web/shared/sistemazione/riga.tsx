@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { drawBreve } from '#domain/say-giorni.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { formatPersona } from '../format.ts';
+import { sayChi } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { pathUtente, telHref } from '../paths.ts';
@@ -28,7 +28,7 @@ export function Riga(props: RigaProps) {
   const unfolded = useId();
   const { prenotazione, in_mezzo, scelta, pezzi } = voce;
   const { id, utente, prenotabile } = prenotazione;
-  const chi = utente ? formatPersona(utente) : t('account_chiuso');
+  const chi = sayChi({ utente }, t);
   const pezzo = pezzi.find((one) => one.id === scelta.prenotabile_id)?.nome ?? prenotabile.nome;
   const Icona = ICONE[scelta.esito];
   const senzaPosto = prenotazione.inizio > oggi && voce.proposte.length === 0;
