@@ -100,15 +100,26 @@ async function runAxe(page: Page, within: string): Promise<string[]> {
   );
 }
 
-/** The same with letters twice as large, as people set them who read small ones badly (prodotto/aspetto#caratteri). */
+/**
+ * The same with letters twice as large, as people set them who read small ones badly (prodotto/aspetto#caratteri);
+ * in the site's font, and in the machine's own, which is wider and stands wherever the site's did not come in time.
+ */
 export async function checkLarge(page: Page): Promise<void> {
-  const setSize = (size: string) =>
-    page.evaluate((to) => {
-      document.documentElement.style.fontSize = to;
-    }, size);
-  await setSize('200%');
-  await checkWidth(page);
-  await setSize('');
+  const setLetters = (size: string, own: boolean) =>
+    page.evaluate(
+      ([to, plain]) => {
+        document.documentElement.style.fontSize = to;
+        const sheet = new CSSStyleSheet();
+        if (plain) sheet.replaceSync('* { font-family: sans-serif !important }');
+        document.adoptedStyleSheets = [sheet];
+      },
+      [size, own] as const,
+    );
+  for (const own of [false, true]) {
+    await setLetters('200%', own);
+    await checkWidth(page);
+  }
+  await setLetters('', false);
 }
 
 /** Checks that nothing is wider than the page, or extends beyond its edge without a scrolling box. */
