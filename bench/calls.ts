@@ -16,7 +16,7 @@ export interface Chiamata {
 const GIORNI_AVANTI = 300;
 
 /** The calls that people wait for. */
-export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] {
+export function callsOf({ semina, admin, assiduo, membri, calendari }: Centre): Chiamata[] {
   const get =
     (main: boolean) =>
     (name: string, path: string | ((n: number) => string), token?: string): Chiamata => ({
@@ -36,7 +36,7 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
   const days = libere.length * GIORNI_AVANTI;
   return [
     often('catalogue', '/catalogo/spazi'),
-    { name: 'home page', main: true, status: 200, ask: () => ({ path: '/', accept: 'br' }) },
+    { name: 'home page', main: true, status: 200, ask: () => ({ path: '/' }) },
     often('availability, resource', `/prenotabili/${semina.risorsaPiena}/prenotazioni/future`),
     often('availability, group', `/gruppi/${semina.gruppo}/giorni-bloccati`),
     often(
@@ -80,6 +80,15 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
       `/rendiconto?da=${addGiorni(firstFree, -375)}&a=${addGiorni(firstFree, -11)}`,
       admin.token,
     ),
+    { name: 'my calendar', main: false, status: 200, ask: () => ({ path: calendari.mio }) },
+    {
+      name: 'my calendar, known',
+      main: false,
+      status: 304,
+      ask: () => ({ path: calendari.mio, etag: calendari.etag }),
+    },
+    { name: 'calendar of all', main: false, status: 200, ask: () => ({ path: calendari.tutte }) },
+    sometimes('export', '/prenotazioni.csv', admin.token),
     sometimes('users by surname', (n) => `/utenti/cerca?mail_prefix=cognome${700 + (n % 90)}`, admin.token),
     sometimes('users by prefix', (n) => `/utenti/cerca?mail_prefix=${prefix(n)}`, admin.token),
     {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -30,6 +31,8 @@ export interface Centre {
   /** A member with very many bookings. */
   readonly assiduo: Membro;
   readonly membri: readonly Membro[];
+  /** The paths of the calendar feeds: of the member with very many bookings, with its entity tag, and of all. */
+  readonly calendari: { readonly mio: string; readonly etag: string; readonly tutte: string };
   /** What the server process reports since it was last asked. */
   probe(): Promise<Sonda>;
   /** Cancels the bookings that the bench has made. */
@@ -81,6 +84,15 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
       semina.membro,
     ]);
     const admin = await createAdmin(fixtures.app);
+    const createCalendario = async ({ id }: Membro, cosa: 'mie' | 'tutte'): Promise<string> => {
+      const segreto = randomBytes(32).toString('base64url');
+      await fixtures.pool.query(
+        'insert into calendari (user_id, cosa, impronta, creato_il) values ($1, $2, $3, now())',
+        [id, cosa, createHash('sha256').update(segreto).digest()],
+      );
+      return `/api/calendario/${segreto}.ics`;
+    };
+    const mio = await createCalendario(assiduo, 'mie');
     return {
       port: Number(new URL(app.url).port),
       pid: app.pid,
@@ -89,6 +101,11 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
       admin,
       assiduo,
       membri,
+      calendari: {
+        mio,
+        etag: (await fetch(new URL(mio, app.url))).headers.get('etag')!,
+        tutte: await createCalendario(admin, 'tutte'),
+      },
       probe: async () => JSON.parse(await text(connect(socket))) as Sonda,
       freeDays: async () => {
         await fixtures.pool.query(

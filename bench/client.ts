@@ -7,8 +7,10 @@ export interface Domanda {
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
-  /** The `Accept-Encoding` of the request. */
+  /** Instead of what a browser accepts: '' for nothing, as few programs ask. */
   readonly accept?: string;
+  /** What the client has of this address already. */
+  readonly etag?: string;
   /** A form instead of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;
 }
@@ -49,7 +51,22 @@ export function figuresOf(rounds: readonly Fired[]): Figures {
   };
 }
 
-function toBytes(host: string, { method = 'GET', path, token, body, accept, form }: Domanda): Buffer {
+/** What Chromium sends with each request of a page, read off one. */
+const BROWSER = [
+  'connection: keep-alive',
+  'sec-ch-ua-platform: "Linux"',
+  'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+  'accept: application/json',
+  'sec-ch-ua: "Chromium";v="156", "Not-A.Brand";v="99"',
+  'sec-ch-ua-mobile: ?0',
+  'sec-fetch-site: same-origin',
+  'sec-fetch-mode: cors',
+  'sec-fetch-dest: empty',
+  'accept-language: it-IT,it;q=0.9,en;q=0.8',
+];
+const ACCEPTED = 'gzip, deflate, br';
+
+function toBytes(host: string, { method = 'GET', path, token, body, accept, etag, form }: Domanda): Buffer {
   const payload = form
     ? new URLSearchParams(form).toString()
     : body === undefined
@@ -60,7 +77,9 @@ function toBytes(host: string, { method = 'GET', path, token, body, accept, form
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
-    ...(accept ? [`accept-encoding: ${accept}`] : []),
+    ...BROWSER,
+    ...(accept === '' ? [] : [`accept-encoding: ${accept ?? ACCEPTED}`]),
+    ...(etag ? [`if-none-match: ${etag}`] : []),
     ...(payload ? [`content-type: ${type}`, `content-length: ${Buffer.byteLength(payload)}`] : []),
   ];
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${payload}`);
@@ -68,12 +87,14 @@ function toBytes(host: string, { method = 'GET', path, token, body, accept, form
 
 /**
  * A connection that is kept open, and reads no more of an answer than necessary: what the meter costs distorts every
- * figure, so it does less than a client would. All measured answers have `content-length`.
+ * figure, so it does less than a client would. An answer has `content-length`, or is empty, or comes in chunks.
  */
 function openConnection(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let head = '';
   let missing = -1;
+  let chunked = false;
+  let tail: Buffer = Buffer.alloc(0);
   let bytes = 0;
   let status = 0;
   let done: ((answer: { status: number; bytes: number }) => void) | undefined;
@@ -87,14 +108,24 @@ function openConnection(port: number) {
       head += chunk.toString('latin1', 0, end === -1 ? chunk.length : end);
       if (end === -1) return;
       status = Number(head.slice(9, 12));
-      bytes = missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      chunked = /\r\ntransfer-encoding: chunked/i.test(head);
+      missing = chunked ? Infinity : Number(length ?? 0);
       body = chunk.length - end - 4;
     }
     missing -= body;
-    if (missing > 0) return;
+    bytes += body;
+    if (chunked) {
+      // Compressed bytes that happen to end so are taken for the end: one answer in a million millions.
+      tail = Buffer.concat([tail, chunk]).subarray(-5);
+      if (!tail.equals(LAST_CHUNK)) return;
+    } else if (missing > 0) return;
+    const answered = bytes;
     head = '';
     missing = -1;
-    done?.({ status, bytes });
+    bytes = 0;
+    tail = Buffer.alloc(0);
+    done?.({ status, bytes: answered });
   });
   return {
     ask: (request: Buffer) =>
@@ -109,6 +140,8 @@ function openConnection(port: number) {
     },
   };
 }
+
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 export interface FireOptions {
   readonly port: number;

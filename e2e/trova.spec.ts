@@ -288,6 +288,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await expect(tray(page)).toContainText('Cinepresa, Giunto cardanico e Sala prove');
 
   // Somebody else was quicker, after the tray had asked.
+  await expect(tray(page).getByRole('button', { name: 'Prenota tutto' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   await createPrenotazione(sito.app, {
     user_id: sito.seme.ahmed.id,

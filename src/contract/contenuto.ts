@@ -176,6 +176,8 @@ export const Centro = z.strictObject({
    * booking; absent: each is told (prodotto/lettere#lettera-settimanale).
    */
   lettera_settimanale: whole(1, 7).optional(),
+  /** How many days of the past a calendar feed has; absent: 90 (prodotto/calendari#feed). */
+  calendari: z.strictObject({ giorni_indietro: whole(0, 3660) }).optional(),
   sito: indirizzoWeb,
   /** The name that mails are sent under. */
   mittente: text(80),

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import querystring from 'node:querystring';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -43,6 +41,7 @@ import { bindSistemazione } from './features/sistemazione/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
 import { answerClientError } from './http/client-error.ts';
+import { compressAnswers } from './http/compressed.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -57,9 +56,6 @@ import type { Deps } from './platform/deps.ts';
 
 /** Largest JSON or form body, in bytes; files have their own limits. */
 export const BODY_LIMIT = 128 * 1024;
-
-/** In bytes: shorter answers are not compressed. */
-const COMPRESS_FROM = 4 * 1024;
 
 /** The device features that a page may use: the camera, to photograph a document, and nothing else. */
 const PERMISSIONS_POLICY = [
@@ -193,20 +189,12 @@ export async function buildApp(
   });
   refuseEncoded(app);
   refuseForeign(app, deps.publicUrl);
-  // For answers that are sent only once. Compressing a short one takes more time than it saves, and for longer ones the
-  // lowest level is enough.
-  await app.register(compress, {
-    threshold: COMPRESS_FROM,
-    encodings: ['br', 'gzip'],
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-    zlibOptions: { level: 1 },
-  });
   registerJson(app);
   registerForms(app);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
   servePublicAnswers(app, server, options.risposte ?? keepNothing(deps.clock));
+  compressAnswers(app);
   server.endWith(app);
 
   const endpoints: Endpoint[] = [];

@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   Kysely,
   PostgresDialect,
+  sql,
   Transaction,
   type DatabaseConnection,
   type LogConfig,
@@ -139,6 +140,11 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+/** All statements of a transaction see the same state; to be called before the first of them. It may only read. */
+export async function fixSnapshot(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
 
 /** One attempt. BEGIN is sent together with the first statement; if BEGIN fails, so does that statement. */

@@ -37,16 +37,20 @@ export type Metodo = 'PUBLISH' | 'CANCEL';
 const OGNI = 'PT1H';
 
 const BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
+/** What cannot stand in a text as it is. */
+const SPECIAL = /[\\;,\p{Cc}\u2028\u2029]/u;
 
 /**
  * Escapes a text value (RFC 5545, 3.3.11). Any kind of line break is written as `\n`, and no other control character is
  * left: readers treat a lone CR as the end of the line, and what follows it as another property.
  */
 const escape = (text: string): string =>
-  text
-    .replaceAll(/[\\;,]/g, (c) => `\\${c}`)
-    .replaceAll(BREAKS, '\\n')
-    .replaceAll(/\p{Cc}/gu, '');
+  SPECIAL.test(text)
+    ? text
+        .replaceAll(/[\\;,]/g, (c) => `\\${c}`)
+        .replaceAll(BREAKS, '\\n')
+        .replaceAll(/\p{Cc}/gu, '')
+    : text;
 
 /** The same for a text of one line: some programs refuse a whole event whose title has two lines (calcurse). */
 const escapeLine = (text: string): string => escape(text.replaceAll(BREAKS, ' '));
@@ -56,65 +60,90 @@ const quote = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u202
 
 /** Folds a content line so that no line is longer than 75 bytes (RFC 5545, 3.1). */
 function fold(line: string): string {
-  if (Buffer.byteLength(line) <= LINE_BYTES) return line;
+  // No character is longer than three bytes for each unit of the text.
+  if (line.length * 3 <= LINE_BYTES || Buffer.byteLength(line) <= LINE_BYTES) return line;
   const lines: string[] = [];
-  let current = '';
-  let bytes = 0;
-  for (const char of line) {
-    const size = Buffer.byteLength(char);
-    if (bytes + size > LINE_BYTES) {
-      lines.push(current);
-      current = ' ';
-      bytes = 1;
+  let start = 0;
+  let room = LINE_BYTES;
+  for (let at = 0; at < line.length;) {
+    const code = line.codePointAt(at)!;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+    if (size > room) {
+      lines.push(line.slice(start, at));
+      start = at;
+      // The space that a continued line begins with takes one.
+      room = LINE_BYTES - 1;
     }
-    current += char;
-    bytes += size;
+    room -= size;
+    at += size === 4 ? 2 : 1;
   }
-  return [...lines, current].join('\r\n');
+  lines.push(line.slice(start));
+  return lines.join('\r\n ');
 }
 
-const compact = (giorno: Giorno): string => giorno.replaceAll('-', '');
+const compact = (giorno: Giorno): string => giorno.slice(0, 4) + giorno.slice(5, 7) + giorno.slice(8);
 
-/** An all-day event. Its end is exclusive: the day after the last one. */
-function writeEvento(evento: Evento, { nome, casella }: Organizzatore): string[] {
-  const { luogo, note, indirizzo } = evento;
-  return [
-    'BEGIN:VEVENT',
-    `UID:${evento.uid}`,
-    `SEQUENCE:${evento.sequenza}`,
-    `STATUS:${evento.stato}`,
-    `DTSTAMP:${evento.timbro.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(evento.inizio)}`,
-    `DTEND;VALUE=DATE:${compact(addGiorni(evento.fine, 1))}`,
-    `SUMMARY:${escapeLine(evento.titolo)}`,
-    ...(luogo ? [`LOCATION:${escapeLine(luogo)}`] : []),
-    ...(note ? [`DESCRIPTION:${escape(note)}`] : []),
-    ...(indirizzo ? [`URL:${indirizzo}`] : []),
-    `ORGANIZER;CN=${quote(nome)}:mailto:${casella}`,
-    `TRANSP:${evento.occupa ? 'OPAQUE' : 'TRANSPARENT'}`,
-    'END:VEVENT',
-  ];
+/** An instant without its fraction of a second: 20270301T090000Z. */
+function compactTime(instant: Date): string {
+  const iso = instant.toISOString();
+  return `${compact(iso.slice(0, 10) as Giorno)}T${iso.slice(11, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`;
 }
 
-/** A calendar file: what a letter carries, and what a feed answers (prodotto/calendari#file). */
+/** A calendar in pieces, so that a long one need not be written at once: its beginning, its events, its end. */
+export function createIcs(testa: Intestazione): {
+  readonly inizio: string;
+  readonly write: (eventi: readonly Evento[]) => string;
+  readonly fine: string;
+} {
+  const { nome, casella } = testa.da;
+  const organizer = fold(`ORGANIZER;CN=${quote(nome)}:mailto:${casella}`);
+  // Most events of a calendar have the same place.
+  const places = new Map<string, string>();
+  const placeOf = (luogo: string): string => {
+    let line = places.get(luogo);
+    if (line === undefined) places.set(luogo, (line = fold(`LOCATION:${escapeLine(luogo)}`)));
+    return line;
+  };
+  const lines = (all: readonly string[]): string => `${all.map(fold).join('\r\n')}\r\n`;
+  /** An all-day event. Its end is exclusive: the day after the last one. */
+  const writeEvento = (evento: Evento): string => {
+    const { luogo, note, indirizzo } = evento;
+    return (
+      `BEGIN:VEVENT\r\n${fold(`UID:${evento.uid}`)}\r\n` +
+      `SEQUENCE:${evento.sequenza}\r\nSTATUS:${evento.stato}\r\nDTSTAMP:${compactTime(evento.timbro)}\r\n` +
+      `DTSTART;VALUE=DATE:${compact(evento.inizio)}\r\n` +
+      `DTEND;VALUE=DATE:${compact(addGiorni(evento.fine, 1))}\r\n` +
+      `${fold(`SUMMARY:${escapeLine(evento.titolo)}`)}\r\n` +
+      (luogo ? `${placeOf(luogo)}\r\n` : '') +
+      (note ? `${fold(`DESCRIPTION:${escape(note)}`)}\r\n` : '') +
+      (indirizzo ? `${fold(`URL:${indirizzo}`)}\r\n` : '') +
+      `${organizer}\r\nTRANSP:${evento.occupa ? 'OPAQUE' : 'TRANSPARENT'}\r\nEND:VEVENT\r\n`
+    );
+  };
+  return {
+    inizio: lines([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${escapeLine(nome)}//Prenotazioni//IT`,
+      'CALSCALE:GREGORIAN',
+      ...(testa.tipo === 'lettera'
+        ? [`METHOD:${testa.metodo}`]
+        : [
+            `NAME:${escapeLine(testa.nome)}`,
+            `X-WR-CALNAME:${escapeLine(testa.nome)}`,
+            `REFRESH-INTERVAL;VALUE=DURATION:${OGNI}`,
+            `X-PUBLISHED-TTL:${OGNI}`,
+          ]),
+    ]),
+    write: (eventi) => eventi.map(writeEvento).join(''),
+    fine: 'END:VCALENDAR\r\n',
+  };
+}
+
+/** A whole calendar file: what a letter carries, and what a feed answers (prodotto/calendari#file). */
 export function writeIcs(testa: Intestazione, eventi: readonly Evento[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeLine(testa.da.nome)}//Prenotazioni//IT`,
-    'CALSCALE:GREGORIAN',
-    ...(testa.tipo === 'lettera'
-      ? [`METHOD:${testa.metodo}`]
-      : [
-          `NAME:${escapeLine(testa.nome)}`,
-          `X-WR-CALNAME:${escapeLine(testa.nome)}`,
-          `REFRESH-INTERVAL;VALUE=DURATION:${OGNI}`,
-          `X-PUBLISHED-TTL:${OGNI}`,
-        ]),
-    ...eventi.flatMap((evento) => writeEvento(evento, testa.da)),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  const { inizio, write, fine } = createIcs(testa);
+  return inizio + write(eventi) + fine;
 }
 
 /** The name of a booking in every calendar. It never changes, whatever becomes of the booking. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { pino } from 'pino';
@@ -219,7 +220,47 @@ describe('the feed of a member', () => {
        from generate_series(1, 1000) i, lateral (select date '2027-03-01' + i % 300 as d) x`,
       [membro.id, prenotabile_id, START],
     );
-    expect(new Set(booked(await read(await make(membro))).map(({ uid }) => uid)).size).toBe(1000);
+    const path = await make(membro);
+    const plain = await read(path);
+    expect(new Set(booked(plain).map(({ uid }) => uid)).size).toBe(1000);
+    const { headers, bytes } = await send(app, `GET ${path}`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers['content-encoding'], headers['vary'], headers['etag']]).toEqual([
+      'gzip',
+      'accept-encoding',
+      plain.headers['etag'],
+    ]);
+    expect(gunzipSync(bytes).toString()).toBe(plain.ics);
+  });
+
+  test('changes with all that it shows: the name of a thing, a closure', async () => {
+    const membro = await createMembro(app);
+    const prenotabile_id = await createPrenotabile(app, { nome: 'Cesoia' });
+    const giorno = { inizio: '2027-03-16', fine: '2027-03-16' };
+    await createPrenotazione(app, { user_id: membro.id, prenotabile_id, ...giorno });
+    const path = await make(membro);
+    const tags = [(await read(path)).headers['etag']];
+    await app.pool.query(`update prenotabili set nome = 'Cesoie' where id = $1`, [prenotabile_id]);
+    const renamed = await read(path);
+    expect(booked(renamed)[0]!.titolo).toContain('Cesoie, ');
+    tags.push(renamed.headers['etag']);
+    await app.pool.query(
+      `insert into chiusure (inizio, fine, motivo) values ('2027-06-07', '2027-06-07', 'Prova')`,
+    );
+    tags.push((await read(path)).headers['etag']);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('goes back ninety days, or as many as the centre says', async () => {
+    const membro = await createMembro(app);
+    const prenotabile_id = await createPrenotabile(app);
+    for (const giorno of ['2026-11-30', '2026-12-01', '2027-02-27'])
+      await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio: giorno, fine: giorno });
+    const path = await make(membro);
+    const days = async () => booked(await read(path)).map(({ da }) => da);
+    expect(await days()).toEqual(['2026-12-01', '2027-02-27']);
+    app.deps.centro.calendari = { giorni_indietro: 2 };
+    expect(await days()).toEqual(['2027-02-27']);
+    delete app.deps.centro.calendari;
   });
 });
 

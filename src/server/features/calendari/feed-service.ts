@@ -1,57 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { Chiuso } from '#domain/apertura.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { oggi } from '../../platform/clock.ts';
 import { rigaIndirizzo } from '../../platform/contenuto.ts';
+import { fixSnapshot, inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { uidOf, writeIcs, type Evento } from '../../platform/ics.ts';
+import { createIcs, uidOf, type Evento } from '../../platform/ics.ts';
 import { readCalendario } from '../calendario/service.ts';
+import { createFeeds, type Feed } from './kept-feeds.ts';
 import { improntaOf } from './service.ts';
 import * as store from './store.ts';
 
-/** How many days of the past a feed shows: a member keeps a year, the centre's own would grow without bound. */
-const PASSATO = { mie: 366, tutte: 31, risorsa: 31 } as const;
 /** For how many days a cancelled booking stays in a feed, marked as such. */
 const GIORNI_ANNULLATA = 30;
+/** How many days of the past a feed has, where the centre does not say. */
+const GIORNI_INDIETRO = 90;
 const DAY_MS = 24 * 3_600_000;
+/** So many events are written without a pause: some two milliseconds. */
+const AT_A_TIME = 200;
+
+/** The encodings that a feed is kept in. */
+export type Codifica = 'gzip' | 'identity';
+
+/** What a private address answers: its digest at once, the bytes only to whom they are new. */
+export interface Risposta {
+  readonly impronta: string;
+  readonly read: (codifica: Codifica) => Promise<Feed>;
+}
 
 /**
- * The calendar behind a private address (prodotto/calendari#feed). The same bookings give the same bytes, so that a
- * program that has them is answered 304.
- * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it;
- *   TOO_MANY_REQUESTS
+ * The calendars behind private addresses (prodotto/calendari#feed). The digest of the bookings is computed by the
+ * database: no event is written for a program that has them already. A body is written in pieces, between which others
+ * are answered.
  */
-export async function readFeed(deps: Deps, segreto: string): Promise<string> {
+export function createReadFeed(deps: Deps): (segreto: string) => Promise<Risposta> {
   const { db, clock, centro } = deps;
-  const calendario = await store.findByImpronta(db, improntaOf(segreto));
-  if (!calendario) throw new Rifiuto('NOT_FOUND');
-  await deps.limits.demand('calendario', String(calendario.id));
-  const today = oggi(clock);
-  const da = addGiorni(today, -PASSATO[calendario.cosa]);
-  const [prenotazioni, { chiusi }] = await Promise.all([
-    store.listInCalendario(db, ofCalendario(calendario), {
+  const feeds = createFeeds();
+
+  /**
+   * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it;
+   *   TOO_MANY_REQUESTS
+   */
+  return async (segreto) => {
+    const calendario = await store.findByImpronta(db, improntaOf(segreto));
+    if (!calendario) throw new Rifiuto('NOT_FOUND');
+    await deps.limits.demand('calendario', String(calendario.id));
+    const today = oggi(clock);
+    const da = addGiorni(today, -(centro.calendari?.giorni_indietro ?? GIORNI_INDIETRO));
+    const finestra = {
+      ...ofCalendario(calendario),
       da,
       annullateDa: new Date(clock.now().getTime() - GIORNI_ANNULLATA * DAY_MS),
-    }),
-    readCalendario(deps, { inizio: da, fine: orizzonte(today) }),
-    calendario.letto_il !== today && store.setLetto(db, calendario.id, today),
-  ]);
-  const proprie = calendario.cosa === 'mie';
-  const chiusure = chiusi.map(({ inizio, fine, motivo }): Evento => ({
-    uid: `chiuso-${inizio}@${new URL(deps.publicUrl).hostname}`,
-    sequenza: 0,
-    stato: 'CONFIRMED',
-    timbro: calendario.creato_il,
-    inizio,
-    fine,
-    titolo: `${centro.nome} chiuso: ${motivo}`,
-    occupa: false,
-  }));
-  return writeIcs({ tipo: 'feed', da: centro, nome: nomeOf(calendario, centro.nome) }, [
-    ...prenotazioni.map((p) => toEvento(deps, p, proprie)),
-    ...chiusure,
-  ]);
+    };
+    const testa = { tipo: 'feed', da: centro, nome: nomeOf(calendario, centro.nome) } as const;
+    const [bookings, { chiusi }] = await Promise.all([
+      store.readImpronta(db, finestra),
+      readCalendario(deps, { inizio: da, fine: orizzonte(today) }),
+      calendario.letto_il !== today && store.setLetto(db, calendario.id, today),
+    ]);
+    const chiusure = chiusi.map((chiuso) => toChiusura(deps, chiuso));
+    const improntaCon = (bookings: string): string =>
+      createHash('sha256')
+        .update(
+          JSON.stringify([bookings, testa.nome, centro.nome, centro.indirizzo, centro.casella, chiusure]),
+        )
+        .digest('base64url');
+
+    const make = (codifica: Codifica): Promise<Feed> =>
+      inTransaction(db, async (tx) => {
+        await fixSnapshot(tx);
+        const impronta = improntaCon(await store.readImpronta(tx, finestra));
+        const { inizio, write, fine } = createIcs(testa);
+        const body = await gather(codifica, async function* () {
+          yield inizio;
+          for await (const some of store.readInCalendario(tx, finestra, AT_A_TIME))
+            yield write(some.map((p) => toEvento(deps, p, calendario.cosa === 'mie')));
+          yield write(chiusure) + fine;
+        });
+        return { impronta, body };
+      });
+    const impronta = improntaCon(bookings);
+    const cosa = JSON.stringify(ofCalendario(calendario));
+    return { impronta, read: (codifica) => feeds(`${cosa} ${codifica}`, impronta, () => make(codifica)) };
+  };
 }
+
+/** The bytes of a text that comes in pieces; they are compressed in another thread. */
+async function gather(codifica: Codifica, pieces: () => AsyncGenerator<string>): Promise<Buffer> {
+  const text = Readable.from(pieces(), { objectMode: false });
+  return buffer(codifica === 'gzip' ? text.compose(createGzip()) : text);
+}
+
+const toChiusura = ({ centro, publicUrl }: Deps, { inizio, fine, motivo }: Chiuso): Evento => ({
+  uid: `chiuso-${inizio}@${new URL(publicUrl).hostname}`,
+  sequenza: 0,
+  stato: 'CONFIRMED',
+  timbro: new Date(inizio),
+  inizio,
+  fine,
+  titolo: `${centro.nome} chiuso: ${motivo}`,
+  occupa: false,
+});
 
 const ofCalendario = ({ cosa, user_id, prenotabile_id }: store.Riga) =>
   cosa === 'mie' ? { user_id } : cosa === 'risorsa' ? { prenotabile_id: prenotabile_id! } : {};

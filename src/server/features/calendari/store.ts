@@ -106,28 +106,49 @@ export type InCalendario = Intervallo & {
   readonly annullata_il: Date | null;
 };
 
-/**
- * The bookings of a person, of a resource or of all that end on `da` or later, and those that were cancelled at
- * `annullateDa` or later, by id.
- */
-export function listInCalendario(
-  db: Db,
-  di: { readonly user_id?: string; readonly prenotabile_id?: number },
-  { da: primo, annullateDa }: { readonly da: Giorno; readonly annullateDa: Date },
-): Promise<InCalendario[]> {
+/** Which bookings a feed has: those of a person, of a resource or of all that end on `da` or later, and those cancelled at `annullateDa` or later. */
+export interface Finestra {
+  readonly user_id?: string;
+  readonly prenotabile_id?: number;
+  readonly da: Giorno;
+  readonly annullateDa: Date;
+}
+
+function selectInCalendario(db: Db, { user_id, prenotabile_id, da: primo, annullateDa }: Finestra) {
   const select = (da: 'prenotazioni' | 'prenotazioni_vive', annullata: RawBuilder<Date | null>) =>
     db
       .selectFrom(`${da} as b` as 'prenotazioni_vive as b')
       .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
       .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'b.creata_il'])
       .select(['p.nome', 'p.tipo', annullata.as('annullata_il')])
-      .$if(di.user_id !== undefined, (q) => q.where('b.user_id', '=', di.user_id!))
-      .$if(di.prenotabile_id !== undefined, (q) => q.where('b.prenotabile_id', '=', di.prenotabile_id!))
+      .$if(user_id !== undefined, (q) => q.where('b.user_id', '=', user_id!))
+      .$if(prenotabile_id !== undefined, (q) => q.where('b.prenotabile_id', '=', prenotabile_id!))
       .where('b.fine', '>=', primo);
-  return select('prenotazioni_vive', sql`null::timestamptz`)
-    .unionAll(
-      select('prenotazioni', sql`b.annullata_il`).where(sql<boolean>`b.annullata_il >= ${annullateDa}`),
-    )
-    .orderBy('id')
-    .execute();
+  return select('prenotazioni_vive', sql`null::timestamptz`).unionAll(
+    select('prenotazioni', sql`b.annullata_il`).where(sql<boolean>`b.annullata_il >= ${annullateDa}`),
+  );
+}
+
+/** A digest of all that a feed shows of its bookings: it changes with any of it. Computed by the database. */
+export async function readImpronta(db: Db, finestra: Finestra): Promise<string> {
+  const { rows } = await sql<{ impronta: string }>`
+    select concat(count(*), ' ', sum(hash_record_extended(f, 0))) as impronta
+    from (${selectInCalendario(db, finestra)}) f`.execute(db);
+  return rows[0]!.impronta;
+}
+
+/** The bookings of a feed by id, some at a time, as they are when the first are read. */
+export async function* readInCalendario(
+  tx: Tx,
+  finestra: Finestra,
+  atATime: number,
+): AsyncGenerator<InCalendario[]> {
+  await sql`declare eventi no scroll cursor for ${selectInCalendario(tx, finestra).orderBy('id')}`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<InCalendario>`fetch forward ${sql.lit(atATime)} from eventi`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < atATime) return;
+  }
 }

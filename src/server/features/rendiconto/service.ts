@@ -7,11 +7,10 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/rendiconto.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { fixSnapshot, inTransaction } from '../../platform/db.ts';
 import { createZip } from '../../platform/zip.ts';
 import { countRendiconto, type RendicontoDeps } from './conto-service.ts';
 import { writeTabella, writeTabelle } from './csv-service.ts';
-import { fixSnapshot } from './store.ts';
 
 type Periodo = OutputOf<(typeof calls.readRendiconto)['query']>;
 

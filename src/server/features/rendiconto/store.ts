@@ -5,11 +5,6 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** All statements see the same bookings, however many are made meanwhile; to be called before the first of them. */
-export async function fixSnapshot(tx: Tx): Promise<void> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-}
-
 /** Bookings `b` that touch a period, found by the index of periods. */
 const touches = ({ inizio, fine }: Intervallo) =>
   sql`daterange(b.inizio, b.fine, '[]') && daterange(${inizio}::date, ${fine}::date, '[]')`;

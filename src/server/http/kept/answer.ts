@@ -94,11 +94,16 @@ export async function prepareRisposta(
 /** The encodings of an answer, smallest first. */
 const CODIFICHE: Codifica[] = ['br', 'gzip', 'identity'];
 
+/** The first of these encodings that an `Accept-Encoding` allows. */
+export const pickCodifica = <C extends Codifica>(
+  accepted: string | undefined,
+  offered: C[],
+): C | 'identity' =>
+  (accepted ? (negotiate(accepted.toLowerCase(), offered) as C | null) : null) ?? 'identity';
+
 /** The answer in the encoding that a request's headers ask for, if it exists. */
-export function formaFor(risposta: Risposta, accepted: string | undefined): Forma {
-  const codifica = accepted ? negotiate(accepted.toLowerCase(), CODIFICHE) : null;
-  return risposta.forme.get(codifica ?? 'identity') ?? risposta.forme.get('identity')!;
-}
+export const formaFor = (risposta: Risposta, accepted: string | undefined): Forma =>
+  risposta.forme.get(pickCodifica(accepted, CODIFICHE)) ?? risposta.forme.get('identity')!;
 
 /** The `Accept-Encoding` of a request. */
 export const acceptedBy = (headers: IncomingHttpHeaders): string | undefined =>
