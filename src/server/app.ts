@@ -48,7 +48,7 @@ import { logRequests } from './http/log-requests.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
 import { refuseEncoded } from './http/refuse-encoded.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
-import { keepNothing, type RispostePubbliche } from './http/kept/answers.ts';
+import { createRispostePubbliche, type RispostePubbliche } from './http/kept/answers.ts';
 import { servePublicAnswers } from './http/kept/serve.ts';
 import { prepareServer } from './http/server.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -120,7 +120,7 @@ export interface AppOptions {
   /** The built site; null serves only the API. */
   readonly webDir: string | null;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Where public answers are kept; without it each one is computed anew. */
+  /** Where public answers are kept, for tests that look there. */
   readonly risposte?: RispostePubbliche;
 }
 
@@ -193,7 +193,7 @@ export async function buildApp(
   registerForms(app);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
-  servePublicAnswers(app, server, options.risposte ?? keepNothing(deps.clock));
+  servePublicAnswers(app, server, options.risposte ?? openRisposte(deps));
   compressAnswers(app);
   server.endWith(app);
 
@@ -211,6 +211,13 @@ export async function buildApp(
   await registerOpenApi(app, () => toOpenApi(endpoints, deps.versione));
   await registerStaticFiles(app, server, options.webDir);
   return { app, endpoints };
+}
+
+/** Public answers, kept while their changes are heard. */
+function openRisposte({ clock, annunci }: Deps): RispostePubbliche {
+  const risposte = createRispostePubbliche({ clock, isListening: annunci.isListening });
+  annunci.listen(risposte.drop);
+  return risposte;
 }
 
 function notUsed(): never {

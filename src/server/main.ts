@@ -57,7 +57,6 @@ async function main(): Promise<void> {
     const { app } = await buildApp(deps, {
       webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/web'),
       trustProxy: trustProxyOf(config),
-      risposte: platform.risposte,
     });
     startPosta(deps);
     startRichieste(deps);

@@ -5,8 +5,7 @@ import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-folder.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
-import type { RispostePubbliche } from './http/kept/answers.ts';
-import { openRispostePubbliche } from './http/kept/open.ts';
+import { openAnnunci } from './platform/annunci.ts';
 import { openApertura } from './platform/apertura.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
@@ -34,7 +33,6 @@ interface Started {
   readonly deps: Deps;
   readonly storage: Storage;
   readonly catalogo: CatalogoIniziale;
-  readonly risposte: RispostePubbliche;
   /** Records where this process serves, for a second start on the same folder. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
@@ -106,8 +104,8 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     await checkSecretKey(pool, keys);
     const storage = openStorage(config.S3_URL, dataDir);
     await claimStorage(storage, keys.nome);
-    const kept = openRispostePubbliche({ clock: systemClock, url, pool, onError });
-    undo.add(kept.stop);
+    const annunci = openAnnunci({ url, pool, onError });
+    undo.add(annunci.stop);
     const jobs = createJobs(pool, onError);
     undo.add(() => jobs.stop());
     // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
@@ -119,6 +117,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     undo.add(async () => mail.close());
     const deps: Deps = {
       db,
+      annunci,
       jobs,
       mail,
       keys,
@@ -138,7 +137,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       versione: await readVersione(),
       databaseIncorporato: config.DATABASE_URL === undefined,
     };
-    return { deps, storage, catalogo, risposte: kept.risposte, announce, stop: undo.run };
+    return { deps, storage, catalogo, announce, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Centro } from '#contract/contenuto.ts';
+import type { Annunci } from './annunci.ts';
 import type { Apertura } from './apertura.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -19,6 +20,7 @@ import type { Passwords } from './passwords.ts';
  */
 export interface Deps {
   readonly db: Kysely<Database>;
+  readonly annunci: Annunci;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly files: Files;

@@ -1,25 +1,24 @@
 import { answerBacheca } from '#domain/bacheca.ts';
 import { orizzonte } from '#domain/fasce.ts';
-import type { Bacheca, PezzoBacheca } from '#contract/bacheca.ts';
-import type { Tipo } from '#contract/campi.ts';
-import { oggi } from '../../platform/clock.ts';
+import { contains } from '#domain/intervallo.ts';
+import type { Bacheca } from '#contract/bacheca.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import * as presi from './occupati-store.ts';
+import type { Lettura } from './kept-pezzi.ts';
 
-/** What every published resource is today, for the screen in the room (prodotto/bacheca#stati). */
-export async function readBacheca(deps: Deps): Promise<Bacheca> {
-  const today = oggi(deps.clock);
-  const ultimo = orizzonte(today);
-  const periodo = { inizio: today, fine: today, oggi: today, primo: today, ultimo };
-  const calendario = await readCalendario(deps, periodoPrenotabile(today));
-  const listOf = async (tipo: Tipo): Promise<PezzoBacheca[]> =>
-    (await presi.listMembriOfTipo(deps.db, { tipo, ...periodo })).map(({ nome, ...pezzo }) => ({
-      id: pezzo.id,
-      nome,
-      tipo,
-      ...answerBacheca(pezzo, { oggi: today, ultimo, calendario }),
-    }));
-  const [spazi, strumenti] = await Promise.all([listOf('spazio'), listOf('strumento')]);
-  return { oggi: today, indirizzo: deps.publicUrl, pezzi: [...spazi, ...strumenti] };
+/** What every published resource is today, for the screen in the room (prodotto/bacheca#stati): spaces first. */
+export async function readBacheca(
+  { publicUrl }: Deps,
+  readLettura: () => Promise<Lettura>,
+): Promise<Bacheca> {
+  const { oggi, calendario, pezzi } = await readLettura();
+  const ultimo = orizzonte(oggi);
+  const detti = pezzi.map(({ nome, tipo, fermi, ...pezzo }) => {
+    const fermo = fermi.find((one) => contains(one, oggi)) ?? null;
+    return { id: pezzo.id, nome, tipo, ...answerBacheca({ ...pezzo, fermo }, { oggi, ultimo, calendario }) };
+  });
+  const [spazi, strumenti] = [
+    detti.filter(({ tipo }) => tipo === 'spazio'),
+    detti.filter(({ tipo }) => tipo === 'strumento'),
+  ];
+  return { oggi, indirizzo: publicUrl, pezzi: [...spazi, ...strumenti] };
 }

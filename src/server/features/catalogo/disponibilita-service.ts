@@ -1,6 +1,6 @@
 import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import { decide, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { answerVoce, needsPacking, type Pezzo } from '#domain/voce.ts';
@@ -8,10 +8,8 @@ import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import type { Lettura } from './kept-pezzi.ts';
 import { readMembri } from './service.ts';
-import * as presi from './occupati-store.ts';
-import * as store from './store.ts';
 
 /** How many days before and after the wanted ones other days are looked for. */
 const INTORNO = { prima: 31, dopo: 62 } as const;
@@ -19,24 +17,31 @@ const INTORNO = { prima: 31, dopo: 62 } as const;
 type Voce = Pick<DisponibilitaVoce, 'entry_tipo' | 'entry_id'> & { membri: Pezzo[] };
 
 /**
- * What every entry of a type answers to the wanted days (prodotto/catalogo#giorni), groups first: one reading for the
- * whole catalogue, and one more for each group whose bookings would have to be packed anew.
+ * What every entry of a type answers to the wanted days (prodotto/catalogo#giorni), groups first: from the kept reading
+ * of the whole catalogue, and one reading for each group whose bookings would have to be packed anew.
  * @throws Rifiuto VALIDATION_ERROR, TROPPO_LONTANO
  */
 export async function readDisponibilita(
   deps: Deps,
+  readLettura: () => Promise<Lettura>,
   tipo: Tipo,
   range: Intervallo,
 ): Promise<DisponibilitaVoce[]> {
-  const today = oggi(deps.clock);
+  demandGiorni({ range, oggi: oggi(deps.clock) });
+  const { oggi: today, calendario, ...letti } = await readLettura();
   const primo = maxGiorno(today, addGiorni(range.inizio, -INTORNO.prima));
   const ultimo = minGiorno(orizzonte(today), addGiorni(range.fine, INTORNO.dopo));
-  demandGiorni({ range, oggi: today });
-  const [pezzi, gruppi, calendario] = await Promise.all([
-    presi.listMembriOfTipo(deps.db, { tipo, ...range, oggi: today, primo, ultimo }),
-    store.listGruppi(deps.db, tipo),
-    readCalendario(deps, periodoPrenotabile(today)),
-  ]);
+  const intorno = { inizio: primo, fine: ultimo };
+  const pezzi = letti.pezzi
+    .filter((pezzo) => pezzo.tipo === tipo)
+    .map(({ id, noleggio_max, non_prenotabile, occupati, fermi }): Pezzo => ({
+      id,
+      noleggio_max,
+      non_prenotabile,
+      occupati: occupati.filter((one) => overlap(one, intorno)),
+      fermo: fermi.find((one) => overlap(one, range)) ?? null,
+    }));
+  const gruppi = letti.gruppi[tipo];
   const byId = new Map(pezzi.map((pezzo) => [pezzo.id, pezzo]));
   const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
   const voci: Voce[] = [

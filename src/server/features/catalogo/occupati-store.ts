@@ -2,8 +2,6 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { FermoVoce } from '#domain/voce.ts';
-import type { Tipo } from '#contract/campi.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { FINE_FERMO, isOneOf, type Pezzi } from '../../platform/sql.ts';
@@ -119,28 +117,26 @@ const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
 const trattenuto = (oggi: Giorno) =>
   [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`(${oggi}::date + 1)`.as('fine')] as const;
 
-/** The wanted days, and the days around them that are looked at. */
-export type Periodo = Intervallo & { oggi: Giorno; primo: Giorno; ultimo: Giorno };
-
 /**
- * The published resources of a type with their taken days between `primo` and `ultimo`, merged, and the stop that each
- * has on the wanted days, the last one to end.
+ * All published resources, or those of `ids`, each with its taken days from `oggi` on, merged, and the stops of these
+ * days, the last one to end first.
  */
-export const listMembriOfTipo = compileOnce(
-  (db, { tipo, oggi, inizio, fine, primo, ultimo }: Periodo & { tipo: Tipo }) =>
-    selectMembri(db)
-      .select((eb) => [
-        'p.nome',
-        // Merged here: in a full house these are thousands of bookings.
-        sql<Intervallo[]>`(
+export const listPezzi = compileOnce((db, { oggi, ids }: { oggi: Giorno; ids: readonly number[] | null }) =>
+  selectMembri(db)
+    .select((eb) => [
+      'p.nome',
+      'p.tipo',
+      // Merged here: in a full house these are thousands of bookings.
+      sql<Intervallo[]>`(
         select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')
         from unnest((
-          select range_agg(daterange(o.inizio, o.fine, '[]')) from (${selectOccupati(eb, oggi)}) o
-          where o.inizio <= ${ultimo}::date and o.fine >= ${primo}::date)) r)`.as('occupati'),
-        sql<FermoVoce | null>`(
-        select json_build_object('fine', ${FINE_FERMO}, 'motivo', f.motivo) from fermi f
-        where f.prenotabile_id = p.id and f.inizio <= ${fine}::date and ${FINE_FERMO} >= ${inizio}::date
-        order by ${FINE_FERMO} desc, f.id limit 1)`.as('fermo'),
-      ])
-      .where('p.tipo', '=', tipo),
+          select range_agg(daterange(o.inizio, o.fine, '[]')) from (${selectOccupati(eb, oggi)}) o)) r)`.as(
+        'occupati',
+      ),
+      sql<(Intervallo & { motivo: string })[]>`(
+        select coalesce(json_agg(json_build_object('inizio', f.inizio, 'fine', ${FINE_FERMO}, 'motivo', f.motivo)
+          order by ${FINE_FERMO} desc, f.id), '[]')
+        from fermi f where f.prenotabile_id = p.id and ${FINE_FERMO} >= ${oggi}::date)`.as('fermi'),
+    ])
+    .where(sql<boolean>`(${ids}::integer[] is null or p.id = any(${ids}::integer[]))`),
 );

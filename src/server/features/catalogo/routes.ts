@@ -6,6 +6,7 @@ import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readBacheca } from './bacheca-service.ts';
 import { readDisponibilita } from './disponibilita-service.ts';
+import { createLetture } from './kept-pezzi.ts';
 import { readInsieme } from './insieme-service.ts';
 import {
   readCatalogo,
@@ -16,11 +17,12 @@ import {
 } from './service.ts';
 
 export function bindCatalogo(bind: Bind, deps: Deps): void {
+  const readLettura = createLetture(deps);
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
   bind(listStrumenti, ({ utente }) => readCatalogo(deps, 'strumento', utente));
-  bind(listDisponibilita, ({ params, query }) => readDisponibilita(deps, params.tipo, query));
+  bind(listDisponibilita, ({ params, query }) => readDisponibilita(deps, readLettura, params.tipo, query));
   bind(findInsieme, ({ body }, { ip }) => readInsieme(deps, body, ip));
-  bind(bacheca, () => readBacheca(deps));
+  bind(bacheca, () => readBacheca(deps, readLettura));
   bind(listParete, async (_input, { dependsOn }) => {
     const { voci, risorse } = await readParete(deps, 'strumento');
     dependsOn(risorse);

@@ -1,6 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { oggi, type Clock } from '../../platform/clock.ts';
-import type { Cambio } from './changes.ts';
+import type { Cambio } from '../../platform/annunci.ts';
 import type { Risposta } from './answer.ts';
 
 /** The memory for all kept answers, in bytes; beyond it the oldest are dropped. */
@@ -106,7 +106,3 @@ export function createRispostePubbliche(options: {
     },
   };
 }
-
-/** For an application that hears of no changes: nothing is kept, and every answer is computed. */
-export const keepNothing = (clock: Clock): RispostePubbliche =>
-  createRispostePubbliche({ clock, isListening: () => false });

@@ -4,12 +4,16 @@ import pg from 'pg';
 /** A change to the data behind public answers: the taken days of these resources, or anything (null). */
 export type Cambio = readonly number[] | null;
 
-/** Reports every change that the database announces (migration 0006), whoever makes it. */
-export interface Cambi {
-  /** Whether everything committed until a moment ago has been heard: only then may kept answers be served. */
+/** Every change that the database announces (migration 0006), whoever makes it. */
+export interface Annunci {
+  /** Whether everything committed until a moment ago has been heard: only then may anything kept be used. */
   isListening(): boolean;
-  stop(): Promise<void>;
+  /** From now on `onCambio` is told of each change. */
+  listen(onCambio: (cambio: Cambio) => void): void;
 }
+
+/** For a program that hears of no changes: nothing is kept, and everything is read. */
+export const NESSUN_ANNUNCIO: Annunci = { isListening: () => false, listen: () => undefined };
 
 const CHANNEL = 'risposte_pubbliche';
 const NOTICE = new RegExp(`^${CHANNEL} (.*)$`);
@@ -43,17 +47,21 @@ function watchOwn(pool: pg.Pool, onCambio: (cambio: Cambio) => void): void {
 }
 
 /**
- * Listens from now on, over a separate connection that is reopened whenever it is lost. After each opening `onCambio`
- * is told that anything may have changed, before `isListening` returns true again.
+ * Listens from now on, over a separate connection that is reopened whenever it is lost. After each opening everybody is
+ * told that anything may have changed, before `isListening` returns true again. `pool` is the one through which the
+ * process itself writes.
  */
-export function listenCambi(options: {
+export function openAnnunci(options: {
   readonly url: string;
   readonly pool: pg.Pool;
-  readonly onCambio: (cambio: Cambio) => void;
   readonly onError: (error: unknown) => void;
-}): Cambi {
-  const { url, pool, onCambio, onError } = options;
+}): Annunci & { stop(): Promise<void> } {
+  const { url, pool, onError } = options;
   const ending = new AbortController();
+  const listeners: ((cambio: Cambio) => void)[] = [];
+  const onCambio = (cambio: Cambio): void => {
+    for (const listener of listeners) listener(cambio);
+  };
   // On the monotonic clock: when the last answered check was sent.
   let heardAt = Number.NEGATIVE_INFINITY;
   let told = false;
@@ -109,6 +117,7 @@ export function listenCambi(options: {
   const done = listen();
   return {
     isListening: () => performance.now() - heardAt < LEASE_MS,
+    listen: (listener) => void listeners.push(listener),
     async stop() {
       ending.abort();
       await done;

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { createTestDatabase, urlOf } from '#test/database.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { listenCambi, readCambio, type Cambi, type Cambio } from './changes.ts';
+import { openAnnunci, readCambio, type Cambio } from './annunci.ts';
+import { inTransaction } from './db.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let app: TestApp;
-let cambi: Cambi | undefined;
+let annunci: ReturnType<typeof openAnnunci> | undefined;
 let heard: Cambio[];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => database.close());
 beforeEach(() => {
   heard = [];
 });
-afterEach(() => cambi?.stop());
+afterEach(() => annunci?.stop());
 
 /** Another process's pool: what is written through it is heard only over the listening connection. */
 const elsewhere = { on: () => undefined } as unknown as typeof database.pool;
@@ -29,7 +29,8 @@ const elsewhere = { on: () => undefined } as unknown as typeof database.pool;
 function listen(url = database.url, pool = elsewhere): void {
   // A connection that is being closed may still report something: to the test that opened it.
   const mine = heard;
-  cambi = listenCambi({ url, pool, onCambio: (cambio) => mine.push(cambio), onError: () => undefined });
+  annunci = openAnnunci({ url, pool, onError: () => undefined });
+  annunci.listen((cambio) => mine.push(cambio));
 }
 
 async function until(happens: () => boolean): Promise<void> {
@@ -41,8 +42,8 @@ const day = { user_id: null, inizio: '2027-03-01', fine: '2027-03-02' };
 
 test('first reports that anything may have changed, then each change', async () => {
   listen();
-  expect(cambi!.isListening()).toBe(false);
-  await until(() => cambi!.isListening());
+  expect(annunci!.isListening()).toBe(false);
+  await until(() => annunci!.isListening());
   expect(heard).toEqual([null]);
   const prenotabile_id = await createPrenotabile(app);
   await until(() => heard.length === 2);
@@ -63,7 +64,7 @@ test('confirming a booking, or removing its owner, changes nothing public', asyn
   const prenotabile_id = await createPrenotabile(app);
   const id = await createPrenotazione(app, { ...day, prenotabile_id });
   listen();
-  await until(() => cambi!.isListening());
+  await until(() => annunci!.isListening());
   const set = (values: { confermata?: boolean; annullata_il?: Date }) =>
     database.db.updateTable('prenotazioni').set(values).where('id', '=', id).execute();
   await set({ confermata: true });
@@ -76,7 +77,7 @@ test('changes of every table behind public answers are announced', async () => {
   const { membri } = await createGruppo(app, 2);
   const [a] = membri;
   listen();
-  await until(() => cambi!.isListening());
+  await until(() => annunci!.isListening());
   for (const statement of [
     `insert into immagini (prenotabile_id, file, posizione) values (${a}, 'x.webp', 0)`,
     `insert into link_utili (prenotabile_id, label, href) values (${a}, 'x', 'https://example.org')`,
@@ -96,7 +97,7 @@ test('changes of every table behind public answers are announced', async () => {
 
 test('a change of very many resources counts as a change of everything', async () => {
   listen();
-  await until(() => cambi!.isListening());
+  await until(() => annunci!.isListening());
   await database.pool.query(
     `with molti as (insert into prenotabili (nome, descrizione, tipo) select 'x', 'x', 'spazio' from generate_series(1, 150) returning id)
      select count(*) from molti`,
@@ -123,7 +124,7 @@ test('a process hears of its own changes after the commit and before it goes on'
       expect(heard).toEqual([null]);
     });
     expect(heard).toEqual([null, [prenotabile_id]]);
-    expect(cambi!.isListening()).toBe(false);
+    expect(annunci!.isListening()).toBe(false);
   } finally {
     await own.close();
   }
@@ -174,34 +175,34 @@ test('a connection that silently died is not trusted for longer than 2 seconds',
   const cable = await openCable();
   try {
     listen(cable.url);
-    await until(() => cambi!.isListening());
+    await until(() => annunci!.isListening());
     const pulled = performance.now();
     cable.pull();
-    await until(() => !cambi!.isListening());
+    await until(() => !annunci!.isListening());
     expect(performance.now() - pulled).toBeLessThan(2500);
   } finally {
-    await cambi?.stop();
+    await annunci?.stop();
     cable.close();
   }
 });
 
 test('a connection closed by the server is noticed at once, and opened again', async () => {
   listen();
-  await until(() => cambi!.isListening());
+  await until(() => annunci!.isListening());
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ascolto' and datname = current_database()`,
   );
-  await until(() => !cambi!.isListening());
+  await until(() => !annunci!.isListening());
   heard.length = 0;
-  await until(() => cambi!.isListening());
+  await until(() => annunci!.isListening());
   expect(heard).toEqual([null]);
 });
 
 test('a process that was asleep trusts nothing until it has checked again', async () => {
   listen();
-  await until(() => cambi!.isListening());
+  await until(() => annunci!.isListening());
   // Blocks this whole process, as when the machine is put to sleep.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2100);
-  expect(cambi!.isListening()).toBe(false);
-  await until(() => cambi!.isListening());
+  expect(annunci!.isListening()).toBe(false);
+  await until(() => annunci!.isListening());
 });
