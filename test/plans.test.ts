@@ -19,6 +19,9 @@ const long = process.env['LUNGO'] === '1';
 const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 12_000, risorse: 200 };
 /** Rows that one scan of a large table may read. */
 const MOST_ROWS = long ? 30_000 : 4_500;
+/** What reads all that lies ahead, once: it is kept (decision 090). A fifth of the bookings is ahead. */
+const ALL_AHEAD = new Set(['what every entry answers to days']);
+const AHEAD = MISURA.prenotazioni / 5;
 const LARGE = new Set(['prenotazioni', 'utenti', 'registro', 'posta', 'sessioni', 'gettoni']);
 
 let app: TestApp;
@@ -172,7 +175,7 @@ test('no call reads a large table completely', async () => {
     expect([name, status]).toEqual([name, 200]);
     const queries = heard;
     expect(queries.length).toBeGreaterThan(0);
-    for (const scan of await explain(queries)) if (scan.read > MOST_ROWS) found.push({ name, ...scan });
+    for (const scan of await explain(queries)) if (scan.read > (ALL_AHEAD.has(name) ? AHEAD : MOST_ROWS)) found.push({ name, ...scan });
   }
   expect(found).toEqual([]);
 });
