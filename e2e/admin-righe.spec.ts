@@ -176,3 +176,23 @@ test('what is searched for survives Back and stands in no address; the file hold
   await button(dialog(page, 'Filtri della ricerca'), 'Chiudi').click();
   await expect(search(page)).toHaveValue('cercata');
 });
+
+test('a search that has not begun waits for the dialog that was opened from its list', async ({
+  page,
+  sito,
+}) => {
+  const [id] = (await ask(sito, ['Impaziente', 'Cercata'])) as [number];
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni?stato=da_confermare');
+  const row = page.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
+  await row.waitFor();
+  await search(page).fill('Cercata');
+  await button(row, 'Conferma').click();
+  const sure = dialog(page, "Sei sicuro di voler completare quest'azione?");
+  // Longer than the search waits for the next key.
+  await page.waitForTimeout(1_500);
+  await expect(sure).toBeVisible();
+  await button(sure, 'Annulla').click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'Cercata' })).toBeVisible();
+});

@@ -9,7 +9,8 @@ export const readCercato = (state: unknown): string => (state as { cercato?: str
 
 /**
  * What is typed into the search of a page, and what is searched for, a moment later. It lives in the state of the
- * history, so that it survives Back and a reload: a name does not belong in an address that a tablet remembers.
+ * history, so that it survives Back and a reload: a name does not belong in an address that a tablet remembers. While a
+ * dialog is open the search waits.
  * @param pausa how long to wait for the next key, in milliseconds
  */
 export function useTestoCercato(pausa = PAUSA_MS): {
@@ -24,14 +25,17 @@ export function useTestoCercato(pausa = PAUSA_MS): {
   const testo = scritto.trim();
   useEffect(() => {
     if (testo === cercato) return undefined;
-    const keep = () =>
+    const keep = (): void => {
+      // A list that changed now would take the dialog with it that was opened from one of its rows.
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       void navigate(
         { pathname, search },
         { replace: true, preventScrollReset: true, state: { cercato: testo } },
       );
+    };
     // Clearing the field takes effect at once.
-    const timer = setTimeout(keep, testo === '' ? 0 : pausa);
-    return () => clearTimeout(timer);
+    const timer = setInterval(keep, testo === '' ? 0 : pausa);
+    return () => clearInterval(timer);
   }, [testo, cercato, pausa, pathname, search, navigate]);
   return { scritto, cercato, write };
 }
