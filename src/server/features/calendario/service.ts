@@ -58,18 +58,6 @@ export async function withGiorniAperti<P extends Intervallo>(
   return rows.map((row) => ({ ...row, giorni_aperti: giorniPagati(calendario, row) }));
 }
 
-/** The same for one booking. */
-export async function withGiorniApertiOf<P extends Intervallo>(
-  deps: Reader,
-  reading: Promise<P>,
-): Promise<P & { giorni_aperti: number }> {
-  const [one] = await withGiorniAperti(
-    deps,
-    reading.then((p) => [p]),
-  );
-  return one!;
-}
-
 /** The calendar that everyone may read. */
 export function readCalendarioPubblico(deps: Deps): Promise<Calendario> {
   return readCalendario(deps, periodoPrenotabile(oggi(deps.clock)));

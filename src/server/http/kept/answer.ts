@@ -55,7 +55,7 @@ const PARTICULAR = new Set([
 export type Compresse = Readonly<Record<Exclude<Codifica, 'identity'>, Buffer>>;
 
 /** The weak entity tag of an answer: the same bytes have the same one. */
-export const etagOf = (body: Buffer | string): string =>
+const etagOf = (body: Buffer | string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /**

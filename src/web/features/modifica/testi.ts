@@ -1,4 +1,4 @@
-import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences with which administrators edit the catalogue. */
 export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
@@ -51,5 +51,3 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
   altrove: 'Puoi modificare questa risorsa solo dalla pagina delle risorse',
   altrove_vai: 'Vai alla pagina delle risorse',
 });
-
-export type TraduciModifica = Traduci<typeof testiModifica>;
