@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
@@ -19,6 +19,10 @@ export interface TestSmtp {
   readonly url: string;
   readonly port: number;
   readonly lettere: LetteraRicevuta[];
+  /** How many connections were opened to it. */
+  readonly connessioni: () => number;
+  /** Ends those that are open, as a server does that restarts. */
+  drop(): void;
   /** Waits until a number of matching letters have arrived. */
   waitFor(
     fits: (lettera: LetteraRicevuta) => boolean,
@@ -33,7 +37,11 @@ const WAIT_MS = 15_000;
 /** Starts one; `port` 0 picks a free one. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const lettere: LetteraRicevuta[] = [];
+  const open = new Set<Socket>();
+  let connessioni = 0;
   const server = new SMTPServer({
+    // Senders keep their connections: closing does not wait for them.
+    closeTimeout: 50,
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
@@ -42,6 +50,11 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     }),
   });
   server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    connessioni += 1;
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -51,6 +64,10 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     lettere,
+    connessioni: () => connessioni,
+    drop: () => {
+      for (const socket of open) socket.destroy();
+    },
     async waitFor(fits, quante = 1, atMostMs = WAIT_MS) {
       for (const end = Date.now() + atMostMs; Date.now() < end;) {
         const found = lettere.filter(fits);

@@ -60,6 +60,22 @@ test('a letter through SMTP arrives as it was written, with both parts', async (
   expect(letter!.attachments.map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL', undefined]);
 });
 
+test('letters share connections, and one whose connection is gone goes over another, once', async () => {
+  const mail = smtpMail(smtp.url, FROM);
+  const send = (n: number) => mail.send({ ...messaggio, messageId: `<${n}@prenota.example.org>` });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => send(n)));
+  const first = smtp.connessioni();
+  expect(first).toBeLessThanOrEqual(5);
+  for (let n = 20; n < 25; n += 1) await send(n);
+  expect(smtp.connessioni()).toBe(first);
+  smtp.drop();
+  await send(25);
+  mail.close();
+  expect(
+    smtp.lettere.map(({ messageId }) => Number(/\d+/.exec(messageId!)![0])).toSorted((a, b) => a - b),
+  ).toEqual(Array.from({ length: 26 }, (_, n) => n));
+});
+
 test('no text of a letter reaches its headers: a line break adds no second recipient', async () => {
   const mail = smtpMail(smtp.url, FROM);
   await mail.send({ ...messaggio, oggetto: 'Uno\r\nBcc: spia@posta.example\r\n\r\nciao' });

@@ -31,6 +31,12 @@ export interface Mail {
 }
 
 const TIMEOUT_MS = 15_000;
+/**
+ * Letters share a few connections: opening one, with encryption and login, takes most of a letter's time. A server keeps
+ * an idle one for minutes; we close it sooner. A letter whose connection turns out to be gone goes once more, over a new
+ * one; after that the outbox decides.
+ */
+const POOL = { pool: true, maxConnections: 5, maxRequeues: 1, idleTimeout: 30_000 } as const;
 
 function toEnvelope(from: string, m: Messaggio) {
   const [first, ...others] = m.ics ?? [];
@@ -59,6 +65,7 @@ function toEnvelope(from: string, m: Messaggio) {
 export function smtpMail(smtpUrl: string, from: string): Mail {
   const url = new URL(smtpUrl);
   const transport = createTransport({
+    ...POOL,
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
@@ -86,10 +93,14 @@ export function folderMail(folder: string, from: string, log: (line: string) => 
   return {
     async send(messaggio) {
       const { message } = await transport.sendMail(toEnvelope(from, messaggio));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${messaggio.messageId.replaceAll(/[<>]|@.*$/g, '')}.eml`;
-      await writeWhole(join(folder, name), message as Buffer);
-      log(`Posta: «${messaggio.oggetto}» in ${join(folder, name)}`);
+      const file = join(folder, `${messaggio.messageId.replaceAll(/[<>]|@.*$/g, '')}.eml`);
+      const write = () => writeWhole(file, message as Buffer);
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write();
+      });
+      log(`Posta: «${messaggio.oggetto}» in ${file}`);
     },
     close: () => transport.close(),
   };
