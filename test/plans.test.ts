@@ -175,7 +175,8 @@ test('no call reads a large table completely', async () => {
     expect([name, status]).toEqual([name, 200]);
     const queries = heard;
     expect(queries.length).toBeGreaterThan(0);
-    for (const scan of await explain(queries)) if (scan.read > (ALL_AHEAD.has(name) ? AHEAD : MOST_ROWS)) found.push({ name, ...scan });
+    for (const scan of await explain(queries))
+      if (scan.read > (ALL_AHEAD.has(name) ? AHEAD : MOST_ROWS)) found.push({ name, ...scan });
   }
   expect(found).toEqual([]);
 });
