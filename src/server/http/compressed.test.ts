@@ -32,6 +32,9 @@ beforeAll(() => {
   app.get('/fatta', (_request, reply) =>
     reply.type(json).header('content-encoding', 'br').send(Buffer.from(LONG)),
   );
+  app.get('/parte', (_request, reply) =>
+    reply.status(206).type('text/plain').header('content-range', 'bytes 0-4999/9999').send('x'.repeat(5000)),
+  );
   app.get('/vuota', (_request, reply) => reply.status(204).send());
 });
 afterAll(() => app.close());
@@ -64,11 +67,12 @@ test.each([
   }
 });
 
-test('what is short, no text, compressed already or empty stays as it is', async () => {
+test('what is short, no text, a part, compressed already or empty stays as it is', async () => {
   for (const [url, size] of [
     ['/breve', 1000],
     ['/foto', Buffer.byteLength(LONG)],
     ['/fatta', Buffer.byteLength(LONG)],
+    ['/parte', 5000],
     ['/vuota', 0],
   ] as const) {
     const { headers, rawPayload } = await get(url, 'gzip, br');

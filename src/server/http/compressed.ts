@@ -41,6 +41,8 @@ const TEXT = /^text\/|[/+](?:json|xml)\b/;
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (payload === null || payload === undefined || reply.hasHeader('content-encoding')) return payload;
+    // Some bytes of a file, by their place in it.
+    if (reply.hasHeader('content-range')) return payload;
     if (!TEXT.test(String(reply.getHeader('content-type')))) return payload;
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : null;
     if (size !== null && size < FROM) return payload;

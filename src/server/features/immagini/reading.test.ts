@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LARGHEZZE } from '#contract/immagini.ts';
+import { renditionsOf } from '#server/platform/images-renditions.js';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { refusal, send } from '#test/request.ts';
-import { storeFoto, widthsOf } from './service.ts';
+import { nameFoto, putFoto, widthsOf } from './service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,6 +19,11 @@ const webp = (width: number, height: number, background = '#a8401f') =>
   sharp({ create: { width, height, channels: 3, background } })
     .webp()
     .toBuffer();
+const storeFoto = async (id: number, picture: Buffer): Promise<string> => {
+  const foto = nameFoto(await renditionsOf(picture, LARGHEZZE));
+  await putFoto(app.deps.files, id, foto);
+  return foto.name;
+};
 const sizeOf = async (bytes: Buffer) => {
   const { width, height, format } = await sharp(bytes).metadata();
   return [format, width, height];
@@ -25,7 +32,7 @@ const sizeOf = async (bytes: Buffer) => {
 describe("a resource's photo", () => {
   test('is served at the width asked for, or the next wider one, and may be cached for ever', async () => {
     const id = await createPrenotabile(app);
-    const name = await storeFoto(app.deps.files, id, await webp(1000, 500));
+    const name = await storeFoto(id, await webp(1000, 500));
     expect(name).toMatch(/^[0-9a-f]{32}-1000x500\.webp$/);
     for (const [w, width] of [
       ['320', 320],
@@ -49,13 +56,13 @@ describe("a resource's photo", () => {
   test('is named by its content: the same picture uploaded twice is stored once', async () => {
     const id = await createPrenotabile(app);
     const [one, same, other] = [await webp(50, 50), await webp(50, 50), await webp(50, 50, '#000')];
-    expect(await storeFoto(app.deps.files, id, same)).toBe(await storeFoto(app.deps.files, id, one));
-    expect(await storeFoto(app.deps.files, id, other)).not.toBe(await storeFoto(app.deps.files, id, one));
+    expect(await storeFoto(id, same)).toBe(await storeFoto(id, one));
+    expect(await storeFoto(id, other)).not.toBe(await storeFoto(id, one));
   });
 
   test('that does not exist, or belongs to another resource, is 404; an invalid name is 422', async () => {
     const [id, other] = [await createPrenotabile(app), await createPrenotabile(app)];
-    const name = await storeFoto(app.deps.files, id, await webp(50, 50));
+    const name = await storeFoto(id, await webp(50, 50));
     for (const path of [
       `${other}/${name}`,
       `999999/${name}`,

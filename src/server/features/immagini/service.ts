@@ -60,15 +60,6 @@ export async function putFoto(
   for (const one of stored) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Stores a WebP picture that we made ourselves as a photo of a resource, in all its widths, and returns its name. */
-export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
-  // Loaded on first use: it loads the whole picture library, and only the very first start needs it.
-  const { renditionsOf } = await import('../../platform/images-renditions.js');
-  const foto = nameFoto(await renditionsOf(webp, LARGHEZZE));
-  await putFoto(files, prenotabileId, foto);
-  return foto.name;
-}
-
 /** Removes a photo's files, whatever their widths. */
 export async function deleteFotoFiles(files: Files, prenotabileId: number, name: string): Promise<void> {
   for await (const { key } of files.list(folderOf(prenotabileId, name))) {

@@ -1,0 +1,19 @@
+/** The process that `render-child.ts` starts: draws what it is sent, and ends with the process that started it. */
+import { renditionsOf } from './images-renditions.js';
+import type { Answer, Drawing } from './render-child.ts';
+import { renderIllustrazione } from './render-svg.ts';
+
+process.on('message', (drawing: Drawing) => {
+  void draw(drawing).then((answer) => process.send!(answer));
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C in a terminal reaches this process too: whoever started it decides.
+process.on('SIGINT', () => {});
+
+async function draw({ n, svg, css, width, widths }: Drawing): Promise<Answer> {
+  try {
+    return { n, renditions: await renditionsOf(await renderIllustrazione(svg, css, width), widths) };
+  } catch (error) {
+    return { n, error: String(error) };
+  }
+}
