@@ -3,7 +3,7 @@ import { addGiorni, formatGiorno } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { readPdf } from '#test/pdf.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, keepPicture, printPage } from './controlli.ts';
+import { checkAxe, keepPicture, printPage, settle } from './controlli.ts';
 import { barOf, book, bookFor, planner } from './planner.ts';
 import { test } from './sito.ts';
 
@@ -54,6 +54,8 @@ test('pressing or dragging over free days opens the booking form of that piece w
     await page.goto('/prenotazioni?vista=calendario');
     await expect(cell.locator('[data-id]')).toHaveCount(1);
     await cell.scrollIntoViewIfNeeded();
+    // The mouse goes by places: what still moves would be missed.
+    await settle(page);
     const box = (await cell.boundingBox())!;
     const day = box.width / 28;
     return { x: (n: number) => box.x + (n + 0.5) * day, y: box.y + box.height / 2 };

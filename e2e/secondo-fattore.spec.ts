@@ -26,8 +26,11 @@ async function typeCredentials(page: Page, { email }: Membro, password = PASSWOR
 }
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu del profilo' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  // A page that is only now drawn closes the menu again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Menu del profilo' }).click({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Log out' }).click({ timeout: 2_000 });
+  }).toPass();
   await page.goto('/login');
 }
 

@@ -45,7 +45,7 @@ const at = (path: string, inizio: string, fine: string) => `${path}?inizio=${ini
 async function watchContent(page: Page): Promise<() => Promise<string[]>> {
   const read = await watchShift(page);
   return async () =>
-    (await read()).jumps.filter(({ value, inMain }) => inMain && value >= 0.001).map(({ what }) => what);
+    (await read()).jumps.filter(({ value, inMain }) => inMain && value >= 0.002).map(({ what }) => what);
 }
 
 for (const width of widths(1280)) {
