@@ -7,8 +7,6 @@ export interface Domanda {
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
-  /** Instead of what a browser accepts: '' for nothing, as few programs ask. */
-  readonly accept?: string;
   /** What the client has of this address already. */
   readonly etag?: string;
   /** A form instead of a JSON body. */
@@ -62,11 +60,11 @@ const BROWSER = [
   'sec-fetch-site: same-origin',
   'sec-fetch-mode: cors',
   'sec-fetch-dest: empty',
+  'accept-encoding: gzip, deflate, br',
   'accept-language: it-IT,it;q=0.9,en;q=0.8',
 ];
-const ACCEPTED = 'gzip, deflate, br';
 
-function toBytes(host: string, { method = 'GET', path, token, body, accept, etag, form }: Domanda): Buffer {
+function toBytes(host: string, { method = 'GET', path, token, body, etag, form }: Domanda): Buffer {
   const payload = form
     ? new URLSearchParams(form).toString()
     : body === undefined
@@ -78,7 +76,6 @@ function toBytes(host: string, { method = 'GET', path, token, body, accept, etag
     `host: ${host}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...BROWSER,
-    ...(accept === '' ? [] : [`accept-encoding: ${accept ?? ACCEPTED}`]),
     ...(etag ? [`if-none-match: ${etag}`] : []),
     ...(payload ? [`content-type: ${type}`, `content-length: ${Buffer.byteLength(payload)}`] : []),
   ];

@@ -12,7 +12,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
 import { startRichieste } from '#server/features/utenti/lettere-service.ts';
-import { NESSUN_ANNUNCIO, openAnnunci } from '#server/platform/annunci.ts';
+import { openAnnunci, type Annunci } from '#server/platform/annunci.ts';
 import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -106,6 +106,9 @@ export interface TestAppOptions {
  * tests of their own (images-child.test.ts), and every application that runs as a process decodes in one.
  */
 const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch((): Rendition[] => []);
+
+/** For an application that hears of no changes: nothing is kept, and everything is read. */
+export const NESSUN_ANNUNCIO: Annunci = { isListening: () => false, listen: () => undefined };
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);

@@ -12,9 +12,6 @@ export interface Annunci {
   listen(onCambio: (cambio: Cambio) => void): void;
 }
 
-/** For a program that hears of no changes: nothing is kept, and everything is read. */
-export const NESSUN_ANNUNCIO: Annunci = { isListening: () => false, listen: () => undefined };
-
 const CHANNEL = 'risposte_pubbliche';
 const NOTICE = new RegExp(`^${CHANNEL} (.*)$`);
 /** How often the listening connection is checked, in milliseconds, and how long its answer may take. */

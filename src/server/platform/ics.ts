@@ -97,13 +97,6 @@ export function createIcs(testa: Intestazione): {
 } {
   const { nome, casella } = testa.da;
   const organizer = fold(`ORGANIZER;CN=${quote(nome)}:mailto:${casella}`);
-  // Most events of a calendar have the same place.
-  const places = new Map<string, string>();
-  const placeOf = (luogo: string): string => {
-    let line = places.get(luogo);
-    if (line === undefined) places.set(luogo, (line = fold(`LOCATION:${escapeLine(luogo)}`)));
-    return line;
-  };
   const lines = (all: readonly string[]): string => `${all.map(fold).join('\r\n')}\r\n`;
   /** An all-day event. Its end is exclusive: the day after the last one. */
   const writeEvento = (evento: Evento): string => {
@@ -114,7 +107,7 @@ export function createIcs(testa: Intestazione): {
       `DTSTART;VALUE=DATE:${compact(evento.inizio)}\r\n` +
       `DTEND;VALUE=DATE:${compact(addGiorni(evento.fine, 1))}\r\n` +
       `${fold(`SUMMARY:${escapeLine(evento.titolo)}`)}\r\n` +
-      (luogo ? `${placeOf(luogo)}\r\n` : '') +
+      (luogo ? `${fold(`LOCATION:${escapeLine(luogo)}`)}\r\n` : '') +
       (note ? `${fold(`DESCRIPTION:${escape(note)}`)}\r\n` : '') +
       (indirizzo ? `${fold(`URL:${indirizzo}`)}\r\n` : '') +
       `${organizer}\r\nTRANSP:${evento.occupa ? 'OPAQUE' : 'TRANSPARENT'}\r\nEND:VEVENT\r\n`

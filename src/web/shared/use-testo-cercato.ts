@@ -34,7 +34,8 @@ export function useTestoCercato(pausa = PAUSA_MS): {
       );
     };
     // Clearing the field takes effect at once.
-    const timer = setInterval(keep, testo === '' ? 0 : pausa);
+    if (testo === '') keep();
+    const timer = setInterval(keep, pausa);
     return () => clearInterval(timer);
   }, [testo, cercato, pausa, pathname, search, navigate]);
   return { scritto, cercato, write };

@@ -16,9 +16,6 @@ export async function readBacheca(
     const fermo = fermi.find((one) => contains(one, oggi)) ?? null;
     return { id: pezzo.id, nome, tipo, ...answerBacheca({ ...pezzo, fermo }, { oggi, ultimo, calendario }) };
   });
-  const [spazi, strumenti] = [
-    detti.filter(({ tipo }) => tipo === 'spazio'),
-    detti.filter(({ tipo }) => tipo === 'strumento'),
-  ];
-  return { oggi, indirizzo: publicUrl, pezzi: [...spazi, ...strumenti] };
+  const { spazio = [], strumento = [] } = Object.groupBy(detti, ({ tipo }) => tipo);
+  return { oggi, indirizzo: publicUrl, pezzi: [...spazio, ...strumento] };
 }

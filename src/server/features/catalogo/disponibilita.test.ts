@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { buildApp } from '#server/app.ts';
-import { NESSUN_ANNUNCIO } from '#server/platform/annunci.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, NESSUN_ANNUNCIO, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
