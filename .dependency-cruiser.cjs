@@ -20,13 +20,24 @@ const ranks = {
     'calendario',
     'gettoni',
     'intestatari',
+    'rilasci',
     'ricevute',
     'registro',
     'idempotenza',
     'posta',
     'avvisi',
   ],
-  core: ['catalogo', 'immagini', 'accesso', 'documenti', 'giornate', 'prenotazioni', 'chiusure', 'utenti'],
+  core: [
+    'catalogo',
+    'immagini',
+    'accesso',
+    'documenti',
+    'giornate',
+    'prenotazioni',
+    'chiusure',
+    'abilitazioni',
+    'utenti',
+  ],
 };
 const ranked = [...ranks.base, ...ranks.core];
 /** The arrows that go to the edge, each with its reason in ARCHITECTURE.md. */

@@ -112,7 +112,7 @@ function drawMembri({ joined, fixed, longest, unequal }: Specie, chance: () => n
       );
       day += giorni;
     }
-    return { id: n + 1, noleggio_max, non_prenotabile: false, occupati };
+    return { id: n + 1, noleggio_max, non_prenotabile: false, abilitazioni: [], occupati };
   });
 }
 

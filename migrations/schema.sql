@@ -3,6 +3,19 @@
 CREATE EXTENSION btree_gist;
 CREATE EXTENSION pg_trgm;
 
+CREATE TABLE abilitazioni (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  nome text NOT NULL,
+  come_si_ottiene text NOT NULL,
+  durata_mesi integer,
+  nascosta boolean NOT NULL DEFAULT false,
+  versione integer NOT NULL DEFAULT 1,
+  CONSTRAINT abilitazioni_pkey PRIMARY KEY (id),
+  CONSTRAINT abilitazioni_durata CHECK (durata_mesi >= 1 AND durata_mesi <= 120)
+);
+CREATE UNIQUE INDEX abilitazioni_nome ON abilitazioni (lower(nome)) WHERE (NOT nascosta);
+CREATE TRIGGER abilitazioni_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON abilitazioni FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
+
 CREATE TABLE attese (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id uuid NOT NULL,
@@ -473,8 +486,10 @@ CREATE TABLE prenotabili (
   eliminato_il timestamptz,
   bozza boolean NOT NULL DEFAULT false,
   conferma_automatica boolean NOT NULL DEFAULT false,
+  abilitazioni integer[] NOT NULL DEFAULT '{}'::integer[],
   CONSTRAINT prenotabili_pkey PRIMARY KEY (id),
   CONSTRAINT prenotabili_id_tipo UNIQUE (id, tipo),
+  CONSTRAINT prenotabili_abilitazioni CHECK (cardinality(abilitazioni) <= 5),
   CONSTRAINT prenotabili_cauzione CHECK (cauzione >= 0),
   CONSTRAINT prenotabili_noleggio_max CHECK (noleggio_max >= 0),
   CONSTRAINT prenotabili_tipo CHECK (tipo IN ('spazio', 'strumento'))
@@ -607,6 +622,31 @@ CREATE TABLE richieste (
   presa_fino timestamptz NOT NULL DEFAULT '-infinity'::timestamptz,
   CONSTRAINT richieste_pkey PRIMARY KEY (id)
 );
+
+CREATE TABLE rilasci (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  utente_id uuid NOT NULL,
+  abilitazione_id integer NOT NULL,
+  che text NOT NULL,
+  dal date NOT NULL,
+  fino date,
+  come text,
+  motivo text NOT NULL DEFAULT '',
+  attore_id uuid NOT NULL,
+  quando timestamptz NOT NULL,
+  avvisata boolean NOT NULL DEFAULT false,
+  CONSTRAINT rilasci_pkey PRIMARY KEY (id),
+  CONSTRAINT rilasci_abilitazione_id_fkey FOREIGN KEY (abilitazione_id) REFERENCES abilitazioni(id),
+  CONSTRAINT rilasci_utente_id_fkey FOREIGN KEY (utente_id) REFERENCES utenti(id) ON DELETE CASCADE,
+  CONSTRAINT rilasci_che CHECK (che IN ('data', 'tolta')),
+  CONSTRAINT rilasci_come CHECK (come IN ('banco', 'importata')),
+  CONSTRAINT rilasci_come_data CHECK ((come IS NOT NULL) = (che = 'data')),
+  CONSTRAINT rilasci_giorni CHECK (fino >= dal)
+);
+CREATE INDEX rilasci_abilitazione_id ON rilasci (abilitazione_id);
+CREATE INDEX rilasci_utente_id ON rilasci (utente_id, abilitazione_id, id);
+CREATE TRIGGER rilasci_conservati BEFORE DELETE ON rilasci FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND old.quando > (now() - '1 year'::interval)) EXECUTE FUNCTION rifiuta_modifica();
+CREATE TRIGGER rilasci_immutabili BEFORE UPDATE OF utente_id, abilitazione_id, che, dal, fino, come, motivo, attore_id, quando ON rilasci FOR EACH ROW EXECUTE FUNCTION rifiuta_modifica();
 
 CREATE TABLE secondi_fattori (
   user_id uuid NOT NULL,
@@ -746,6 +786,37 @@ CREATE VIEW prenotazioni_vive AS
     usa_giornate
    FROM prenotazioni
   WHERE tenuta_fino IS NULL AND annullata_il IS NULL;
+
+CREATE VIEW rilasci_attuali AS
+ SELECT id,
+    utente_id,
+    abilitazione_id,
+    che,
+    dal,
+    fino,
+    come,
+    attore_id,
+    quando,
+    avvisata
+   FROM rilasci r
+  WHERE NOT (EXISTS ( SELECT
+           FROM rilasci dopo
+          WHERE dopo.utente_id = r.utente_id AND dopo.abilitazione_id = r.abilitazione_id AND dopo.id > r.id));
+
+CREATE FUNCTION abilitazioni_chieste(prenotabile integer, gruppo integer)
+ RETURNS TABLE(id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT unnest(p.abilitazioni) FROM prenotabili p
+  WHERE gruppo IS NULL AND p.id = prenotabile AND p.eliminato_il IS NULL
+  UNION
+  SELECT unnest(p.abilitazioni)
+  FROM gruppi_prenotabili gp
+    JOIN prenotabili p ON p.id = gp.prenotabile_id AND p.eliminato_il IS NULL
+      AND NOT p.bozza AND NOT p.non_prenotabile
+  WHERE gp.gruppo_id = gruppo
+$function$;
 
 CREATE FUNCTION annuncia_cambio(quali text)
  RETURNS void

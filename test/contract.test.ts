@@ -112,6 +112,12 @@ async function closed(): Promise<{ id: number }> {
   return (await send(app, 'POST /chiusure', { token: admin.token, body: CHIUSURA })).body;
 }
 
+const TAGLIO = { come_si_ottiene: 'Al banco.', durata_mesi: 12 };
+async function abilitazione(): Promise<{ id: number }> {
+  const body = { ...TAGLIO, nome: `Taglio ${crypto.randomUUID()}` };
+  return (await send(app, 'POST /abilitazioni', { token: admin.token, body })).body;
+}
+
 async function stopped(): Promise<{ id: number }> {
   const target = `POST /prenotabili/${await createPrenotabile(app)}/fermi`;
   return (await send(app, target, { token: admin.token, body: CHIUSURA })).body;
@@ -737,6 +743,33 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /proposte/{id}/rifiuta': async () => {
     const { id, membro } = await asked();
     return { token: membro.token, params: { id }, body: {} };
+  },
+  'POST /abilitazioni': async () => ({
+    token: admin.token,
+    body: { ...TAGLIO, nome: `Taglio ${crypto.randomUUID()}` },
+  }),
+  'PATCH /abilitazioni/{id}': async () => ({
+    token: admin.token,
+    params: { id: (await abilitazione()).id },
+    body: { durata_mesi: 6 },
+  }),
+  'DELETE /abilitazioni/{id}': async () => ({
+    token: admin.token,
+    params: { id: (await abilitazione()).id },
+  }),
+  'POST /utenti/{id}/abilitazioni': async () => ({
+    token: admin.token,
+    params: { id: (await createMembro(app)).id },
+    body: { abilitazione_id: (await abilitazione()).id },
+  }),
+  'POST /utenti/{id}/abilitazioni/{abilitazione_id}/revoca': async () => {
+    const [{ id }, { id: abilitazione_id }] = [await createMembro(app), await abilitazione()];
+    await send(app, `POST /utenti/${id}/abilitazioni`, { token: admin.token, body: { abilitazione_id } });
+    return {
+      token: admin.token,
+      params: { id, abilitazione_id },
+      body: { motivo: 'Non la usa più.', versione: 1 },
+    };
   },
   'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
   'DELETE /link-utili/{linkId}': async () => {

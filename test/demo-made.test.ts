@@ -64,9 +64,10 @@ test.each(DAYS.map((now, n) => [now, n] as const))(
       const motivo = findMotivo(
         {
           oggi,
-          membri: [{ id: prenotabile_id, noleggio_max, non_prenotabile: false, occupati }],
+          membri: [{ id: prenotabile_id, noleggio_max, non_prenotabile: false, abilitazioni: [], occupati }],
           calendario,
           prenota_fino: prenotaFino(deps.centro, one.fascia, oggi),
+          abilitazioni: null,
           programma: { limiti: deps.centro.limiti!, impegni, tipo },
           range: { inizio, fine },
         },

@@ -214,6 +214,15 @@ describe('an account with something in every table', () => {
       "insert into attese (user_id, prenotabile_id, inizio, fine, creata_il) values ($1, $2, '2027-05-03', '2027-05-04', now())",
       [id, prenotabile_id],
     );
+    const taglio = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: 12 };
+    const { id: abilitazione_id } = (await done('POST /abilitazioni', { token: admin.token, body: taglio }))
+      .body;
+    await done(`POST /utenti/${id}/abilitazioni`, { token: admin.token, body: { abilitazione_id } });
+    const revoca = { motivo: `Lo ha chiesto ${CHI.nome} ${CHI.cognome}`, versione: 1 };
+    await done(`POST /utenti/${id}/abilitazioni/${abilitazione_id}/revoca`, {
+      token: admin.token,
+      body: revoca,
+    });
     await createProposta(app, {
       user_id: id,
       prenotabile_id: await createPrenotabile(app),

@@ -60,6 +60,7 @@ const documento = column('deleted', 'months after the last booking (DOCUMENT_RET
 const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
 const attesa = column('deleted', '12 months after its end, nightly');
+const rilascio = column('deleted', '12 months after its end, nightly');
 const proposta = column('deleted', '30 days after it was closed, nightly');
 const presenza = column('deleted', '12 months, nightly');
 const consegna = column('unlinked', 'for the accounts of the centre');
@@ -230,6 +231,27 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
     },
     altre: 'versione sequenza tenuta_fino attesa_id usa_giornate',
+  },
+  abilitazioni: {
+    altre: 'id nome come_si_ottiene durata_mesi nascosta versione',
+  },
+  rilasci: {
+    file: 'abilitazioni.json',
+    privacy: 'Le abilitazioni: che cosa ti è stato spiegato prima di usare alcune cose',
+    personali: {
+      id: rilascio('its number', 'id'),
+      utente_id: rilascio('who was shown how', INTERNO),
+      abilitazione_id: rilascio('what they were shown', 'abilitazione'),
+      che: rilascio('whether it was given or taken away', 'che'),
+      dal: rilascio('since when it holds', 'dal'),
+      fino: rilascio('until when it holds', 'fino'),
+      come: rilascio('whether the desk gave it', 'come'),
+      motivo: rilascio('why it was taken away', 'motivo'),
+      attore_id: rilascio('who noted it', { no: 'names somebody of the centre; the records say it too' }),
+      quando: rilascio('when it was noted', 'quando'),
+      avvisata: rilascio('one letter about the end, not two', INTERNO),
+    },
+    altre: '',
   },
   attese: {
     file: 'attese.json',
@@ -535,7 +557,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   migrazioni: { altre: 'nome impronta applicata_il' },
   prenotabili: {
     altre:
-      'id nome descrizione tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza',
+      'id nome descrizione tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza abilitazioni',
   },
   gruppi: { altre: 'id nome tipo versione descrizione' },
   gruppi_prenotabili: { altre: 'gruppo_id prenotabile_id tipo' },

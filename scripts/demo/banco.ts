@@ -8,6 +8,7 @@ import type { Pezzo } from './agenda.ts';
 import { call, openSession, upload, type Orologio } from './chiamate.ts';
 import { drawStato } from './disegni.ts';
 import type { Gente } from './gente.ts';
+import { DA_SPIEGARE, LASER } from './rilasci.ts';
 
 export interface Scena {
   readonly deps: Deps;
@@ -79,6 +80,8 @@ export function listPoste({ calendario, oggi, pezzi, gente }: Scena): Posta[] {
     thing('Stabilizzatore', 14, -2, 0, { stato: 'fuori', cauzione: 80 }),
     thing('Sistema di montaggio Mac', 16, -1, 0, { stato: 'fuori' }),
     thing('Micro camera', 18, -6, -4, { stato: 'fuori', cauzione: 60 }),
+    // Nobody has shown them how: the desk says so.
+    thing(LASER, DA_SPIEGARE, 0, 0),
     thing('Drone', 20, -3, -2, { stato: 'fuori', cauzione: 150 }),
     // What has come back, with the deposits that the report counts.
     thing('Videocamera 4K', 22, -12, -11, { stato: 'a_posto', cauzione: 100 }),

@@ -11,6 +11,7 @@ import { createCaso, type Caso } from './caso.ts';
 import { call, createOrologio, openSession, upload } from './chiamate.ts';
 import { drawDocumento } from './disegni.ts';
 import { addGente, AMMINISTRATRICE, PASSWORD } from './gente.ts';
+import { addLaser, addRilasci } from './rilasci.ts';
 
 /** Who can sign in to look around. */
 export interface Accessi {
@@ -33,6 +34,7 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
   const oggi = giornoInRome(adesso);
   const caso = createCaso(20_261_122);
   const gente = await addGente(deps, oggi, caso);
+  await addLaser(deps);
   await db.insertInto('chiusure').values(closuresOf(oggi)).execute();
   const periodo = { inizio: addGiorni(oggi, -500), fine: addGiorni(oggi, 200) };
   const calendario = await readCalendario(deps, periodo);
@@ -61,6 +63,7 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
       await call(app, admin, 'POST /segnalazioni', { mail: gente.membro.email, problema, descrizione });
   });
   await addAttese(scena);
+  await addRilasci(deps, gente, oggi);
   await sortRegistro(deps);
   await db.deleteFrom('avvisi').execute();
   await db.deleteFrom('sessioni').execute();

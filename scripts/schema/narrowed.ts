@@ -34,7 +34,10 @@ export const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** The table that a view is a part of. */
-export const VIEW_OF: Readonly<Record<string, string>> = { prenotazioni_vive: 'prenotazioni' };
+export const VIEW_OF: Readonly<Record<string, string>> = {
+  prenotazioni_vive: 'prenotazioni',
+  rilasci_attuali: 'rilasci',
+};
 
 /** What neither the name nor the type of a column, or of a view, says. */
 export const NOTES: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
   integer: 'number',
+  'integer[]': 'number[]',
   smallint: 'number',
   bigint: 'number',
   boolean: 'boolean',

@@ -91,7 +91,7 @@ export const acceptAttesa = endpoint({
   richiede: 'documento_e_mail',
   params: z.object({ id: idParam }),
   response: Prenotazione,
-  rifiuti: ['NOT_FOUND', 'LIMITE_PERSONALE', 'TENUTA_SCADUTA', 'TOO_MANY_REQUESTS'],
+  rifiuti: ['NOT_FOUND', 'ABILITAZIONE_MANCANTE', 'LIMITE_PERSONALE', 'TENUTA_SCADUTA', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'prenotazione_creata' },
 });
 
@@ -187,6 +187,7 @@ export const acceptAttesaPer = endpoint({
   rifiuti: [
     'NOT_FOUND',
     'DOCUMENTO_O_MAIL_MANCANTE',
+    'ABILITAZIONE_MANCANTE',
     'LIMITE_PERSONALE',
     'TENUTA_SCADUTA',
     'PERSONA_SOSPESA',

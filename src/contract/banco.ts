@@ -24,6 +24,9 @@ const nota = testo(MAX_NOTA);
 
 const Riga = PrenotazioneAdmin.omit({ giorni_aperti: true });
 
+/** What its person has not been shown, and it asks for (prodotto/abilitazioni#banco). */
+const mancano = z.array(z.object({ id: idRisposta, nome: z.string() }));
+
 /** What is known about a thing that went out. */
 export const Consegna = z.object({
   consegnata_il: istanteRisposta,
@@ -48,13 +51,14 @@ export type Foto = z.output<typeof Foto>;
 
 /** A booking that concerns the desk on a day (prodotto/banco#giorno). */
 export const RigaBanco = Riga;
-export type RigaBanco = z.output<typeof RigaBanco>;
+/** `mancano`: on the lists of a day. */
+export type RigaBanco = z.output<typeof RigaBanco> & { mancano?: z.output<typeof mancano> };
 
 /**
  * A booking of that day. `alla_porta`: how the sheet at the door names its person; null where they have not allowed it
  * (prodotto/banco#fogli).
  */
-const DelGiorno = Riga.extend({ alla_porta: z.string().nullable() });
+const DelGiorno = Riga.extend({ alla_porta: z.string().nullable(), mancano });
 export type DelGiorno = z.output<typeof DelGiorno>;
 
 /** A booking of a space; `presente_dal` is when its person came that day, null while nobody has noted it. */
@@ -63,6 +67,7 @@ export type Arrivo = z.output<typeof Arrivo>;
 
 /** A thing that is out. */
 const DaRiavere = Riga.extend({
+  mancano,
   consegna: Consegna,
   /** For how many days it should have been back; 0 while it is not late. */
   ritardo: z.int(),

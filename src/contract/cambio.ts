@@ -7,6 +7,9 @@ import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotaz
 /** What is not given stays as it is. */
 const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
 
+/** What an administrator goes beyond knowingly when they change something for somebody. */
+export const nonostanteAbilitazione = z.array(z.literal('ABILITAZIONE_MANCANTE')).max(1).optional();
+
 /** The refusals of the rules of booking, which a change also meets. */
 const regole = [
   ...RIFIUTI_GIORNI,
@@ -43,7 +46,7 @@ export const changePrenotazione = endpoint({
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ ...giorni, prenotabile_id: id.optional() }),
+  body: z.object({ ...giorni, prenotabile_id: id.optional(), nonostante: nonostanteAbilitazione }),
   response: PrenotazioneAdmin,
   rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE'],
   attuale: PrenotazioneAttuale,

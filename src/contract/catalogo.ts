@@ -72,6 +72,8 @@ export const DisponibilitaVoce = z.object({
   entry_tipo: z.enum(['prenotabile', 'gruppo']),
   entry_id: idRisposta,
   stato: z.enum(STATI_VOCE),
+  /** What whoever books it must have been shown; the answer does not look at it. */
+  serve: z.array(idRisposta),
   /** How many pieces are free; 0 unless `stato` is `libera`. */
   liberi: z.int(),
   /** The last of the days on which it is taken or out of use; 2099-12-31 until further notice. */

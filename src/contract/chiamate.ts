@@ -7,6 +7,7 @@ type Dichiarazioni<Modulo> = Extract<
 >;
 
 type Dichiarazione =
+  | Dichiarazioni<typeof import('./abilitazioni.ts')>
   | Dichiarazioni<typeof import('./accesso-esterno.ts')>
   | Dichiarazioni<typeof import('./attese.ts')>
   | Dichiarazioni<typeof import('./auth.ts')>

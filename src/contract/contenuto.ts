@@ -4,6 +4,7 @@
  * browser also reads the files as they are.
  */
 import { z } from 'zod';
+import { MAX_DURATA_MESI, MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
 import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
 
 /** The message of every check: what the right value looks like, in Italian, for the operator. */
@@ -230,6 +231,8 @@ export const RisorsaIniziale = z.strictObject({
   /** Days, both ends counted; 0 means no limit (prodotto/catalogo#risorsa). */
   noleggio_max: whole(0, 366),
   non_prenotabile: z.boolean(),
+  /** The keys of what whoever books it must have been shown. */
+  abilitazioni: z.array(chiave).max(MAX_PER_RISORSA).default([]),
   /** A file in the folder `illustrazioni`, and its text alternative. */
   illustrazione: fileImmagine,
   alt: text(300),
@@ -252,6 +255,15 @@ export const RisorsaIniziale = z.strictObject({
 });
 export type RisorsaIniziale = z.infer<typeof RisorsaIniziale>;
 
+/** What people must have been shown before they use what names its `chiave` (prodotto/abilitazioni#elenco). */
+const AbilitazioneIniziale = z.strictObject({
+  chiave,
+  nome: text(80),
+  come_si_ottiene: text(1000),
+  /** Absent: without end. */
+  durata_mesi: whole(1, MAX_DURATA_MESI).optional(),
+});
+
 const GruppoIniziale = z.strictObject({
   chiave,
   nome: text(120),
@@ -263,15 +275,28 @@ const GruppoIniziale = z.strictObject({
 
 /** The catalogue an empty database is filled with: resources in their order, and groups that name them. */
 export const CatalogoIniziale = z
-  .strictObject({ gruppi: z.array(GruppoIniziale), risorse: z.array(RisorsaIniziale) })
-  .superRefine(({ gruppi, risorse }, context) => {
+  .strictObject({
+    abilitazioni: z.array(AbilitazioneIniziale).default([]),
+    gruppi: z.array(GruppoIniziale),
+    risorse: z.array(RisorsaIniziale),
+  })
+  .superRefine(({ abilitazioni, gruppi, risorse }, context) => {
     const refuse = (path: (string | number)[], input: string, message: string) =>
       context.addIssue({ code: 'custom', path, input, message });
+    const note = new Set<string>();
+    for (const [i, { chiave }] of abilitazioni.entries()) {
+      if (note.has(chiave))
+        refuse(['abilitazioni', i, 'chiave'], chiave, 'una chiave che nessun’altra abilitazione usa');
+      note.add(chiave);
+    }
     const tipi = new Map<string, string>();
     for (const [i, risorsa] of risorse.entries()) {
       if (tipi.has(risorsa.chiave))
         refuse(['risorse', i, 'chiave'], risorsa.chiave, 'una chiave che nessun’altra risorsa usa');
       tipi.set(risorsa.chiave, risorsa.tipo);
+      for (const [j, chiesta] of risorsa.abilitazioni.entries())
+        if (!note.has(chiesta) || risorsa.abilitazioni.indexOf(chiesta) < j)
+          refuse(['risorse', i, 'abilitazioni', j], chiesta, 'la chiave di un’abilitazione, una volta sola');
     }
     const seen = new Set<string>();
     for (const [i, gruppo] of gruppi.entries()) {

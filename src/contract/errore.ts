@@ -33,6 +33,17 @@ const Limite = z.discriminatedUnion('regola', [
   }),
 ]);
 
+/** What somebody lacks for the days they want (prodotto/abilitazioni#manca). */
+const Mancano = z.array(
+  z.object({
+    id: idRisposta,
+    nome: z.string(),
+    come_si_ottiene: z.string(),
+    /** The last day on which they have it, or had it; null if they never had it. */
+    scaduta_il: giornoRisposta.nullable(),
+  }),
+);
+
 /**
  * The only error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
  * Italian.
@@ -52,6 +63,7 @@ export const Problema = z.object({
         code: z.string(),
         proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
         limite: Limite.optional(),
+        mancano: Mancano.optional(),
       }),
     )
     .optional(),
@@ -59,6 +71,7 @@ export const Problema = z.object({
   resta: z.int().optional(),
   saldo: z.int().optional(),
   limite: Limite.optional(),
+  mancano: Mancano.optional(),
   persone: z.array(UtenteTrovato).optional(),
   sospeso: z.literal(true).optional(),
   richiesta: z.string().optional(),

@@ -11,6 +11,8 @@ export const Gruppo = z.object({
   descrizione: z.string(),
   tipo,
   prenotabili: z.array(Prenotabile),
+  /** What whoever books it must have been shown: all that any of its bookable pieces asks for. */
+  serve: z.array(idRisposta),
   versione: z.int(),
 });
 export type Gruppo = z.output<typeof Gruppo>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { giorno, id, idParam, idRisposta, says, testo, versione } from './campi.ts';
+import { nonostanteAbilitazione } from './cambio.ts';
 import { endpoint } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
 import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
@@ -58,7 +59,9 @@ export const changePrenotazioni = endpoint({
     'Changes bookings of one go, their days or their pieces, all or none, or says what they would become',
   tag: 'prenotazioni',
   access: 'admin',
-  body: cambi(cambio.extend({ prenotabile_id: id.optional() })),
+  body: cambi(cambio.extend({ prenotabile_id: id.optional() })).extend({
+    nonostante: nonostanteAbilitazione,
+  }),
   response: z.array(PrenotazioneAdmin),
   rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND'],
   registro: { azione: 'prenotazione_modificata' },

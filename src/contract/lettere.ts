@@ -28,6 +28,9 @@ export const NOMI_LETTERA = {
   documento_distrutto: { it: 'Documento distrutto', en: 'Document destroyed' },
   documento_rifiutato: { it: 'Documento rifiutato', en: 'Document refused' },
   documento_in_scadenza: { it: 'Documento in scadenza', en: 'Document about to expire' },
+  abilitazione_data: { it: 'Abilitazione data', en: 'Permission given' },
+  abilitazione_tolta: { it: 'Abilitazione tolta', en: 'Permission taken away' },
+  abilitazione_in_scadenza: { it: 'Abilitazione in scadenza', en: 'Permission about to end' },
   // A letter about bookings tells about one or several: its name fits both.
   prenotazioni_ricevute: { it: 'Richiesta di prenotazione ricevuta', en: 'Booking request received' },
   prenotazioni_confermate: { it: 'Conferma di prenotazione', en: 'Confirmation of booking' },

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
 import {
   giornoRisposta,
+  id,
   idParam,
   idRisposta,
   euro,
   intero,
   nome,
+  says,
   testoObbligatorio,
   tipo,
   versione,
@@ -34,6 +37,11 @@ export const campiPrenotabile = {
    * Bookings by people whose document is verified are confirmed at once (prodotto/prenotazioni#conferma-automatica).
    */
   conferma_automatica: z.boolean(),
+  /** The ids of what whoever books it must have been shown (prodotto/abilitazioni#elenco). */
+  abilitazioni: z
+    .array(id)
+    .max(MAX_PER_RISORSA)
+    .refine((ids) => new Set(ids).size === ids.length, says('non_valido')),
 };
 
 /** The same fields in an answer. */
@@ -44,6 +52,7 @@ const valoriPrenotabile = {
   noleggio_max: z.int(),
   non_prenotabile: z.boolean(),
   conferma_automatica: z.boolean(),
+  abilitazioni: z.array(idRisposta),
 } satisfies Record<keyof typeof campiPrenotabile, z.ZodType>;
 
 /** A bookable resource (prodotto/catalogo#risorsa): a space or an instrument. */

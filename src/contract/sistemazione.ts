@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { MAX_GIORNI_PROPOSTI } from '#domain/proposta.ts';
 import { packErrore } from '#domain/validazione.ts';
-import { giorno, giornoRisposta, id, idRisposta, nome, testo, versione } from './campi.ts';
+import {
+  giorno,
+  giornoRisposta,
+  id,
+  idRisposta,
+  nome,
+  testo,
+  testoObbligatorio,
+  uuid,
+  versione,
+} from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
 
@@ -31,6 +41,14 @@ export const Causa = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('eliminazione'), prenotabile_id: id }),
   z.object({ tipo: z.literal('non_prenotabile'), prenotabile_id: id, versione: versione.optional() }),
   z.object({ tipo: z.literal('uscita_dal_gruppo'), gruppo_id: id, prenotabile_id: id }),
+  /** Somebody may no longer use what asks for this (prodotto/abilitazioni#revoca). */
+  z.object({
+    tipo: z.literal('revoca'),
+    utente_id: uuid,
+    abilitazione_id: id,
+    motivo: testoObbligatorio(500),
+    versione,
+  }),
   /** Nothing changes: the thing of this booking, which is over, has not come back (prodotto/banco#ritardo). */
   z.object({ tipo: z.literal('ritardo'), prenotazione_id: id }),
 ]);

@@ -25,6 +25,7 @@ const membri = fc.array(
   fc.record({
     noleggio_max: fc.integer({ min: 0, max: 8 }),
     non_prenotabile: fc.boolean(),
+    abilitazioni: fc.constant([]),
     occupati: fc
       .array(range, { maxLength: 8 })
       .map((all) => all.reduce<Intervallo[]>((kept, one) => (isFree(kept, one) ? [...kept, one] : kept), [])),
@@ -36,6 +37,7 @@ const membro = (id: number, occupati: Intervallo[], noleggio_max = 0): Membro =>
   id,
   occupati,
   noleggio_max,
+  abilitazioni: [],
   non_prenotabile: false,
 });
 const maxAllows = (m: Membro, giorni: number): boolean => m.noleggio_max === 0 || giorni <= m.noleggio_max;

@@ -10,6 +10,8 @@ export type Membro = {
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
   non_prenotabile: boolean;
+  /** The ids of what whoever books it must have been shown (prodotto/abilitazioni#elenco). */
+  abilitazioni: readonly number[];
   /** The days held by bookings or out of use, in any order; one without `spostabile` stays where it is. */
   occupati: readonly Occupato[];
 };

@@ -26,6 +26,7 @@ function centre(quanti: number, taken: readonly Taken[], over: Partial<Casa> = {
       id,
       tipo: 'strumento',
       noleggio_max: 0,
+      abilitazioni: [],
       non_prenotabile: false,
       occupati: taken
         .filter(([pezzo]) => pezzo === id)
@@ -43,6 +44,8 @@ function centre(quanti: number, taken: readonly Taken[], over: Partial<Casa> = {
     prenota_fino: day(366),
     pezzi: new Map(pezzi),
     gruppi: new Map([[7, ids]]),
+    abilitazioni: null,
+    nonostante: false,
     limiti: null,
     impegni: [],
     subito: [],
@@ -186,7 +189,7 @@ describe('pieces', () => {
     const other: PezzoPreso = { ...casa.pezzi.get(2)!, id: 3, tipo: 'spazio' };
     const more = { ...casa, pezzi: new Map([...casa.pezzi, [3, other]]) };
     expect(decideCambi({ ...more, voci: [change(casa, 51, 5, 5, 2)] })).toEqual({
-      cambiate: [{ prenotabile_id: 2, confermata: true, esce_dal_gruppo: true }],
+      cambiate: [{ prenotabile_id: 2, confermata: true, esce_dal_gruppo: true, senza_abilitazione: false }],
       spostamenti: [],
     });
     expect(decide(more, change(casa, 51, 5, 5, 3))).toEqual([[0, 'RISORSA_DI_ALTRO_TIPO']]);

@@ -33,6 +33,7 @@ const booked = (from: number, to: number, over: Partial<DaCambiare> = {}): DaCam
 const pezzo = (id: number, occupati: Intervallo[], over: Partial<Membro> = {}): Membro => ({
   id,
   noleggio_max: 0,
+  abilitazioni: [],
   non_prenotabile: false,
   occupati,
   ...over,
@@ -62,6 +63,8 @@ function decide(
     oggi: OGGI,
     calendario: SEMPRE_APERTO,
     prenota_fino: day(MAX_GIORNI_AVANTI),
+    abilitazioni: null,
+    nonostante: false,
     limiti: null,
     impegni: [],
     subito: [],
@@ -71,7 +74,7 @@ function decide(
     ...around,
   });
   if ('rifiutate' in esito) return esito.rifiutate.get(0)!;
-  const { esce_dal_gruppo: _, ...cambiata } = esito.cambiate[0]!;
+  const { esce_dal_gruppo: _, senza_abilitazione: __, ...cambiata } = esito.cambiate[0]!;
   return { ...cambiata, spostamenti: esito.spostamenti };
 }
 const codeOf = (esito: ReturnType<typeof decide>) => (esito instanceof Rifiuto ? esito.code : esito);
@@ -377,6 +380,7 @@ test('in every small world a change is granted where plain words grant it', () =
             oggi: OGGI,
             prenota_fino: day(MAX_GIORNI_AVANTI),
             programma: null,
+            abilitazioni: null,
             calendario: around.calendario,
             attuale: { ...own, cambia_pezzo: false, solo_prima: chi !== 'centro' && p.from <= 0 },
             membri: [{ ...pezzi[0]!, occupati: pezzi[0]!.occupati.slice(1) }],

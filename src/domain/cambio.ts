@@ -1,5 +1,12 @@
 import type { Giorno } from './giorno.ts';
-import { decideTutte, viewOf, type Casa, type Diniego, type DaDecidere } from './insieme.ts';
+import {
+  decideTutte,
+  listNonAbilitate,
+  viewOf,
+  type Casa,
+  type Diniego,
+  type DaDecidere,
+} from './insieme.ts';
 import type { Intervallo } from './intervallo.ts';
 import type { TipoRisorsa } from './limiti.ts';
 import { checkUtente, type Periodo, type Titoli } from './prenotazione.ts';
@@ -34,10 +41,17 @@ export type DomandaCambi = Casa & {
   voci: readonly VoceCambio[];
   /** The pieces whose bookings by this person are confirmed at once (prodotto/prenotazioni#conferma-automatica). */
   subito: readonly number[];
+  /** The centre gives days or a piece although the person was not shown how (`ABILITAZIONE_MANCANTE`). */
+  nonostante: boolean;
 };
 
-/** What each booking then has, in the order of the entries; `esce_dal_gruppo`: its piece then counts as chosen by hand. */
-type Cambiata = { prenotabile_id: number; confermata: boolean; esce_dal_gruppo: boolean };
+/** What each booking then has, in the order of the entries; `esce_dal_gruppo`: its piece then counts as chosen by hand. `senza_abilitazione`: the centre goes beyond what its person lacks. */
+type Cambiata = {
+  prenotabile_id: number;
+  confermata: boolean;
+  esce_dal_gruppo: boolean;
+  senza_abilitazione: boolean;
+};
 
 export type EsitoCambi = { cambiate: Cambiata[]; spostamenti: readonly Spostamento[] } | Diniego;
 
@@ -63,7 +77,8 @@ export type Chi = Titoli | 'centro';
 export function decideCambi(domanda: DomandaCambi): EsitoCambi {
   const { chi, voci, gruppi, subito } = domanda;
   const daDecidere = voci.map((voce) => toDaDecidere(domanda, voce));
-  const esito = decideTutte(domanda, daDecidere, new Set(voci.map(({ prenotazione: { id } }) => id)));
+  const casa = domanda.nonostante ? { ...domanda, abilitazioni: null } : domanda;
+  const esito = decideTutte(casa, daDecidere, new Set(voci.map(({ prenotazione: { id } }) => id)));
   if ('rifiutate' in esito) {
     const may = (n: number, range: Intervallo) => checkChi(chi, { ...daDecidere[n]!, range }) === null;
     const rifiutate = [...esito.rifiutate].map(
@@ -71,6 +86,7 @@ export function decideCambi(domanda: DomandaCambi): EsitoCambi {
     );
     return { ...esito, rifiutate: new Map(rifiutate) };
   }
+  const senza = domanda.nonostante ? listNonAbilitate(domanda, domanda.abilitazioni, daDecidere) : [];
   const cambiate = voci.map(({ prenotazione: p }, n): Cambiata => {
     const prenotabile_id = esito.prenotabile_ids[n]!;
     const members = gruppi.get(p.gruppo_id ?? 0) ?? [];
@@ -80,6 +96,7 @@ export function decideCambi(domanda: DomandaCambi): EsitoCambi {
         subito.includes(prenotabile_id) ||
         (p.confermata && (chi === 'centro' || isAccorciata(daDecidere[n]!))),
       esce_dal_gruppo: prenotabile_id !== p.prenotabile_id && !members.includes(prenotabile_id),
+      senza_abilitazione: senza.includes(n),
     };
   });
   return { cambiate, spostamenti: esito.spostamenti };

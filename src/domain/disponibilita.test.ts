@@ -13,10 +13,11 @@ const chiunque = {
   calendario: SEMPRE_APERTO,
   prenota_fino: day(MAX_GIORNI_AVANTI),
   programma: null,
+  abilitazioni: null,
 };
 const pezzo = (noleggio_max: number, ...occupati: Intervallo[]) => ({
   ...chiunque,
-  membri: [{ id: 1, noleggio_max, non_prenotabile: false, occupati }],
+  membri: [{ id: 1, noleggio_max, non_prenotabile: false, abilitazioni: [], occupati }],
 });
 
 describe('the calendar says why a day cannot be chosen', () => {

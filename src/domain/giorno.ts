@@ -84,6 +84,13 @@ export function addGiorni(giorno: Giorno, n: number): Giorno {
   return fromEpochDay(toEpochDay(giorno) + n);
 }
 
+/** The same day `n` months later, or the last one of that month. @throws RangeError as `addGiorni` */
+export function addMesi(giorno: Giorno, n: number): Giorno {
+  const months = Number(giorno.slice(0, 4)) * 12 + twoDigits(giorno, 5) - 1 + n;
+  const firstOf = (month: number) => Date.UTC(Math.floor(month / 12), month % 12, 1) / MS_AL_GIORNO;
+  return fromEpochDay(Math.min(firstOf(months) + twoDigits(giorno, 8), firstOf(months + 1)) - 1);
+}
+
 /** Days from `a` to `b`: 0 for the same day, 1 for the next one, negative when `b` comes first. */
 export function daysBetween(a: Giorno, b: Giorno): number {
   return toEpochDay(b) - toEpochDay(a);

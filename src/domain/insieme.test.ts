@@ -29,6 +29,7 @@ function centre(
       id: n + 1,
       tipo: 'strumento',
       noleggio_max: 0,
+      abilitazioni: [],
       non_prenotabile: false,
       occupati: occupati.map(([from, to, prenotazione = FISSA, spostabile_in]) => ({
         ...i(from, to),
@@ -43,6 +44,7 @@ function centre(
     prenota_fino: day(366),
     pezzi: new Map(pezzi),
     gruppi: new Map(Object.entries(gruppi).map(([id, membri]) => [Number(id), membri])),
+    abilitazioni: null,
     limiti: null,
     impegni: [],
   };

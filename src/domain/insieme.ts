@@ -1,14 +1,22 @@
 import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Intervallo } from './intervallo.ts';
 import { findLimite, type Impegno, type LimitiPersonali, type TipoRisorsa } from './limiti.ts';
-import { findMotivo, isAccorciata, POSTO, refuse, type Attuale, type Situazione } from './regole.ts';
+import {
+  findMotivo,
+  isAccorciata,
+  mancanoOf,
+  POSTO,
+  refuse,
+  type Attuale,
+  type Situazione,
+} from './regole.ts';
 import type { Passi } from './repack-days.ts';
 import { MAX_PASSI, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
 import { createTavolo, placeInGruppo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
 
 /** All that a decision on several entries looks at, besides the entries. */
-export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino'> &
+export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'abilitazioni'> &
   Sala & {
     limiti: LimitiPersonali | null;
     /** What the person has booked already; not what changes. */
@@ -80,7 +88,7 @@ export function decideTutte(
       prenotabile_ids: voci.map((_, n) => tavolo.pezzoOf(n)!),
       spostamenti: tavolo.listSpostamenti(),
     };
-  const { oggi, calendario, prenota_fino, pezzi, limiti } = casa;
+  const { oggi, calendario, prenota_fino, abilitazioni, pezzi, limiti } = casa;
   const rifiutate = refused.map((n): [number, Rifiuto] => {
     const { contro, range, attuale, gruppo, tipo: known } = voci[n]!;
     if (contro) return [n, contro];
@@ -88,8 +96,11 @@ export function decideTutte(
     const membri = viewOf(tavolo, voci[n]!, voci.length === 1 ? gruppo : null);
     const tipo = known ?? (membri?.[0] && pezzi.get(membri[0].id)!.tipo);
     const programma = limiti && tipo ? { limiti, impegni: [...casa.impegni, ...accolte], tipo } : null;
-    const asked = { oggi, calendario, prenota_fino, membri, range, programma, ...(attuale && { attuale }) };
-    return [n, refuse(asked, interrotte.includes(n) ? 'limite' : 'pieno')];
+    const asked = { oggi, calendario, prenota_fino, abilitazioni, membri, range, programma };
+    return [
+      n,
+      refuse({ ...asked, ...(attuale && { attuale }) }, interrotte.includes(n) ? 'limite' : 'pieno'),
+    ];
   });
   return {
     rifiutate: new Map(rifiutate),
@@ -147,6 +158,26 @@ const shorterFirst = (voci: readonly DaDecidere[]): [number, DaDecidere][] =>
 export const listOltre = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): number[] =>
   judgeLimiti(domanda, domanda.voci.map(toDaDecidere), (n) => prenotabile_ids[n]).oltre;
 
+/** The entries for which a person lacks something that nobody asked about, or that was gone beyond; not what only becomes shorter. */
+export function listNonAbilitate(
+  sala: Sala,
+  abilitazioni: Casa['abilitazioni'],
+  voci: readonly DaDecidere[],
+): number[] {
+  const tavolo = createTavolo(sala);
+  return [...voci.keys()].filter((n) => {
+    const voce = voci[n]!;
+    const { range } = voce;
+    return (
+      !isAccorciata(voce) && mancanoOf({ abilitazioni, membri: viewOf(tavolo, voce, null), range }).length > 0
+    );
+  });
+}
+
+/** The same for new bookings. */
+export const listSenzaAbilitazione = ({ pezzi, gruppi, abilitazioni, voci }: DomandaInsieme): number[] =>
+  listNonAbilitate({ pezzi, gruppi }, abilitazioni, voci.map(toDaDecidere));
+
 /** How a call for one booking refuses: as its only entry. */
 export const refuseUna = ({ rifiutate }: Diniego): Rifiuto => rifiutate.get(0)!;
 
@@ -161,23 +192,27 @@ export const toVociRifiutate = ({ rifiutate }: Pick<Diniego, 'rifiutate'>): Voce
       indice,
       {
         code,
-        dettagli: { proposte = [], limite },
+        dettagli: { proposte = [], limite, mancano },
       },
     ]) => ({
       indice,
       code,
       proposte,
       ...(limite && { limite }),
+      ...(mancano && { mancano }),
     }),
   );
 
 /**
- * Whether the entries could be booked together by somebody whom no limit stops: the same judgement without its reasons.
+ * Whether the entries could be booked together by somebody who has been shown everything and whom no limit stops: the same judgement without its reasons.
  * @param passi what the search for room may use; what is left of it afterwards
  */
-export function fitInsieme(domanda: Omit<DomandaInsieme, 'limiti' | 'impegni'>, passi: Passi): boolean {
+export function fitInsieme(
+  domanda: Omit<DomandaInsieme, 'limiti' | 'impegni' | 'abilitazioni'>,
+  passi: Passi,
+): boolean {
   const tavolo = createTavolo(domanda);
-  place(tavolo, domanda, domanda.voci.map(toDaDecidere), passi);
+  place(tavolo, { ...domanda, abilitazioni: null }, domanda.voci.map(toDaDecidere), passi);
   return domanda.voci.every((_, n) => tavolo.pezzoOf(n) !== undefined);
 }
 
@@ -187,14 +222,14 @@ export function fitInsieme(domanda: Omit<DomandaInsieme, 'limiti' | 'impegni'>, 
  */
 function place(
   tavolo: Tavolo,
-  { oggi, calendario, prenota_fino }: Omit<Casa, keyof Sala | 'limiti' | 'impegni'>,
+  { oggi, calendario, prenota_fino, abilitazioni }: Omit<Casa, keyof Sala | 'limiti' | 'impegni'>,
   voci: readonly DaDecidere[],
   passi: Passi,
 ): number[] {
   const allowed = [...voci.entries()].filter(([, voce]) => {
     const { contro, range, attuale } = voce;
     const membri = viewOf(tavolo, voce, null);
-    const asked = { oggi, calendario, prenota_fino, membri, range, programma: null };
+    const asked = { oggi, calendario, prenota_fino, abilitazioni, membri, range, programma: null };
     return !contro && findMotivo({ ...asked, ...(attuale && { attuale }) }, () => POSTO) === null;
   });
   const put = (n: number, { range, gruppo, mobile }: DaDecidere, pezzo: number) =>

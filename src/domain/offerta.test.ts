@@ -11,6 +11,7 @@ const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: d
 const pezzo = (id: number, ...occupati: Preso[]): PezzoPreso => ({
   id,
   noleggio_max: 0,
+  abilitazioni: [],
   non_prenotabile: false,
   occupati,
 });
@@ -20,6 +21,7 @@ const waits = (id: number, giorni: Intervallo, entry: number): Candidato => ({
   entry_tipo: entry === GRUPPO ? 'gruppo' : 'prenotabile',
   entry_id: entry,
   programma: null,
+  abilitazioni: null,
 });
 const offer = (fila: readonly Candidato[], ...pezzi: PezzoPreso[]) =>
   decideOfferte(fila, {

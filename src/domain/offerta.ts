@@ -1,3 +1,4 @@
+import type { Abilitato } from './abilitazioni.ts';
 import type { Calendario } from './apertura.ts';
 import type { Membro } from './assegnazione.ts';
 import { orizzonte } from './fasce.ts';
@@ -18,6 +19,7 @@ export type Candidato = Intervallo & {
   entry_tipo: 'prenotabile' | 'gruppo';
   entry_id: number;
   programma: Programma | null;
+  abilitazioni: Abilitato | null;
 };
 
 /** A place for somebody in line, and what makes room for it. */
@@ -52,10 +54,11 @@ export function decideOfferte(
   const alLimite = new Map<number, AlLimite>();
   let waiting = [...fila];
   const tryOne = (one: Candidato): Offerta | null => {
-    const { id: attesa_id, inizio, fine, programma } = one;
+    const { id: attesa_id, inizio, fine, programma, abilitazioni } = one;
     const range = { inizio, fine };
     const membri = membriOf(one, pezzi, gruppi);
-    const asked = { oggi, membri, calendario, prenota_fino: orizzonte(oggi), programma: null, range };
+    const casa = { oggi, membri, calendario, prenota_fino: orizzonte(oggi) };
+    const asked = { ...casa, programma: null, abilitazioni, range };
     const found = findAssegnata(asked);
     const limite = found && programma && findLimite(programma, range, oggi);
     if (limite) alLimite.set(attesa_id, { attesa_id, limite });

@@ -11,7 +11,14 @@ const range = { inizio: giorno, fine: giorno };
 const COMPLETA = { is_verified: true, documento_caricato: true };
 const SENZA_CARTE = { is_verified: false, documento_caricato: false };
 
-const pezzo = { id: 1, tipo: 'spazio' as const, noleggio_max: 0, non_prenotabile: false, occupati: [] };
+const pezzo = {
+  id: 1,
+  tipo: 'spazio' as const,
+  noleggio_max: 0,
+  non_prenotabile: false,
+  abilitazioni: [],
+  occupati: [],
+};
 const domanda = (values: Partial<DomandaInsieme> = {}): DomandaInsieme => ({
   oggi,
   pezzi: new Map([[1, pezzo]]),
@@ -19,6 +26,7 @@ const domanda = (values: Partial<DomandaInsieme> = {}): DomandaInsieme => ({
   voci: [{ range, entry: { tipo: 'prenotabile', id: 1 } }],
   calendario: SEMPRE_APERTO,
   prenota_fino: '2028-03-01' as Giorno,
+  abilitazioni: null,
   limiti: null,
   impegni: [],
   ...values,

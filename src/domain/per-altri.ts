@@ -1,26 +1,37 @@
-import { decideInsieme, listOltre, type Concessione, type Diniego, type DomandaInsieme } from './insieme.ts';
+import {
+  decideInsieme,
+  listOltre,
+  listSenzaAbilitazione,
+  type Concessione,
+  type Diniego,
+  type DomandaInsieme,
+} from './insieme.ts';
 import { findLimite } from './limiti.ts';
 import { checkUtente, type Titoli } from './prenotazione.ts';
-import type { Domanda } from './regole.ts';
+import { mancanoOf, type Domanda } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** The refusals that an administrator who books for somebody may go beyond, after a question. */
-export const SUPERABILI = ['DOCUMENTO_O_MAIL_MANCANTE', 'LIMITE_PERSONALE'] as const;
+export const SUPERABILI = ['DOCUMENTO_O_MAIL_MANCANTE', 'ABILITAZIONE_MANCANTE', 'LIMITE_PERSONALE'] as const;
 export type Superabile = (typeof SUPERABILI)[number];
 
 /**
- * What stands against the person and not against the days: first what they lack in order to book, then their limits. It
+ * What stands against the person and not against the days: first what they lack in order to book, then what they were not
+ * shown, then their limits. It
  * refuses, or is gone beyond knowingly; the answer names only what would have refused.
  * @param nonostante what is gone beyond: nothing where somebody books for themselves
  */
 export function judgePersona(
   persona: Titoli,
-  { programma, range, oggi }: Pick<Domanda, 'programma' | 'range' | 'oggi'>,
+  domanda: Pick<Domanda, 'programma' | 'range' | 'oggi' | 'abilitazioni' | 'membri'>,
   nonostante: readonly Superabile[],
 ): Rifiuto | Superabile[] {
+  const { programma, range, oggi } = domanda;
+  const mancano = mancanoOf(domanda);
   const limite = programma && findLimite(programma, range, oggi);
   const contro: readonly [Superabile, Rifiuto | null][] = [
     ['DOCUMENTO_O_MAIL_MANCANTE', checkUtente(persona)],
+    ['ABILITAZIONE_MANCANTE', mancano.length > 0 ? new Rifiuto('ABILITAZIONE_MANCANTE', { mancano }) : null],
     ['LIMITE_PERSONALE', limite && new Rifiuto('LIMITE_PERSONALE', { limite })],
   ];
   const superati: Superabile[] = [];
@@ -45,11 +56,18 @@ export function decideNuove(
   const manca = checkUtente(persona);
   if (manca && !nonostante.includes('DOCUMENTO_O_MAIL_MANCANTE')) return manca;
   const goesBeyond = nonostante.includes('LIMITE_PERSONALE');
-  const esito = decideInsieme(goesBeyond ? { ...domanda, limiti: null } : domanda);
+  const isTrusted = nonostante.includes('ABILITAZIONE_MANCANTE');
+  const esito = decideInsieme({
+    ...domanda,
+    ...(goesBeyond && { limiti: null }),
+    ...(isTrusted && { abilitazioni: null }),
+  });
   if ('rifiutate' in esito) return esito;
   const oltre = goesBeyond ? listOltre(domanda, esito) : [];
+  const senza = isTrusted ? listSenzaAbilitazione(domanda) : [];
   const superati = domanda.voci.map((_, n): Superabile[] => [
     ...(manca ? (['DOCUMENTO_O_MAIL_MANCANTE'] as const) : []),
+    ...(senza.includes(n) ? (['ABILITAZIONE_MANCANTE'] as const) : []),
     ...(oltre.includes(n) ? (['LIMITE_PERSONALE'] as const) : []),
   ]);
   return { ...esito, superati };

@@ -54,11 +54,14 @@ type Spostabilita = {
   consegnata?: boolean;
   /** A place that is held for somebody, not a booking yet. */
   tenuta?: boolean;
+  /** Its person lacks, on its last day, something that the group asks for. */
+  non_abilitata?: boolean;
 };
 
 /**
  * Whether a booking may be moved to another member of the group, to make room (prodotto/prenotazioni#impacchettamento):
- * made through this group, not begun, not handed over, its piece not chosen by hand, not a held place.
+ * made through this group, not begun, not handed over, its piece not chosen by hand, not a held place, its person allowed to use
+ * every piece of the group.
  */
 export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boolean {
   return (
@@ -66,7 +69,8 @@ export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boo
     p.inizio > oggi &&
     !p.scelto_a_mano &&
     p.consegnata !== true &&
-    p.tenuta !== true
+    p.tenuta !== true &&
+    p.non_abilitata !== true
   );
 }
 

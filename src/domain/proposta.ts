@@ -1,8 +1,8 @@
-import { isAperto, type Calendario } from './apertura.ts';
+import { isAperto } from './apertura.ts';
 import { assignMembro, listCandidati, type Membro } from './assegnazione.ts';
 import { addGiorni, compareGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import { findProposte } from './regole.ts';
+import { findProposte, mancanoOf, type Situazione } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
@@ -97,13 +97,14 @@ export const findGiorni = (
 export function renewGiorni(
   { giorni, entro }: Pick<DaRispondere, 'giorni' | 'entro'>,
   prenotazione: Intervallo,
-  casa: { membri: readonly Membro[]; calendario: Calendario; oggi: Giorno; ultimo: Giorno },
+  casa: Omit<Dove, 'from'> & { oggi: Giorno },
 ): GiorniProposti[] {
-  const { membri, calendario } = casa;
+  const { membri, calendario, abilitazioni } = casa;
   const kept = giorni.filter(
     ({ inizio, fine }) =>
       isAperto(calendario, inizio) &&
       isAperto(calendario, fine) &&
+      mancanoOf({ abilitazioni, membri, range: { inizio, fine } }).length === 0 &&
       listCandidati(membri, { inizio, fine }).length > 0,
   );
   const from = maxGiorno(primoProponibile(casa.oggi), addGiorni(entro, 1));
@@ -119,18 +120,23 @@ export const findGiorniProposti = (prenotazione: Intervallo, casa: Dove): Giorni
   listNearest(prenotazione, casa).sort(byInizio);
 
 /** Where, and from which day on to which, spans are looked for. */
-type Dove = { membri: readonly Membro[]; calendario: Calendario; from: Giorno; ultimo: Giorno };
+type Dove = Pick<Situazione, 'calendario' | 'abilitazioni'> & {
+  membri: readonly Membro[];
+  from: Giorno;
+  ultimo: Giorno;
+};
 
 const byInizio = (a: Intervallo, b: Intervallo): number => compareGiorni(a.inizio, b.inizio);
 
 function listNearest(
   { inizio, fine }: Intervallo,
-  { membri, calendario, from, ultimo }: Dove,
+  { membri, calendario, abilitazioni, from, ultimo }: Dove,
 ): GiorniProposti[] {
   if (membri.length === 0) return [];
   const range = { inizio, fine };
   // The centre offers days that anybody may have: what one person may book would tell their class.
-  const asked = { oggi: from, calendario, prenota_fino: ultimo, programma: null, membri, range };
+  const casa = { oggi: from, calendario, prenota_fino: ultimo, abilitazioni };
+  const asked = { ...casa, programma: null, membri, range };
   return findProposte(asked, MAX_GIORNI_PROPOSTI + 1)
     .filter((span) => span.inizio !== inizio)
     .slice(0, MAX_GIORNI_PROPOSTI)

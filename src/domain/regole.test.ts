@@ -6,6 +6,7 @@ import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
+import { listServe, type Abilitato } from './abilitazioni.ts';
 import type { Impegno, Programma } from './limiti.ts';
 import { checkUtente } from './prenotazione.ts';
 import { decide as decideRegole, findProposte, type Situazione } from './regole.ts';
@@ -18,6 +19,7 @@ const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: 
 const membro = (over: Partial<Membro> = {}): Membro => ({
   id: 1,
   noleggio_max: 0,
+  abilitazioni: [],
   non_prenotabile: false,
   occupati: [],
   ...over,
@@ -29,6 +31,7 @@ const chiunque = {
   calendario: SEMPRE_APERTO,
   prenota_fino: day(MAX_GIORNI_AVANTI),
   programma: null,
+  abilitazioni: null,
 };
 const numRuns = process.env['LUNGO'] === '1' ? 5000 : 150;
 
@@ -178,6 +181,7 @@ const occupati = fc.array(
 const pezzo = fc.record({
   noleggio_max: fc.integer({ min: 0, max: 9 }),
   non_prenotabile: fc.boolean(),
+  abilitazioni: fc.oneof(fc.constant([]), fc.subarray([1, 2])),
   occupati,
 });
 const mondo = fc
@@ -200,10 +204,38 @@ const aperto = ({ giorni, chiusi }: Calendario, n: number): boolean =>
   giorni.some((giorno) => giorno - 1 === giornoSettimana(day(n))) &&
   !chiusi.some((chiuso) => chiuso.inizio <= day(n) && day(n) <= chiuso.fine);
 
+/** Somebody who has been shown some of what the pieces ask for, without end or until a day; or nobody in particular. */
+const abilitazioni = fc.option(
+  fc
+    .array(
+      fc.record({
+        abilitazione_id: fc.constantFrom(1, 2),
+        fino: fc.option(fc.oneof(offset, fc.integer({ min: 340, max: 380 })).map(day)),
+      }),
+      { maxLength: 2 },
+    )
+    .map((rilasci): Abilitato => ({ tutte: [], rilasci })),
+);
+type Persona = { calendario: Calendario; abilitazioni: Abilitato | null };
+const chi = fc.record({ calendario, abilitazioni });
+
 /** The oracle: the rules of prodotto/prenotazioni#ordine, written with nothing but loops over days. */
-function mayBook(membri: readonly Membro[], from: number, to: number, giorni = SEMPRE_APERTO): boolean {
+function mayBook(
+  membri: readonly Membro[],
+  from: number,
+  to: number,
+  { calendario: giorni, abilitazioni }: Persona,
+): boolean {
   if (from < 0 || to < from || to > MAX_GIORNI_AVANTI) return false;
   if (!aperto(giorni, from) || !aperto(giorni, to)) return false;
+  if (abilitazioni)
+    for (const one of membri)
+      for (const id of one.non_prenotabile ? [] : one.abilitazioni) {
+        let has = false;
+        for (const { abilitazione_id, fino } of abilitazioni.rilasci)
+          if (abilitazione_id === id && (fino === null || fino >= day(to))) has = true;
+        if (!has) return false;
+      }
   return membri.some((one) => {
     if (one.non_prenotabile) return false;
     if (one.noleggio_max > 0 && to - from + 1 > one.noleggio_max) return false;
@@ -214,8 +246,8 @@ function mayBook(membri: readonly Membro[], from: number, to: number, giorni = S
   });
 }
 
-const grants = (membri: readonly Membro[], range: Intervallo, calendario: Calendario): boolean =>
-  !(decide(membri, range, utente, { calendario }) instanceof Rifiuto);
+const grants = (membri: readonly Membro[], range: Intervallo, chi: Persona): boolean =>
+  !(decide(membri, range, utente, chi) instanceof Rifiuto);
 
 const offers = (situazione: Situazione, from: number, to: number): boolean =>
   statoGiorno(situazione, day(from), null) === 'libero' &&
@@ -224,10 +256,10 @@ const offers = (situazione: Situazione, from: number, to: number): boolean =>
 describe('in every small world', () => {
   test('the calendar offers exactly what the decision grants, and both follow the contract', () => {
     fc.assert(
-      fc.property(mondo, calendario, offset, offset, (membri, calendario, from, to) => {
-        const expected = mayBook(membri, from, to, calendario);
-        expect(grants(membri, i(from, to), calendario)).toBe(expected);
-        expect(offers({ ...chiunque, membri, calendario }, from, to)).toBe(expected);
+      fc.property(mondo, chi, offset, offset, (membri, persona, from, to) => {
+        const expected = mayBook(membri, from, to, persona);
+        expect(grants(membri, i(from, to), persona)).toBe(expected);
+        expect(offers({ ...chiunque, membri, ...persona }, from, to)).toBe(expected);
       }),
       { numRuns: numRuns * 4 },
     );
@@ -236,10 +268,10 @@ describe('in every small world', () => {
   test('the same at the horizon', () => {
     const late = fc.integer({ min: MAX_GIORNI_AVANTI - 4, max: MAX_GIORNI_AVANTI + 4 });
     fc.assert(
-      fc.property(mondo, calendario, late, late, (membri, calendario, from, to) => {
-        const expected = mayBook(membri, from, to, calendario);
-        expect(grants(membri, i(from, to), calendario)).toBe(expected);
-        expect(offers({ ...chiunque, membri, calendario }, from, to)).toBe(expected);
+      fc.property(mondo, chi, late, late, (membri, persona, from, to) => {
+        const expected = mayBook(membri, from, to, persona);
+        expect(grants(membri, i(from, to), persona)).toBe(expected);
+        expect(offers({ ...chiunque, membri, ...persona }, from, to)).toBe(expected);
       }),
       { numRuns },
     );
@@ -247,11 +279,11 @@ describe('in every small world', () => {
 
   test('the last end offered is the last one granted', () => {
     fc.assert(
-      fc.property(mondo, calendario, offset, (membri, calendario, from) => {
+      fc.property(mondo, chi, offset, (membri, persona, from) => {
         let last: Giorno | null = null;
         for (let to = from; to <= MAX_GIORNI_AVANTI; to += 1)
-          if (mayBook(membri, from, to, calendario)) last = day(to);
-        expect(ultimaFinePossibile({ ...chiunque, membri, calendario }, day(from))).toBe(last);
+          if (mayBook(membri, from, to, persona)) last = day(to);
+        expect(ultimaFinePossibile({ ...chiunque, membri, ...persona }, day(from))).toBe(last);
       }),
       { numRuns: 50 },
     );
@@ -261,17 +293,17 @@ describe('in every small world', () => {
     fc.assert(
       fc.property(
         mondo,
-        calendario,
+        chi,
         fc.integer({ min: 0, max: SPAN }),
         fc.integer({ min: 0, max: 6 }),
-        (membri, calendario, from, extra) => {
+        (membri, persona, from, extra) => {
           const possible: number[] = [];
           for (let n = 0; n + extra <= MAX_GIORNI_AVANTI; n += 1)
-            if (mayBook(membri, n, n + extra, calendario)) possible.push(n);
+            if (mayBook(membri, n, n + extra, persona)) possible.push(n);
           const nearest = possible
             .sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)
             .slice(0, 3);
-          expect(findProposte({ ...chiunque, membri, calendario, range: i(from, from + extra) })).toEqual(
+          expect(findProposte({ ...chiunque, membri, ...persona, range: i(from, from + extra) })).toEqual(
             nearest.map((n) => i(n, n + extra)),
           );
         },
@@ -283,15 +315,16 @@ describe('in every small world', () => {
   // The page knows a group only from its public calls: its blocked days, and its members' longest rental.
   test('a group treated as one piece offers all that is granted, and nothing else for a single day', () => {
     fc.assert(
-      fc.property(mondo, calendario, offset, offset, (membri, calendario, from, to) => {
+      fc.property(mondo, chi, offset, offset, (membri, persona, from, to) => {
         const bookable = membri.some((one) => !one.non_prenotabile);
         fc.pre(bookable);
         const come = membro({
           occupati: giorniBloccatiGruppo(membri),
           noleggio_max: noleggioMaxGruppo(membri),
+          abilitazioni: listServe(membri),
         });
-        const offered = offers({ ...chiunque, membri: [come], calendario }, from, to);
-        const possible = mayBook(membri, from, to, calendario);
+        const offered = offers({ ...chiunque, membri: [come], ...persona }, from, to);
+        const possible = mayBook(membri, from, to, persona);
         expect(offered || !possible).toBe(true);
         expect(from !== to || offered === possible).toBe(true);
       }),

@@ -1,3 +1,4 @@
+import { findMancano, listServe, type Abilitato } from './abilitazioni.ts';
 import { findChiuso, isAperto, nextAperto, type Calendario } from './apertura.ts';
 import {
   giorniBloccatiGruppo,
@@ -36,6 +37,11 @@ export type Situazione = {
    * booked, a booking is merely made shorter, an administrator goes beyond them on purpose.
    */
   programma: Programma | null;
+  /**
+   * What this person has been shown; null where it is not judged: nobody has signed in, an administrator goes beyond it on
+   * purpose.
+   */
+  abilitazioni: Abilitato | null;
 };
 
 /** The days of a booking that is being changed. */
@@ -120,6 +126,11 @@ const REGOLE = [
         errors: [erroreCampo('fine', 'troppi_giorni', { max })],
       });
     },
+  },
+  {
+    motivo: 'abilitazione',
+    isBroken: (domanda) => mancanoOf(domanda).length > 0,
+    refuse: (domanda) => new Rifiuto('ABILITAZIONE_MANCANTE', { mancano: mancanoOf(domanda) }),
   },
   {
     motivo: 'chiuso',
@@ -283,6 +294,15 @@ export function isAccorciata({ range, attuale }: Pick<Domanda, 'range' | 'attual
 
 const isUguale = (attuale: Attuale | undefined, range: Intervallo): boolean =>
   attuale?.inizio === range.inizio && attuale.fine === range.fine && !attuale.cambia_pezzo;
+
+/** What the person lacks for an entry whose pieces these are, on the last of the wanted days. */
+export function mancanoOf({
+  abilitazioni,
+  membri,
+  range,
+}: Pick<Domanda, 'abilitazioni' | 'membri' | 'range'>) {
+  return abilitazioni ? findMancano(abilitazioni, listServe(membri ?? []), range) : [];
+}
 
 function limiteOf({ programma, range, oggi }: Domanda) {
   return programma && findLimite(programma, range, oggi);

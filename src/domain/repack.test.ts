@@ -18,6 +18,7 @@ const movable = (spostabile: number, from: number, to: number): Occupato => ({ .
 const membro = (id: number, occupati: Occupato[], noleggio_max = 0, non_prenotabile = false): Membro => ({
   id,
   noleggio_max,
+  abilitazioni: [],
   non_prenotabile,
   occupati,
 });
@@ -122,6 +123,7 @@ const wanted = fc
 /** A line of bookings that never overlap, some movable, and now and then a stop over some of them. */
 const piece = fc.record({
   noleggio_max: fc.constantFrom(0, 0, 0, 2, 3, 4, 5),
+  abilitazioni: fc.constant([]),
   non_prenotabile: fc.nat(15).map((n) => n === 15),
   bookings: fc.array(
     fc.record({

@@ -1,3 +1,4 @@
+import type { AbilitazioneMancante } from './abilitazioni.ts';
 import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
@@ -7,6 +8,8 @@ const FRASI_GIORNI = {
   TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
   NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
+  ABILITAZIONE_MANCANTE:
+    'Per questa risorsa serve un’abilitazione che nell’ultimo giorno scelto non hai: guarda come si ottiene',
   CENTRO_CHIUSO:
     'Il centro è chiuso nel primo o nell’ultimo giorno che hai scelto: scegli un giorno di apertura',
 } as const;
@@ -59,6 +62,7 @@ export const FRASI_RIFIUTO = {
   TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
   LIMITE_PERSONALE:
     'Hai già in programma quanto una persona può prenotare: disdici quello che non ti serve, o scegli altri giorni',
+  ABILITAZIONE_IN_USO: 'C’è ancora qualcosa che chiede questa abilitazione: toglila prima dalle sue schede',
   POSTO_LIBERO: 'Questi giorni si sono appena liberati: puoi prenotarli subito',
   GIA_PRENOTATO: 'Hai già una prenotazione in questi giorni: non serve aspettare',
   GIA_IN_ATTESA: 'Aspetti già dei giorni che si accavallano con questi: togli prima quell’attesa',
@@ -125,14 +129,15 @@ export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 export type PersonaEsistente = { id: string; nome: string; cognome: string; email: string | null };
 
 /**
- * Why one of several entries is refused, by its place in the request, with free days of the same length, or the personal
- * limit that is reached (LIMITE_PERSONALE).
+ * Why one of several entries is refused, by its place in the request, with free days of the same length, the personal
+ * limit that is reached (LIMITE_PERSONALE), or what the person lacks (ABILITAZIONE_MANCANTE).
  */
 export type VoceRifiutata = {
   indice: number;
   code: CodiceRegola;
   proposte: Intervallo[];
   limite?: LimiteRaggiunto;
+  mancano?: AbilitazioneMancante[];
 };
 
 /** What some refusals carry besides their code. */
@@ -155,6 +160,8 @@ export type DettagliRifiuto = {
   saldo?: number;
   /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */
   limite?: LimiteRaggiunto;
+  /** What the person has not been shown (ABILITAZIONE_MANCANTE). */
+  mancano?: AbilitazioneMancante[];
   /** The session ended because its account was suspended (UNAUTHORIZED). */
   sospeso?: true;
   /** Seconds after which to try again (429, 503). */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hasAll } from './abilitazioni.ts';
 import { describe, expect, test } from 'vitest';
 import { isAperto, SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
@@ -27,6 +28,7 @@ const booking = (
   prenotabile_id: pezzo,
   gruppo_id: 9,
   scelto_a_mano: false,
+  rilasci: [],
   ...days,
   ...over,
 });
@@ -36,7 +38,14 @@ const casa = (over: Partial<Casa>): Casa => ({
   oggi: OGGI,
   ultimo: day(366),
   calendario: SEMPRE_APERTO,
-  pezzi: [1, 2, 3].map((id) => ({ id, tipo: 'spazio', noleggio_max: 0, non_prenotabile: false, fermi: [] })),
+  pezzi: [1, 2, 3].map((id) => ({
+    id,
+    tipo: 'spazio',
+    noleggio_max: 0,
+    non_prenotabile: false,
+    abilitazioni: [],
+    fermi: [],
+  })),
   gruppi: new Map([[9, [1, 2, 3]]]),
   gruppiPrima: new Map([[9, [1, 2, 3]]]),
   inMezzo: [],
@@ -64,7 +73,7 @@ function after({ inMezzo, altre }: Casa, scelte: readonly Scelta[]) {
 
 describe('the plan', () => {
   const fermo = [
-    { id: 1, tipo: 'spazio', noleggio_max: 0, non_prenotabile: false, fermi: [i(1, 9)] },
+    { id: 1, tipo: 'spazio', noleggio_max: 0, non_prenotabile: false, abilitazioni: [], fermi: [i(1, 9)] },
     ...casa({}).pezzi.slice(1),
   ];
 
@@ -163,12 +172,18 @@ const houses = fc
     chiuso: span(3),
     massimi: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 }),
     wanted: fc.array(
-      fc.record({ days: span(4), pezzo: fc.integer({ min: 1, max: 4 }), mano: fc.boolean() }),
+      fc.record({
+        days: span(4),
+        pezzo: fc.integer({ min: 1, max: 4 }),
+        mano: fc.boolean(),
+        fino: fc.option(fc.nat(20).map(day)),
+      }),
       { maxLength: 14 },
     ),
-    causa: fc.constantFrom('fermo' as const, 'eliminazione' as const, 'ritardo' as const),
+    causa: fc.constantFrom('fermo' as const, 'eliminazione' as const, 'ritardo' as const, 'revoca' as const),
+    chiedono: fc.subarray([1, 2, 3, 4]),
   })
-  .map(({ fermo, chiuso, massimi, wanted, causa }): Casa => {
+  .map(({ fermo, chiuso, massimi, wanted, causa, chiedono }): Casa => {
     const kept = wanted
       .reduce<typeof wanted>(
         (all, one) =>
@@ -178,7 +193,12 @@ const houses = fc
             : all,
         [],
       )
-      .map(({ days, pezzo, mano }, n) => booking(n + 1, pezzo, days, mano || pezzo === 4 ? byHand : {}));
+      .map(({ days, pezzo, mano, fino }, n) =>
+        booking(n + 1, pezzo, days, {
+          ...(mano || pezzo === 4 ? byHand : {}),
+          rilasci: fino === null ? [] : [{ abilitazione_id: 7, fino }],
+        }),
+      );
     const inWay = (one: DaSistemare) => one.prenotabile_id === 1 && overlap(one, fermo);
     return casa({
       causa,
@@ -187,6 +207,7 @@ const houses = fc
         id: n + 1,
         tipo: 'spazio',
         noleggio_max,
+        abilitazioni: chiedono.includes(n + 1) ? [7] : [],
         non_prenotabile: false,
         fermi: n === 0 ? [fermo] : [],
       })),
@@ -208,6 +229,12 @@ test('a plan can always be carried out, and leaves no two bookings on one piece 
             expect(overlap(one, other)).toBe(false);
       for (const one of end.filter(({ esito }) => esito === 'sposta' || esito === 'date')) {
         expect(isFree(it.pezzi.find(({ id }) => id === one.prenotabile_id)!.fermi, one)).toBe(true);
+        const before = [...it.inMezzo, ...it.altre].find(({ id }) => id === one.id)!;
+        // Nobody is put onto what they may not use on the last day.
+        if (one.prenotabile_id !== before.prenotabile_id || one.fine > before.fine) {
+          const { abilitazioni } = it.pezzi.find(({ id }) => id === one.prenotabile_id)!;
+          expect(hasAll(before.rilasci, abilitazioni, one.fine)).toBe(true);
+        }
         if (it.inMezzo.some(({ id }) => id === one.id)) expect(isAperto(it.calendario, one.fine)).toBe(true);
       }
       // Asked again with its own answer, the plan stays what it is.

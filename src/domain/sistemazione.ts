@@ -1,7 +1,8 @@
+import { hasAll, listServe, type Abilitato, type Rilascio } from './abilitazioni.ts';
 import { isAperto, type Calendario } from './apertura.ts';
 import { assignMembro, listAmmessi, listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
-import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { contains, giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { isMovable } from './prenotazione.ts';
 import { findGiorniProposti, primoProponibile, suggestEntro, type GiorniProposti } from './proposta.ts';
 import { findProposte, type Situazione } from './regole.ts';
@@ -16,6 +17,8 @@ export type DaSistemare = Intervallo & {
   scelto_a_mano: boolean;
   /** Its thing has been handed over: it keeps its piece and its first day, and cannot be cancelled. */
   consegnata?: boolean;
+  /** What its person has been shown. */
+  rilasci: readonly Rilascio[];
 };
 
 /** What an administrator decides about one booking; the new piece and days are complete for `sposta` and `date`. */
@@ -55,7 +58,14 @@ export type Casa = Pick<Situazione, 'oggi'> & {
 };
 
 /** The kinds of changes that bookings may stand in the way of (prodotto/sistemazione#causa). */
-type TipoCausa = 'chiusura' | 'fermo' | 'eliminazione' | 'non_prenotabile' | 'uscita_dal_gruppo' | 'ritardo';
+type TipoCausa =
+  | 'chiusura'
+  | 'fermo'
+  | 'eliminazione'
+  | 'non_prenotabile'
+  | 'uscita_dal_gruppo'
+  | 'ritardo'
+  | 'revoca';
 
 /**
  * A decision with what else could be decided about the booking.
@@ -153,14 +163,21 @@ type Indexed = Casa & {
   prenotazioni: ReadonlyMap<number, DaSistemare>;
   idsInMezzo: ReadonlySet<number>;
   pezzoOf: ReadonlyMap<number, Pezzo>;
+  /** What each group asks for. */
+  serveOf: ReadonlyMap<number, readonly number[]>;
 };
 
-const indexed = (casa: Casa): Indexed => ({
-  ...casa,
-  prenotazioni: new Map([...casa.inMezzo, ...casa.altre].map((one) => [one.id, one])),
-  idsInMezzo: new Set(casa.inMezzo.map(({ id }) => id)),
-  pezzoOf: new Map(casa.pezzi.map((pezzo) => [pezzo.id, pezzo])),
-});
+const indexed = (casa: Casa): Indexed => {
+  const pezzoOf = new Map(casa.pezzi.map((pezzo) => [pezzo.id, pezzo]));
+  const serve = (membri: readonly number[]) => listServe(membri.flatMap((id) => pezzoOf.get(id) ?? []));
+  return {
+    ...casa,
+    prenotazioni: new Map([...casa.inMezzo, ...casa.altre].map((one) => [one.id, one])),
+    idsInMezzo: new Set(casa.inMezzo.map(({ id }) => id)),
+    pezzoOf,
+    serveOf: new Map([...casa.gruppi].map(([id, membri]) => [id, serve(membri)])),
+  };
+};
 
 const asIs = ({ id, versione, prenotabile_id, inizio, fine }: DaSistemare) => ({
   id,
@@ -196,7 +213,7 @@ function takeGiven(casa: Indexed, scelte: readonly Scelta[]): { posti: Posti; gi
 function withPezzo(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): Scelta {
   const { esito, inizio, fine, prenotabile_id } = scelta;
   if (esito !== 'date' || prenotabile_id !== undefined || !inizio || !fine || inizio > fine) return scelta;
-  const membri = membriFor(casa, posti, prenotazione);
+  const membri = membriFor(casa, posti, prenotazione, fine);
   const taker = assignMembro({ membri, range: { inizio, fine }, oggi: casa.oggi });
   return taker ? { ...scelta, prenotabile_id: taker.id } : scelta;
 }
@@ -222,8 +239,31 @@ function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   const range = { inizio, fine };
   const moved = prenotabile_id !== prenotazione.prenotabile_id;
   if (moved || !sameDays ? listAmmessi([pezzo], giorniIn(range)).length === 0 : false) return false;
+  if (
+    (moved || !contains(prenotazione, inizio) || !contains(prenotazione, fine)) &&
+    !mayUse(prenotazione, pezzo, fine)
+  )
+    return false;
   return isFree(pezzo.fermi, range) && isFree([...posti.on(pezzo.id).values()], range);
 }
+
+/** Whether the person of a booking may use a piece on a day (prodotto/abilitazioni#giorno). */
+const mayUse = (
+  { rilasci }: DaSistemare,
+  { abilitazioni }: Pick<Membro, 'abilitazioni'>,
+  giorno: Giorno,
+): boolean => hasAll(rilasci, abilitazioni, giorno);
+
+/** Whether a booking may be moved within its group (`isMovable`): its person may use every piece of it. */
+function isMobile(casa: Indexed, prenotazione: DaSistemare): boolean {
+  const { gruppo_id, rilasci, fine } = prenotazione;
+  if (gruppo_id === null) return false;
+  const non_abilitata = !hasAll(rilasci, casa.serveOf.get(gruppo_id) ?? [], fine);
+  return isMovable({ ...prenotazione, non_abilitata }, gruppo_id, casa.oggi);
+}
+
+/** What a person lacks is judged without its names: nobody is told. */
+const abilitatoOf = ({ rilasci }: DaSistemare): Abilitato => ({ tutte: [], rilasci });
 
 /** Whether a booking stands as it is, at least until its person has answered. */
 export const resta = (esito: Scelta['esito']): boolean => esito === 'lascia' || esito === 'proponi';
@@ -233,10 +273,8 @@ const defined = ({ inizio, fine, prenotabile_id }: Scelta) =>
     Object.entries({ inizio, fine, prenotabile_id }).filter(([, value]) => value !== undefined),
   ) as Partial<Pick<DaSistemare, 'inizio' | 'fine' | 'prenotabile_id'>>;
 
-const mayMakeRoom = ({ gruppi, oggi }: Casa, prenotazione: DaSistemare, to: number): boolean =>
-  prenotazione.gruppo_id !== null &&
-  isMovable(prenotazione, prenotazione.gruppo_id, oggi) &&
-  (gruppi.get(prenotazione.gruppo_id) ?? []).includes(to);
+const mayMakeRoom = (casa: Indexed, prenotazione: DaSistemare, to: number): boolean =>
+  isMobile(casa, prenotazione) && (casa.gruppi.get(prenotazione.gruppo_id!) ?? []).includes(to);
 
 function place(posti: Posti, prenotazione: DaSistemare, scelta: Scelta): void {
   if (scelta.esito === 'annulla') posti.remove(prenotazione.id);
@@ -244,13 +282,22 @@ function place(posti: Posti, prenotazione: DaSistemare, scelta: Scelta): void {
   else posti.put(prenotazione.id, { ...asIs(prenotazione), ...defined(scelta) });
 }
 
-/** The members that may take a booking without being asked for by name: those of its group, or its own piece. */
-function membriFor(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Membro[] {
+/**
+ * The members that may take a booking without being asked for by name: those of its group, or its own piece, that its
+ * person may use on the last day.
+ */
+function membriFor(
+  casa: Indexed,
+  posti: Posti,
+  prenotazione: DaSistemare,
+  fine: Giorno = prenotazione.fine,
+): Membro[] {
   const { gruppo_id, scelto_a_mano, prenotabile_id } = prenotazione;
   const members =
     gruppo_id !== null && !scelto_a_mano ? (casa.gruppi.get(gruppo_id) ?? []) : [prenotabile_id];
   return members
     .flatMap((id) => casa.pezzoOf.get(id) ?? [])
+    .filter((pezzo) => mayUse(prenotazione, pezzo, fine))
     .map((pezzo) => toMembro(casa, posti, pezzo, gruppo_id));
 }
 
@@ -259,7 +306,10 @@ function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number |
     const prenotazione = casa.prenotazioni.get(id)!;
     // What is decided about one in the way is not undone to make room for another.
     const moves =
-      gruppo_id !== null && !casa.idsInMezzo.has(id) && isMovable(prenotazione, gruppo_id, casa.oggi);
+      gruppo_id !== null &&
+      prenotazione.gruppo_id === gruppo_id &&
+      !casa.idsInMezzo.has(id) &&
+      isMobile(casa, prenotazione);
     return moves ? { inizio, fine, spostabile: id } : { inizio, fine };
   });
   return { ...pezzo, occupati: [...occupati, ...pezzo.fermi] };
@@ -267,7 +317,8 @@ function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number |
 
 /**
  * What becomes of one booking without asking anybody, given where all others stand: it keeps its days on another piece, or
- * stays where it has begun or nothing makes it impossible, and else is cancelled.
+ * stays where it has begun or nothing makes it impossible, and else is cancelled. What somebody may no longer use is
+ * cancelled, too (prodotto/abilitazioni#revoca).
  */
 function settle(
   casa: Indexed,
@@ -282,6 +333,7 @@ function settle(
   });
   if (prenotazione.consegnata || causa === 'uscita_dal_gruppo') return decided('lascia');
   if (prenotazione.inizio <= oggi) return decided(puoRestare(casa) ? 'lascia' : 'annulla');
+  if (causa === 'revoca') return decided('annulla');
   const open = isAperto(calendario, prenotazione.inizio) && isAperto(calendario, prenotazione.fine);
   const posto = open ? findPosto(casa, posti, prenotazione) : null;
   if (posto?.esito === 'posto')
@@ -310,15 +362,20 @@ function findPosto(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Impa
 }
 
 /** The pieces of the groups that its piece is in, with nobody to be moved. */
-function viciniOf(casa: Indexed, posti: Posti, { prenotabile_id }: DaSistemare): Membro[] {
+function viciniOf(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Membro[] {
+  const { prenotabile_id, fine } = prenotazione;
   const ids = [...casa.gruppiPrima.values()].filter((membri) => membri.includes(prenotabile_id)).flat();
   return [...new Set(ids)]
     .flatMap((id) => casa.pezzoOf.get(id) ?? [])
+    .filter((pezzo) => mayUse(prenotazione, pezzo, fine))
     .map((pezzo) => toMembro(casa, posti, pezzo, null));
 }
 
 /** The nearest days of the same length that are free without moving anybody. */
-function proposteFor(casa: Indexed, membri: readonly Membro[], range: Intervallo): Intervallo[] {
+function proposteFor(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Intervallo[] {
+  const membri = membriFor(casa, posti, prenotazione);
+  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
+  const abilitazioni = abilitatoOf(prenotazione);
   const { oggi, calendario, ultimo } = casa;
   const fissi = membri.map((membro) => ({
     ...membro,
@@ -326,7 +383,15 @@ function proposteFor(casa: Indexed, membri: readonly Membro[], range: Intervallo
   }));
   if (membri.length === 0) return [];
   // The centre offers days that anybody may have: what one person may book would tell their class.
-  return findProposte({ oggi, calendario, prenota_fino: ultimo, programma: null, membri: fissi, range });
+  return findProposte({
+    oggi,
+    calendario,
+    prenota_fino: ultimo,
+    programma: null,
+    abilitazioni,
+    membri: fissi,
+    range,
+  });
 }
 
 /** Whether its person may be asked at all: it has not begun, its thing is here, and it can stand until the answer. */
@@ -358,7 +423,9 @@ function mayPropose(
         fine <= ultimo &&
         isAperto(calendario, inizio) &&
         isAperto(calendario, fine) &&
-        listCandidati(membri, { inizio, fine }).some(({ id }) => id === prenotabile_id),
+        listCandidati(membri, { inizio, fine }).some(
+          (membro) => membro.id === prenotabile_id && mayUse(prenotazione, membro, fine),
+        ),
     );
   });
 }
@@ -370,7 +437,8 @@ function findProponibile(casa: Indexed, posti: Posti, prenotazione: DaSistemare)
   const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
   const membri = proponibiliFor(casa, posti, prenotazione);
   const from = primoProponibile(casa.oggi);
-  const proposte = findGiorniProposti(range, { membri, calendario, from, ultimo });
+  const abilitazioni = abilitatoOf(prenotazione);
+  const proposte = findGiorniProposti(range, { membri, calendario, abilitazioni, from, ultimo });
   const entro = suggestEntro(range, proposte, casa.oggi);
   return proposte.length > 0 && entro ? { proposte, entro } : null;
 }
@@ -398,9 +466,7 @@ function listAltre(
         prenotabile_id: pezzo.id,
       }),
     );
-    const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
-    const proposte =
-      range.inizio <= casa.oggi ? [] : proposteFor(casa, membriFor(casa, posti, prenotazione), range);
+    const proposte = prenotazione.inizio <= casa.oggi ? [] : proposteFor(casa, posti, prenotazione);
     const proponi = casa.idsInMezzo.has(prenotazione.id) ? findProponibile(casa, posti, prenotazione) : null;
     return { pezzi: pezzi.map(({ id }) => id), proposte, proponi };
   });

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { bindAbilitazioni } from './features/abilitazioni/routes.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate, demandConferma } from './features/accesso/sessioni-service.ts';
 import { bindAccessoEsterno } from './features/accesso-esterno/routes.ts';
@@ -88,6 +89,7 @@ const FEATURES = [
   bindFasce,
   bindPrimoAccesso,
   bindDocumenti,
+  bindAbilitazioni,
   bindAttese,
   bindCatalogo,
   bindCalendari,

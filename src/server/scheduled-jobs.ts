@@ -1,3 +1,4 @@
+import { startAbilitazioni } from './features/abilitazioni/rilasci-service.ts';
 import { startAttese } from './features/attese/giro-service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
@@ -20,4 +21,5 @@ export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startPuliziaDati(deps);
   await startConservazione(deps);
   await startScadenze(deps);
+  await startAbilitazioni(deps);
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cursore, Momento } from '../platform/richiesta.ts';
+import type { Cursore, Momento, PostoInElenco } from '../platform/richiesta.ts';
 
 /** The order of a list: where one of its rows stands, and whether what came back as a cursor is such a place. */
 export interface Ordine<T, P> {
@@ -71,12 +71,18 @@ const isReal = (istante: string): boolean => {
 };
 
 /** Whether it is a text and the id of a row: what a list stands in the order of, and the row where two are alike. */
-export const isTestoEId = (value: unknown): value is [testo: string, id: string] =>
+const isTestoEId = (value: unknown): value is [testo: string, id: string] =>
   Array.isArray(value) &&
   value.length === 2 &&
   typeof value[0] === 'string' &&
   typeof value[1] === 'string' &&
   UUID.test(value[1]);
+
+/** The list of people, by surname and name. PostgreSQL refuses a text with this sign in it. */
+export const perNome: Ordine<{ readonly posto: PostoInElenco }, PostoInElenco> = {
+  is: (value): value is PostoInElenco => isTestoEId(value) && !value[0].includes('\0'),
+  of: ({ posto }) => posto,
+};
 
 export const isMomento = (value: unknown): value is Momento =>
   isTestoEId(value) && ISTANTE.test(value[0]) && isReal(value[0]);

@@ -5,7 +5,7 @@ export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** The error body of a refusal (prodotto/api#errori). */
 export function toProblema(rifiuto: RifiutoDetto): Problema {
-  const { errors, proposte, voci, quante, resta, saldo, limite, persone, sospeso, attuale } =
+  const { errors, proposte, voci, quante, resta, saldo, limite, mancano, persone, sospeso, attuale } =
     rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];
   return {
@@ -22,6 +22,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
     ...(resta !== undefined && { resta }),
     ...(saldo !== undefined && { saldo }),
     ...(limite && { limite }),
+    ...(mancano && { mancano }),
     ...(sospeso && { sospeso }),
     ...(attuale !== undefined && { attuale }),
   };

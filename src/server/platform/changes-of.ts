@@ -4,7 +4,7 @@ export function changesOf<T extends object, W extends Partial<T>>(
   wanted: W,
 ): { values: Partial<W>; campi: Record<string, { prima: unknown; dopo: unknown }> } {
   const changed = (Object.keys(wanted) as (keyof W & keyof T & string)[]).filter(
-    (campo) => wanted[campo] !== undefined && wanted[campo] !== attuale[campo],
+    (campo) => wanted[campo] !== undefined && !isSame(wanted[campo], attuale[campo]),
   );
   return {
     values: Object.fromEntries(changed.map((campo) => [campo, wanted[campo]])) as unknown as Partial<W>,
@@ -13,3 +13,7 @@ export function changesOf<T extends object, W extends Partial<T>>(
     ),
   };
 }
+
+/** Lists are the same where their elements are. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));

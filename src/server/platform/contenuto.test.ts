@@ -149,7 +149,7 @@ describe('loadContenuto', () => {
     [
       'a missing comma',
       ['catalogo.json', '"chiave": "postazioni-coworking",', '"chiave": "postazioni-coworking"'],
-      'Nel file catalogo.json, alla riga 5, colonna 7, serve JSON valido: manca o avanza un segno.',
+      'Nel file catalogo.json, alla riga 12, colonna 7, serve JSON valido: manca o avanza un segno.',
     ],
     [
       'a missing picture',

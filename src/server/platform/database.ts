@@ -14,6 +14,7 @@ import type { TipoLettera } from '#contract/lettere.ts';
 
 /** The tables, as `migrations/` makes them. Days are `YYYY-MM-DD` texts, instants are `Date`. */
 export interface Database {
+  abilitazioni: AbilitazioniTable;
   attese: AtteseTable;
   avvisi: AvvisiTable;
   calendari: CalendariTable;
@@ -50,6 +51,7 @@ export interface Database {
   registro: RegistroTable;
   ricevute: RicevuteTable;
   richieste: RichiesteTable;
+  rilasci: RilasciTable;
   secondi_fattori: SecondiFattoriTable;
   segnalazioni: SegnalazioniTable;
   sessioni: SessioniTable;
@@ -58,6 +60,16 @@ export interface Database {
   tentativi_esterni: TentativiEsterniTable;
   utenti: UtentiTable;
   prenotazioni_vive: PrenotazioniViveTable;
+  rilasci_attuali: RilasciAttualiTable;
+}
+
+export interface AbilitazioniTable {
+  id: Generated<number>;
+  nome: string;
+  come_si_ottiene: string;
+  durata_mesi: number | null;
+  nascosta: Generated<boolean>;
+  versione: Generated<number>;
 }
 
 export type StatoAttesa =
@@ -367,6 +379,7 @@ export interface PrenotabiliTable {
   eliminato_il: Date | null;
   bozza: Generated<boolean>;
   conferma_automatica: Generated<boolean>;
+  abilitazioni: Generated<number[]>;
 }
 
 export interface PrenotazioniTable {
@@ -440,6 +453,20 @@ export interface RichiesteTable {
   dati: JSONColumnType<object>;
   tentativi: Generated<number>;
   presa_fino: Generated<Date>;
+}
+
+export interface RilasciTable {
+  id: Generated<number>;
+  utente_id: string;
+  abilitazione_id: number;
+  che: 'data' | 'tolta';
+  dal: Giorno;
+  fino: Giorno | null;
+  come: 'banco' | 'importata' | null;
+  motivo: Generated<string>;
+  attore_id: string;
+  quando: Date;
+  avvisata: Generated<boolean>;
 }
 
 export interface SecondiFattoriTable {
@@ -545,4 +572,18 @@ export type PrenotazioniViveTable = Pick<
   | 'serie_id'
   | 'sequenza'
   | 'usa_giornate'
+>;
+
+export type RilasciAttualiTable = Pick<
+  RilasciTable,
+  | 'id'
+  | 'utente_id'
+  | 'abilitazione_id'
+  | 'che'
+  | 'dal'
+  | 'fino'
+  | 'come'
+  | 'attore_id'
+  | 'quando'
+  | 'avvisata'
 >;

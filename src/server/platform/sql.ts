@@ -31,6 +31,12 @@ export const mesiPrima = ({ oggi, mesi }: { oggi: Giorno; mesi: number }) =>
 /** The last day of a stop, the row `f` of `fermi`; one until further notice takes all days that there are. */
 export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
 
+/** Whether the person of the booking `b` has what `serve` is a row of (`abilitazioni_chieste`), on its last day. */
+export const HA_ABILITAZIONE = sql<boolean>`exists (
+  select from rilasci_attuali r
+  where r.utente_id = b.user_id and r.abilitazione_id = serve.id and r.che = 'data'
+    and (r.fino is null or r.fino >= b.fine))`;
+
 /** Some resources, and all that are in some groups. */
 export type Pezzi = { prenotabili: readonly number[]; gruppi: readonly number[] };
 

@@ -42,6 +42,9 @@ export const PAGE_MODULES = {
   prenotaPer: () => import('./pages/prenota-per.tsx'),
   utente: () => import('./pages/utente.tsx'),
   documenti: () => import('../features/utenti/da-verificare.tsx'),
+  abilitazioni: async () => ({
+    default: (await import('../features/abilitazioni/pagina-abilitazioni.tsx')).Abilitazioni,
+  }),
   chiusure: () => import('./pages/chiusure.tsx'),
   etichette: () => import('../features/etichette/etichette.tsx'),
   cauzioni: () => import('../features/cauzioni/pagina-cauzioni.tsx'),

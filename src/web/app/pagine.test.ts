@@ -51,6 +51,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Profilo',
     'Utenti',
     'Documenti',
+    'Abilitazioni',
     'Chiusure',
     'Etichette',
     'Cauzioni',

@@ -15,6 +15,7 @@ function edit(campo: 'cauzione' | 'noleggio_max', text: string): unknown {
     noleggio_max: 3,
     non_prenotabile: false,
     conferma_automatica: false,
+    abilitazioni: [],
   });
   const valori = Schema.safeParse({ ...scritti, [campo]: text }, inCodici);
   return valori.success ? valori.data[campo] : valori.error.issues[0]!.message.split('|')[0];

@@ -105,6 +105,12 @@ export const PAGINE = {
     ...AMMINISTRAZIONE,
     menu: PROFILO,
   },
+  abilitazioni: {
+    path: '/abilitazioni',
+    titolo: { it: 'Abilitazioni', en: 'Permissions' },
+    ...AMMINISTRAZIONE,
+    menu: PROFILO,
+  },
   chiusure: {
     path: '/chiusure',
     titolo: { it: 'Chiusure', en: 'Closures' },

@@ -26,12 +26,16 @@ let admin: Membro;
 let membri: Membro[];
 let gruppo: { id: number; membri: number[] };
 let pezzi: number[];
+/** What some pieces ask for, in some of the runs. */
+let laser: number;
 beforeAll(async () => {
   app = await buildTestApp({ now: START, richieste: false });
   admin = await createAdmin(app);
   membri = await Promise.all([1, 2, 3, 4].map(() => createMembro(app)));
   gruppo = await createGruppo(app, 2);
   pezzi = [...gruppo.membri, await createPrenotabile(app)];
+  const taglio = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
+  laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body: taglio })).body.id;
   await app.pool.query("update utenti set fascia = 'precedenza' where id = $1", [membri[3]!.id]);
 });
 afterAll(() => app.close());
@@ -69,6 +73,9 @@ interface Attesa {
   stato: string;
 }
 interface Stato {
+  /** The bookable pieces that ask for it, and until when each person has it; null without end. */
+  chiedono: number[];
+  rilasci: { user_id: string; fino: Giorno | null }[];
   righe: Riga[];
   /** Days of a piece that are out of use. */
   fermi: { pezzo: number; inizio: Giorno; fine: Giorno }[];
@@ -79,7 +86,7 @@ interface Stato {
 
 async function read(): Promise<Stato> {
   const ask = async <T extends object>(sql: string) => (await app.pool.query<T>(sql)).rows;
-  const [righe, fermi, chiusi, attese] = await Promise.all([
+  const [righe, fermi, chiusi, attese, chiedono, rilasci] = await Promise.all([
     ask<Riga>(`select id, user_id, prenotabile_id as pezzo, gruppo_id, inizio, fine, scelto_a_mano as a_mano, attesa_id,
       tenuta_fino from prenotazioni where annullata_il is null`),
     ask<Stato['fermi'][number]>('select prenotabile_id as pezzo, inizio, fine from fermi'),
@@ -87,8 +94,18 @@ async function read(): Promise<Stato> {
     ask<Attesa>(`select a.id, a.user_id, u.fascia, a.prenotabile_id, a.gruppo_id, a.inizio, a.fine, a.stato
       from attese a join utenti u on u.id = a.user_id where a.finita_il is null
       order by case u.fascia when 'precedenza' then 0 when 'residente' then 1 else 2 end, a.creata_il, a.id`),
+    ask<{ id: number }>("select id from prenotabili where abilitazioni <> '{}'"),
+    ask<Stato['rilasci'][number]>(`select distinct on (utente_id) utente_id as user_id, fino, che from rilasci
+      order by utente_id, id desc`),
   ]);
-  return { righe, fermi, chiusi: chiusi.map(({ giorno }) => giorno), attese };
+  return {
+    righe,
+    fermi,
+    chiusi: chiusi.map(({ giorno }) => giorno),
+    attese,
+    chiedono: chiedono.map(({ id }) => id),
+    rilasci: rilasci.filter((one) => (one as { che?: string }).che === 'data'),
+  };
 }
 
 const isHeld = ({ tenuta_fino }: Riga) => tenuta_fino !== null;
@@ -96,11 +113,21 @@ const isHeld = ({ tenuta_fino }: Riga) => tenuta_fino !== null;
 const share = (a: { inizio: Giorno; fine: Giorno }, b: { inizio: Giorno; fine: Giorno }) =>
   a.inizio <= b.fine && b.inizio <= a.fine;
 
+type Chi = { user_id: string; fine: Giorno };
+
+/** Whether the person of a booking or wait may use these pieces on its last day. */
+const mayUse = ({ chiedono, rilasci }: Stato, { user_id, fine }: Chi, these: readonly number[]): boolean =>
+  !these.some((pezzo) => chiedono.includes(pezzo)) ||
+  rilasci.some((one) => one.user_id === user_id && (one.fino === null || one.fino >= fine));
+
 /** Whether the days of a wait can be had, by trying every piece for every booking that may be moved. */
-function fits({ righe, fermi, chiusi }: Stato, wanted: Attesa, today: Giorno): boolean {
+function fits(stato: Stato, wanted: Attesa, today: Giorno): boolean {
+  const { righe, fermi, chiusi } = stato;
   if (chiusi.includes(wanted.inizio) || chiusi.includes(wanted.fine)) return false;
   const may = wanted.gruppo_id === null ? [wanted.prenotabile_id!] : gruppo.membri;
+  if (!mayUse(stato, wanted, may)) return false;
   const moves = (r: Riga) =>
+    mayUse(stato, r, gruppo.membri) &&
     wanted.gruppo_id !== null &&
     r.gruppo_id === wanted.gruppo_id &&
     !r.a_mano &&
@@ -148,11 +175,15 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
     if (held !== (one.stato === 'offerta' ? 1 : 0))
       wrong.push(`wait ${one.id} is ${one.stato} with ${held} places`);
   }
-  for (const { id, pezzo, inizio, fine, attesa_id, tenuta_fino } of after.righe.filter(isHeld)) {
+  for (const { id, user_id, pezzo, inizio, fine, attesa_id, tenuta_fino } of after.righe.filter(isHeld)) {
     if (after.fermi.some((f) => f.pezzo === pezzo && share(f, { inizio, fine })))
       wrong.push(`place ${id} is held in a stop`);
     if (after.chiusi.some((giorno) => giorno === inizio || giorno === fine))
       wrong.push(`place ${id} is held from or to a closed day`);
+    const serve =
+      after.attese.find(({ id: a }) => a === attesa_id)?.gruppo_id == null ? [pezzo] : gruppo.membri;
+    if (!mayUse(after, { user_id, fine }, serve))
+      wrong.push(`place ${id} is held for somebody who may not use it`);
     // Time passes only together with the job of each minute.
     if (tenuta_fino! <= now) wrong.push(`wait ${attesa_id} still has its place, too late`);
   }
@@ -160,6 +191,15 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
     for (const b of after.righe.slice(n + 1))
       if (a.pezzo === b.pezzo && share(a, b)) wrong.push(`rows ${a.id} and ${b.id} overlap`);
   const known = new Set(before.righe.map(({ id }) => id));
+  for (const r of after.righe.filter((one) => !isHeld(one))) {
+    const was = before.righe.find(({ id }) => id === r.id && !isHeld(r));
+    // A step either changes what is asked for, or what is booked.
+    const fresh = !was || isHeld(was) || was.inizio > r.inizio || was.fine < r.fine;
+    if (fresh && !mayUse(after, r, r.gruppo_id === null ? [r.pezzo] : gruppo.membri))
+      wrong.push(`booking ${r.id} was made for somebody who may not use it`);
+    if (was && was.pezzo !== r.pezzo && !mayUse(after, r, [r.pezzo]))
+      wrong.push(`booking ${r.id} was moved onto what its person may not use`);
+  }
   for (const { id, attesa_id } of after.righe.filter((r) => isHeld(r) && !known.has(r.id))) {
     const attesa = after.attese.find((one) => one.id === attesa_id);
     if (attesa && isPassedOver(attesa, after, now))
@@ -197,6 +237,19 @@ async function fill(random: (n: number) => number): Promise<void> {
   );
 }
 
+/** Some pieces ask for something, which most people have, some of them only for some days. */
+async function ask(random: (n: number) => number): Promise<void> {
+  const asking = pezzi.filter(() => random(2) === 0);
+  await app.pool.query('update prenotabili set abilitazioni = $1 where id = any($2)', [[laser], asking]);
+  const given = membri.filter(() => random(2) > 0);
+  for (const { id } of given)
+    await app.pool.query(
+      `insert into rilasci (utente_id, abilitazione_id, che, dal, fino, come, attore_id, quando)
+       values ($1, $2, 'data', '2027-03-01', $3, 'banco', $4, now())`,
+      [id, laser, random(2) === 0 ? null : `2027-03-0${2 + random(7)}`, admin.id],
+    );
+}
+
 /** Does one random thing, or waits; returns what it was. Refusals are as good as anything else. */
 async function step(random: (n: number) => number, stato: Stato, waits: boolean): Promise<string> {
   const membro = membri[random(membri.length)]!;
@@ -216,7 +269,9 @@ async function step(random: (n: number) => number, stato: Stato, waits: boolean)
   };
   const booking = pick(stato.righe.filter((r) => !isHeld(r)));
   const offered = pick(stato.attese.filter(({ stato }) => stato === 'offerta'));
-  switch (waits ? 1 : random(13)) {
+  // Where something is asked for, more often about it.
+  const che = stato.chiedono.length > 0 && random(3) === 0 ? 12 : random(16);
+  switch (waits ? 1 : che) {
     case 0:
       return done('POST /utenti/me/prenotazioni', { token: membro.token, body: { ...days, ...entry } });
     case 1:
@@ -261,6 +316,26 @@ async function step(random: (n: number) => number, stato: Stato, waits: boolean)
       const body = { inizio, fine: inizio, motivo: 'Festa' };
       return done('POST /chiusure', { token: admin.token, body });
     }
+    case 12:
+    case 13: {
+      const membro = membri.find(({ id }) => id === pick(stato.attese)?.user_id) ?? membri[0]!;
+      const { rows } = await app.pool.query<{ id: number; che: string }>(
+        'select id, che from rilasci where utente_id = $1 order by id desc',
+        [membro.id],
+      );
+      const per = `/utenti/${membro.id}/abilitazioni`;
+      if (rows[0]?.che === 'data' && random(2) === 0) {
+        const body = { motivo: 'Prova', versione: rows.length };
+        return done(`POST ${per}/${laser}/revoca`, { token: admin.token, body });
+      }
+      const fino = random(2) === 0 ? null : addGiorni(giornoInRome(now), random(8));
+      return done(`POST ${per}`, { token: admin.token, body: { abilitazione_id: laser, fino } });
+    }
+    case 14: {
+      const pezzo = pick(pezzi)!;
+      const body = { abilitazioni: stato.chiedono.includes(pezzo) ? [] : [laser] };
+      return done(`PATCH /prenotabili/${pezzo}`, { token: admin.token, body });
+    }
     default: {
       const hours = 1 + random(30);
       const then = new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -280,14 +355,19 @@ test(
     // Without offers the runs would prove nothing: where they made few, more follow.
     for (let seed = FIRST; seed < FIRST + RUNS || (offers <= ENOUGH && seed < FIRST + 3 * RUNS); seed += 1) {
       app.clock.set(START);
-      await app.pool
-        .query(`delete from prenotazioni; delete from attese; delete from fermi; delete from chiusure;
+      await app.pool.query(`truncate rilasci; update prenotabili set abilitazioni = '{}';
+      delete from prenotazioni; delete from attese; delete from fermi; delete from chiusure;
       update sessioni set scade_il = '2027-05-01', usata_il = '${START}', confermata_il = '${START}'`);
       const random = seeded(seed);
       await fill(random);
       const told: string[] = [];
       let before = await read();
       for (let n = 0; n < STEPS; n += 1) {
+        // Most people in line then have it, or had it.
+        if (n === 2 && seed % 2 === 0) {
+          await ask(random);
+          before = await read();
+        }
         told.push(await step(random, before, n < 2));
         const after = await read();
         const wrong = judge(before, after, app.clock.now());

@@ -11,6 +11,7 @@ import { lockAttore } from '../account/attore-service.ts';
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
+import { readMembri } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { dropOfferta, wakePosta } from '../posta/service.ts';
 import { deleteTenute, endAttese, toVoce, vociOf, type Fine } from '../prenotazioni/attese-service.ts';
@@ -19,6 +20,7 @@ import { listById } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';
 import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import { record } from '../registro/service.ts';
 import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
@@ -58,7 +60,7 @@ async function withAttesa<T>(
  * Makes the held place a booking (prodotto/attesa#posto-tenuto): personal limits are judged now. Accepting again gives
  * the booking as it is.
  * @param per an administrator answers for somebody; the booking is then confirmed at once
- * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA, PERSONA_SOSPESA,
+ * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA, PERSONA_SOSPESA,
  * TOO_MANY_REQUESTS
  */
 export function accept(
@@ -80,15 +82,18 @@ export function accept(
     }
     if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
       throw new Rifiuto('TENUTA_SCADUTA');
-    const [pezzo, retryAfter, impegni] = await Promise.all([
+    const { entry_tipo, entry_id } = toVoce(attesa);
+    const [pezzo, membri, retryAfter, impegni] = await Promise.all([
       readTenuto(tx, tenuto),
+      readMembri({ db: tx }, { tipo: entry_tipo, id: entry_id }, today),
       per ? null : deps.limits.countWith(tx, 'prenotazioni', user_id),
       readImpegni(deps, tx, { user_id, oggi: today }),
     ]);
     if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
     const titolare = per ? await demandPersona(tx, user_id) : attuale;
     const programma = programmaOf(deps, impegni, pezzo.tipo);
-    const asked = { programma, range: attesa, oggi: today };
+    const abilitazioni = await readAbilitato(tx, user_id, membri);
+    const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
     const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
     if (superati instanceof Rifiuto) throw superati;
     await Promise.all([endAttese(tx, [id], 'accettata', deps.clock.now()), dropOfferta(tx, id)]);

@@ -21,6 +21,7 @@ import { toColonne, type Voce } from '../prenotazioni/attese-service.ts';
 import { passaScaduti, readScaduti } from '../prenotazioni/offerta-service.ts';
 import { toVoci } from '../prenotazioni/service.ts';
 import { record } from '../registro/service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import * as store from './store.ts';
 
 const adesso = ({ clock }: Pick<Deps, 'clock'>) => ({ oggi: oggi(clock), now: clock.now() });
@@ -95,6 +96,7 @@ export async function createAttesa(
         store.listAperte(tx, user_id, today),
         store.hasPrenotato(tx, { user_id, ...voce, ...range }),
       ]);
+      const abilitazioni = await readAbilitato(tx, user_id, membri);
       const titoli = per === null ? checkUtente(titolare) : null;
       if (titoli) throw titoli;
       // A group without pieces exists; a deleted resource does not.
@@ -106,6 +108,7 @@ export async function createAttesa(
         membri: exists ? membri : null,
         // Personal limits are judged when a place is taken, and an administrator is told nothing of somebody's class.
         programma: null,
+        abilitazioni,
         prenota_fino: per === null ? prenotaFino(deps.centro, attuale.fascia, today) : orizzonte(today),
         range,
       });

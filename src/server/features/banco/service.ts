@@ -8,6 +8,7 @@ import { readCauzioniOf } from '../cauzioni/service.ts';
 import { readDaFareOf } from '../da-fare/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { listDaTelefonare } from '../proposte/service.ts';
+import { readMancanoOf } from '../rilasci/service.ts';
 import * as store from './store.ts';
 
 /** The most requests in one answer. */
@@ -16,7 +17,7 @@ const MAX_RICHIESTE = 100;
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno): nine statements, whose rows do not grow with the bookings of the past. On a
+ * The desk on a day (prodotto/banco#giorno): ten statements, whose rows do not grow with the bookings of the past. On a
  * day that is over nothing can be handed over; what is out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
@@ -33,8 +34,9 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     ({ tipo, consegnata }) => tipo === 'strumento' && !consegnata && day >= today,
   );
   const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
-  const [found, cauzioni, prossimo] = await Promise.all([
+  const [found, mancanoOf, cauzioni, prossimo] = await Promise.all([
     listById(deps, [...new Set([...ids, ...requests.ids])]),
+    readMancanoOf(deps.db, [...new Set(ids)]),
     readCauzioniOf(
       deps.db,
       out.map(({ id }) => id),
@@ -44,6 +46,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
   const known = new Set(ids);
   const persone = found.flatMap(({ id, user_id }) => (known.has(id) && user_id !== null ? user_id : []));
+  const mancano = (id: number) => mancanoOf.get(id) ?? [];
   const da_fare = await readDaFareOf(deps, [...new Set(persone)]);
   // One that was cancelled between the two reads is left out.
   const join = <T extends { id: number }, R>(rows: readonly T[], show: (one: RigaBanco, row: T) => R): R[] =>
@@ -55,15 +58,18 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     giorno: day,
     arrivano: join(arrivals, (one, { presente_dal, porta }) => ({
       ...one,
+      mancano: mancano(one.id),
       alla_porta: porta ? abbreviate(one) : null,
       presente_dal: presente_dal?.toISOString() ?? null,
     })).sort(byPersona),
     da_consegnare: join(waiting, (one, { porta }) => ({
       ...one,
+      mancano: mancano(one.id),
       alla_porta: porta ? abbreviate(one) : null,
     })).sort(byPersona),
     da_riavere: join(out, (one, { consegna, prossima, in_mezzo, fine }) => ({
       ...one,
+      mancano: mancano(one.id),
       consegna,
       prossima,
       in_mezzo,

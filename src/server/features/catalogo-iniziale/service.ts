@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openDrawings } from '../../platform/render-child.ts';
 import { nameFoto, putFoto } from '../immagini/service.ts';
-import { claimFilling, insertGruppo, insertImmagine, insertRisorsa } from './store.ts';
+import { claimFilling, insertAbilitazione, insertGruppo, insertImmagine, insertRisorsa } from './store.ts';
 
 /** Width at which the catalogue's drawings become pictures, in pixels. */
 const DRAWING_WIDTH = 1280;
@@ -23,8 +23,20 @@ export async function fillEmptyDatabase(
   const read = (file: string) => readFile(join(contentDir, 'illustrazioni', file), 'utf8');
   const filling = inTransaction(db, async (tx) => {
     if (!(await claimFilling(tx))) return 0;
+    const chieste = new Map<string, number>();
+    for (const una of catalogo.abilitazioni) chieste.set(una.chiave, await insertAbilitazione(tx, una));
     const ids = new Map<string, number>();
-    for (const risorsa of catalogo.risorse) ids.set(risorsa.chiave, await insertRisorsa(tx, risorsa));
+    for (const risorsa of catalogo.risorse) {
+      const abilitazioni = risorsa.abilitazioni.map((chiave) => chieste.get(chiave)!);
+      ids.set(
+        risorsa.chiave,
+        await insertRisorsa(
+          tx,
+          risorsa,
+          abilitazioni.sort((a, b) => a - b),
+        ),
+      );
+    }
     const css = await read('stile.css');
     // Drawing takes nearly all the time of a first start, so it runs on all processors.
     await Promise.all(

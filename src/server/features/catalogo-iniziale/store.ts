@@ -16,10 +16,30 @@ export async function claimFilling(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Inserts a resource with its links and technical sheet; returns its id. */
-export async function insertRisorsa(tx: Db, risorsa: RisorsaIniziale): Promise<number> {
+/** Inserts what people must have been shown; returns its id. */
+export async function insertAbilitazione(
+  tx: Db,
+  { chiave: _, ...campi }: CatalogoIniziale['abilitazioni'][number],
+): Promise<number> {
+  const made = tx.insertInto('abilitazioni').values(campi).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * Inserts a resource with its links and technical sheet; returns its id.
+ * @param abilitazioni the ids of what it asks for
+ */
+export async function insertRisorsa(
+  tx: Db,
+  risorsa: RisorsaIniziale,
+  abilitazioni: number[],
+): Promise<number> {
   const { chiave: _chiave, illustrazione: _file, alt: _alt, links, scheda_tecnica, ...campi } = risorsa;
-  const { id } = await tx.insertInto('prenotabili').values(campi).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('prenotabili')
+    .values({ ...campi, abilitazioni })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const { label, href } of links) {
     await tx.insertInto('link_utili').values({ prenotabile_id: id, label, href }).execute();
   }

@@ -183,6 +183,7 @@ describe('GET /prenotabili/{id}', () => {
       tipo: 'strumento',
       non_prenotabile: false,
       conferma_automatica: false,
+      abilitazioni: [],
       versione: 1,
       fermo: null,
       links: [

@@ -1,3 +1,4 @@
+import { listServe } from '#domain/abilitazioni.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
@@ -34,10 +35,11 @@ export async function readDisponibilita(
   const intorno = { inizio: primo, fine: ultimo };
   const pezzi = letti.pezzi
     .filter((pezzo) => pezzo.tipo === tipo)
-    .map(({ id, noleggio_max, non_prenotabile, occupati, fermi }): Pezzo => ({
+    .map(({ id, noleggio_max, non_prenotabile, abilitazioni, occupati, fermi }): Pezzo => ({
       id,
       noleggio_max,
       non_prenotabile,
+      abilitazioni,
       occupati: occupati.filter((one) => overlap(one, intorno)),
       fermo: fermi.find((one) => overlap(one, range)) ?? null,
     }));
@@ -58,11 +60,12 @@ export async function readDisponibilita(
     voci
       .filter(({ membri }) => membri.length > 0)
       .map(async ({ membri, ...voce }): Promise<DisponibilitaVoce> => {
-        const domanda = { oggi: primo, calendario, prenota_fino: ultimo, programma: null, range };
+        const casa = { oggi: primo, calendario, prenota_fino: ultimo };
+        const domanda = { ...casa, programma: null, abilitazioni: null, range };
         const known = needsPacking({ membri, range })
           ? await withMovable(deps, voce.entry_id, membri, today)
           : membri;
-        return { ...voce, ...answerVoce({ ...domanda, membri: known }) };
+        return { ...voce, serve: listServe(membri), ...answerVoce({ ...domanda, membri: known }) };
       }),
   );
 }
@@ -82,7 +85,8 @@ async function withMovable(
 /** Refuses days that nobody can book, whatever the thing. */
 function demandGiorni({ range, oggi }: Pick<Domanda, 'range' | 'oggi'>): void {
   const calendario = { giorni: [], chiusi: [] };
-  const domanda = { oggi, range, calendario, prenota_fino: orizzonte(oggi), programma: null, membri: [] };
+  const nobody = { programma: null, abilitazioni: null, membri: [] };
+  const domanda = { oggi, range, calendario, prenota_fino: orizzonte(oggi), ...nobody };
   const rifiuto = decide(domanda);
   if (rifiuto instanceof Rifiuto && rifiuto.code !== 'NON_PRENOTABILE') throw rifiuto;
 }

@@ -61,7 +61,7 @@ test('every entry answers, groups first: free, taken, too long, out of use, alwa
   await hold(presa, 4, 4);
   await stop(ferma, 0, 3);
   await stop(senzaFine, 0, null);
-  const none = { liberi: 0, fino: null, motivo: null, proposta: null };
+  const none = { serve: [], liberi: 0, fino: null, motivo: null, proposta: null };
   const entry = { entry_tipo: 'prenotabile' as const, ...none };
   expect(await ask(1, 2)).toEqual([
     { ...none, entry_tipo: 'gruppo', entry_id: gruppo.id, stato: 'libera', liberi: 2 },

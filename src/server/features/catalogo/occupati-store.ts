@@ -4,7 +4,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import { FINE_FERMO, isOneOf, type Pezzi } from '../../platform/sql.ts';
+import { FINE_FERMO, HA_ABILITAZIONE, isOneOf, type Pezzi } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -36,6 +36,26 @@ export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezz
     .where(isOneOf({ prenotabili, gruppi })),
 );
 
+/**
+ * The bookings on these pieces, not over and made through a group, whose person lacks on the last day something that any
+ * bookable piece of the group asks for (prodotto/abilitazioni#gruppi).
+ */
+export const listNonAbilitate = compileOnce(
+  (db, { pezzi, oggi }: { pezzi: readonly number[]; oggi: Giorno }) =>
+    db
+      .selectFrom('prenotazioni as b')
+      .select('b.id')
+      .where(sql<boolean>`b.prenotabile_id = any(${pezzi}::integer[])`)
+      .where('b.annullata_il', 'is', null)
+      .where('b.gruppo_id', 'is not', null)
+      .where('b.fine', '>=', oggi)
+      .where(
+        sql<boolean>`exists (
+          select from abilitazioni_chieste(b.prenotabile_id, b.gruppo_id) serve
+          where not ${HA_ABILITAZIONE})`,
+      ),
+);
+
 /** The same for any resources, with their names. */
 export const listPezziConPrenotazioni = compileOnce(
   (db, { ids, oggi }: { ids: readonly number[]; oggi: Giorno }) =>
@@ -58,7 +78,7 @@ export const listMembro = compileOnce((db, { id, oggi }: { id: number; oggi: Gio
 const selectMembri = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
-    .select(['p.id', 'p.noleggio_max', 'p.non_prenotabile'])
+    .select(['p.id', 'p.noleggio_max', 'p.non_prenotabile', 'p.abilitazioni'])
     .where('p.eliminato_il', 'is', null)
     .where('p.bozza', '=', false)
     .orderBy('p.id');

@@ -1,3 +1,4 @@
+import { listServe } from '#domain/abilitazioni.ts';
 import {
   fuoriFinoGruppo,
   giorniBloccatiGruppo,
@@ -71,7 +72,7 @@ async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
   const grouped = new Set(rows.flatMap(({ membri }) => membri));
   const gruppi = rows.map(({ membri, ...gruppo }): Gruppo => ({
     ...gruppo,
-    prenotabili: membri.map((id) => byId.get(id)).filter((p): p is Prenotabile => p !== undefined),
+    ...withServe(membri.flatMap((id) => byId.get(id) ?? [])),
   }));
   return {
     gruppi: gruppi.filter((gruppo) => gruppo.prenotabili.length > 0 || maySeeGruppoVuoto(viewer)),
@@ -111,8 +112,14 @@ export async function showPrenotabileOggi(
 export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
   const gruppo = await store.findGruppo(db, id);
   if (!gruppo) throw new Rifiuto('NOT_FOUND');
-  return { ...gruppo, prenotabili: await store.listPrenotabiliOfGruppo(db, id) };
+  return { ...gruppo, ...withServe(await store.listPrenotabiliOfGruppo(db, id)) };
 }
+
+/** The members of a group with what they ask for together; drafts do not count. */
+const withServe = (prenotabili: Prenotabile[]): Pick<Gruppo, 'prenotabili' | 'serve'> => ({
+  prenotabili,
+  serve: listServe(prenotabili.filter(({ bozza }) => !bozza)),
+});
 
 /** The taken days of a resource from today on, merged, with nothing about who booked. @throws Rifiuto NOT_FOUND */
 export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
@@ -179,8 +186,26 @@ export async function readParete(
 }
 
 /** Resources with all that takes them from `oggi` on, row by row; deleted ones and drafts are left out. */
-export function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
-  return presi.listPezziConPrenotazioni(db, { ids, oggi });
+export async function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
+  return markNonAbilitate(db, await presi.listPezziConPrenotazioni(db, { ids, oggi }), oggi);
+}
+
+/**
+ * Marks the bookings that stay where they are because their person may not use every piece of the group. One query more
+ * where the pieces ask for anything.
+ */
+async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; occupati: Letto[] }>(
+  db: Reader['db'],
+  pezzi: P[],
+  oggi: Giorno,
+): Promise<(Omit<P, 'occupati'> & { occupati: Preso[] })[]> {
+  const asks = pezzi.some(({ abilitazioni }) => abilitazioni.length > 0);
+  const found = asks ? await presi.listNonAbilitate(db, { pezzi: pezzi.map(({ id }) => id), oggi }) : [];
+  const ids = new Set<number | null>(found.map(({ id }) => id));
+  return pezzi.map(({ occupati, ...pezzo }) => ({
+    ...pezzo,
+    occupati: occupati.map((preso) => ({ ...preso, non_abilitata: ids.has(preso.id) })),
+  }));
 }
 
 /**
@@ -193,7 +218,8 @@ export async function readMembri(
   oggi: Giorno,
 ): Promise<Membro[]> {
   if (tipo === 'prenotabile') return presi.listMembro(db, { id, oggi });
-  const membri = await presi.listMembriConPrenotazioni(db, { gruppoId: id, oggi });
+  const letti = await presi.listMembriConPrenotazioni(db, { gruppoId: id, oggi });
+  const membri = await markNonAbilitate(db, letti, oggi);
   return membri.map(({ occupati, ...membro }) => ({
     ...membro,
     occupati: occupati.map((preso): Occupato => {
@@ -204,13 +230,14 @@ export async function readMembri(
   }));
 }
 
-type Preso = Awaited<ReturnType<typeof presi.listMembriConPrenotazioni>>[number]['occupati'][number];
+type Letto = Awaited<ReturnType<typeof presi.listMembriConPrenotazioni>>[number]['occupati'][number];
+type Preso = Letto & { non_abilitata: boolean };
 
 /** The group among whose members a booking may be moved now. Null: it must stay, or no booking takes these days. */
 export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
-  const { id, inizio, gruppo_id, scelto_a_mano, tenuta } = preso;
+  const { id, inizio, gruppo_id, scelto_a_mano, tenuta, non_abilitata } = preso;
   if (id === null || gruppo_id === null) return null;
-  const p = { inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta };
+  const p = { inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta, non_abilitata };
   return isMovable(p, gruppo_id, oggi) ? gruppo_id : null;
 }
 
@@ -223,7 +250,7 @@ export async function readMembriDi(
   voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
   oggi: Giorno,
 ): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'>> {
-  const rows = await presi.listMembriDi(db, { ...voci, oggi });
+  const rows = await markNonAbilitate(db, await presi.listMembriDi(db, { ...voci, oggi }), oggi);
   const pezzi = new Map(
     rows.map(({ gruppi: _, occupati, ...pezzo }) => [
       pezzo.id,

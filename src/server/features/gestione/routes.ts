@@ -1,22 +1,16 @@
 import * as calls from '#contract/gestione.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isTestoEId, sendCsv, sendPagina, type Ordine } from '../../http/pagina.ts';
+import { perNome, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countGestione, exportCsv, listUtenti, type Posto } from './service.ts';
+import { countGestione, exportCsv, listUtenti } from './service.ts';
 
 /** Rows in a page of the list when the caller does not say. */
 const LIMIT = 25;
 
-const inElenco: Ordine<{ readonly posto: Posto }, Posto> = {
-  // PostgreSQL refuses a text with this sign in it.
-  is: (value): value is Posto => isTestoEId(value) && !value[0].includes('\0'),
-  of: ({ posto }) => posto,
-};
-
 export function bindGestione(bind: Bind, deps: Deps): void {
   bind(calls.listUtenti, async ({ query: { limit = LIMIT, ...query } }, contesto) => {
     const load = listUtenti.bind(null, deps, query);
-    const rows = await sendPagina(contesto, { ...query, limit }, inElenco, load);
+    const rows = await sendPagina(contesto, { ...query, limit }, perNome, load);
     return rows.map(({ posto: _, ...row }) => row);
   });
   bind(calls.exportUtenti, async ({ query, utente }, { reply }) =>

@@ -4,15 +4,13 @@ import type { readConteggi, RigaUtente, SceltaUtenti } from '#contract/gestione.
 import { oggi } from '../../platform/clock.ts';
 import { streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
-export type { Posto } from './store.ts';
-
 /** The people by surname and name (prodotto/amministrazione#utenti). */
-export function listUtenti(deps: Deps, scelta: SceltaUtenti, cursore: Cursore<store.Posto>) {
+export function listUtenti(deps: Deps, scelta: SceltaUtenti, cursore: Cursore<PostoInElenco>) {
   return store.listUtenti(deps.db, scelta, cursore, oggi(deps.clock));
 }
 
@@ -27,7 +25,7 @@ export async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: Scelt
     await record(tx, { attore_id: admin.id, azione: 'utenti_esportati', dettagli });
   });
   return streamCsv(
-    (cursore: Cursore<store.Posto>) => listUtenti(deps, scelta, cursore),
+    (cursore: Cursore<PostoInElenco>) => listUtenti(deps, scelta, cursore),
     ({ posto }) => posto,
     [
       ['Cognome', ({ cognome }) => cognome],

@@ -10,12 +10,9 @@ import {
 } from '#contract/gestione.ts';
 import type { Database } from '../../platform/database.ts';
 import { daPagareOf, LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
-import type { Cursore } from '../../platform/richiesta.ts';
+import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
-
-/** A place in the list: surname and name as they are compared, and the id. */
-export type Posto = [nome: string, id: string];
 
 /** What each filter asks of a person, `utenti as u`. Written out where an index has the same words. */
 const FILTRI: Readonly<Record<FiltroUtenti, RawBuilder<boolean>>> = {
@@ -46,9 +43,9 @@ function whoAnswers({ search_term = '', filtro }: SceltaUtenti): RawBuilder<unkn
 export async function listUtenti(
   db: Db,
   scelta: SceltaUtenti,
-  { dopo, limit }: Cursore<Posto>,
+  { dopo, limit }: Cursore<PostoInElenco>,
   oggi: Giorno,
-): Promise<(RigaUtente & { posto: Posto })[]> {
+): Promise<(RigaUtente & { posto: PostoInElenco })[]> {
   const after = dopo ? sql`where (u.nome_in_elenco, u.id) > (${dopo[0]}, ${dopo[1]}::uuid)` : sql``;
   const { rows } = await sql<Omit<RigaUtente, 'email'> & { email: string; nome_in_elenco: string }>`
     select s.*,

@@ -62,6 +62,7 @@ describe('POST /gruppi', () => {
       descrizione: '',
       tipo: 'spazio',
       prenotabili: [],
+      serve: [],
       versione: 1,
     });
     const entry = { tipo: 'gruppo', entry: { ...answer.body, fermo: null } };

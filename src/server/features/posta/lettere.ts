@@ -1,4 +1,5 @@
 import type { TipoLettera } from '#contract/lettere.ts';
+import { abilitazioneData, abilitazioneInScadenza, abilitazioneTolta } from './lettere/abilitazioni.ts';
 import { accountChiuso } from './lettere/account-chiuso.ts';
 import { accountSospeso } from './lettere/account-sospeso.ts';
 import { addio } from './lettere/addio.ts';
@@ -62,6 +63,9 @@ export const LETTERE = {
   documento_distrutto: documentoDistrutto,
   documento_rifiutato: documentoRifiutato,
   documento_in_scadenza: documentoInScadenza,
+  abilitazione_data: abilitazioneData,
+  abilitazione_tolta: abilitazioneTolta,
+  abilitazione_in_scadenza: abilitazioneInScadenza,
   prenotazioni_ricevute: prenotazioniRicevute,
   prenotazioni_confermate: prenotazioniConfermate,
   prenotazioni_spostate: prenotazioniSpostate,

@@ -49,6 +49,7 @@ describe('POST /prenotabili', () => {
       noleggio_max: 0,
       non_prenotabile: false,
       conferma_automatica: false,
+      abilitazioni: [],
       bozza: false,
       links: [],
       images: [],

@@ -9,6 +9,7 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { changesOf } from '../../platform/changes-of.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../account/attore-service.ts';
+import { demandAbilitazioni } from '../abilitazioni/service.ts';
 import { demandNienteFuori } from '../banco/fuori-service.ts';
 import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
@@ -42,7 +43,7 @@ export async function createPrenotabile(
 
 /**
  * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE where it is no longer to be booked, and is
+ * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE where it is no longer to be booked, and is
  */
 export async function updatePrenotabile(
   deps: Deps,
@@ -51,11 +52,17 @@ export async function updatePrenotabile(
   body: OutputOf<(typeof calls.updatePrenotabile)['body']>,
 ): Promise<Prenotabile> {
   return withAttore(deps, admin, async (tx) => {
-    const frees = body.noleggio_max !== undefined || body.non_prenotabile !== undefined;
+    const frees =
+      body.noleggio_max !== undefined ||
+      body.non_prenotabile !== undefined ||
+      body.abilitazioni !== undefined;
     const { prenotabile, pezzi } = frees
       ? await lockPrenotabileWithPezzi(tx, id)
       : { prenotabile: await lockPrenotabile(tx, id), pezzi: [] };
-    const changed = await updatePrenotabileIn(tx, admin, prenotabile, body);
+    const { abilitazioni, ...rest } = body;
+    await demandAbilitazioni(tx, abilitazioni ?? []);
+    const wanted = abilitazioni ? { ...rest, abilitazioni: abilitazioni.toSorted((a, b) => a - b) } : rest;
+    const changed = await updatePrenotabileIn(tx, admin, prenotabile, wanted);
     if (changed.non_prenotabile && !prenotabile.non_prenotabile) await demandNessunaAhead(deps, tx, id);
     await dopoCambio(deps, tx, pezzi);
     return changed;

@@ -16,6 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import type { Coppia } from './lettere-service.ts';
@@ -30,6 +31,9 @@ import { toVoce } from './service.ts';
 import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
+/** A change, with the booking as it is now. */
+type Voce = VoceCambio & Pick<Richiesto, 'before'>;
+
 /** Tells people about what has changed. */
 export type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
 
@@ -37,13 +41,14 @@ export type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
  * What the bookings become, decided on what is read under the locks.
  * @param utente the member whose bookings they are; false for the centre, which is not held to a person's limits
  * @param conta whether it counts as making a booking
+ * @param nonostante whether the centre goes beyond what the member was not shown
  */
 export async function decide(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente | false,
-  voci: readonly VoceCambio[],
-  { conta }: { conta: boolean },
+  voci: readonly Voce[],
+  { conta, nonostante = false }: { conta: boolean; nonostante?: boolean },
 ): Promise<EsitoCambi> {
   if (voci.length === 0) return { cambiate: [], spostamenti: [] };
   const ids = voci.map(({ prenotazione: { id } }) => id);
@@ -57,6 +62,9 @@ export async function decide(
     ...situazione,
     chi,
     voci,
+    // They are all of one person.
+    abilitazioni: await readAbilitato(tx, voci[0]!.before.user_id, sala.pezzi.values()),
+    nonostante,
     limiti: impegni && (deps.centro.limiti ?? null),
     impegni: impegni ?? [],
     subito: await listSubito(tx, utente, [...sala.pezzi.keys()]),
@@ -95,7 +103,7 @@ export async function carryOut(
     pezzi,
   }: {
     ids: readonly number[];
-    voci: readonly (VoceCambio & Pick<Richiesto, 'before'>)[];
+    voci: readonly Voce[];
     esito: Exclude<EsitoCambi, Diniego>;
     pezzi: readonly number[];
   },
@@ -116,8 +124,12 @@ export async function carryOut(
   const now = new Map(rows.map(({ annullata: _, fuori: __, ...row }) => [row.id, row]));
   const coppie = voci.map(({ before }) => ({ before, now: now.get(before.id)! }));
   if (come) {
-    const toRecord = ({ before, now: changed }: Coppia) =>
-      toVoce(attore, 'prenotazione_modificata', changed, { prima: toPrimaVoce(before), ...come.altro });
+    const toRecord = ({ before, now: changed }: Coppia, n: number) =>
+      toVoce(attore, 'prenotazione_modificata', changed, {
+        prima: toPrimaVoce(before),
+        ...(cambiate[n]!.senza_abilitazione && { nonostante: ['ABILITAZIONE_MANCANTE'] }),
+        ...come.altro,
+      });
     await Promise.all([
       come.tell(tx, coppie),
       recordAll(tx, coppie.map(toRecord)),

@@ -21,10 +21,13 @@ import { recordInterrotte, type Interrotta } from './spostamenti-service.ts';
 
 type Richiesta = OutputOf<(typeof changePrenotazioni)['body']>;
 type Chiesta = Chiesto & { id: number };
+type Nonostante = Richiesta['nonostante'];
 
 /** How a call for one, and one for several, ask and are refused. */
 type Come = {
   anteprima: boolean;
+  /** What the centre goes beyond knowingly. */
+  nonostante?: Nonostante;
   /** Which bookings are changed, of those that the caller may change. @throws Rifiuto NOT_FOUND */
   pick: (found: readonly Bloccata[]) => readonly Bloccata[];
   refuse: (diniego: Diniego) => Rifiuto;
@@ -32,7 +35,12 @@ type Come = {
 
 /** One booking; where it is not found, this is the refusal of the only entry. */
 const UNA: Come = { anteprima: false, pick: (found) => found, refuse: refuseUna };
-const insieme = (anteprima: boolean): Come => ({ anteprima, pick: demandOfOneGo, refuse: refuseInsieme });
+const insieme = (anteprima: boolean, nonostante?: Nonostante): Come => ({
+  anteprima,
+  nonostante,
+  pick: demandOfOneGo,
+  refuse: refuseInsieme,
+});
 
 /**
  * Gives a member's own booking other days (prodotto/prenotazioni#cambio); the centre is told. It counts towards the
@@ -53,9 +61,12 @@ export async function change(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  chiesto: Chiesto,
+  { nonostante, ...chiesto }: Chiesto & { nonostante?: Nonostante },
 ): Promise<PrenotazioneAdmin> {
-  return (await changeThem(deps, admin, [{ id, ...chiesto }], UNA, { isOwn: false, tell: tellCambiate }))[0]!;
+  const come = { ...UNA, nonostante };
+  return (
+    await changeThem(deps, admin, [{ id, ...chiesto }], come, { isOwn: false, tell: tellCambiate })
+  )[0]!;
 }
 
 /**
@@ -76,9 +87,9 @@ export const changeOwnInsieme = (
 export const changeInsieme = (
   deps: Deps,
   admin: UtenteCorrente,
-  { anteprima, prenotazioni }: Richiesta,
+  { anteprima, prenotazioni, nonostante }: Richiesta,
 ): Promise<PrenotazioneAdmin[]> =>
-  changeThem(deps, admin, prenotazioni, insieme(anteprima), { isOwn: false, tell: tellCambiate });
+  changeThem(deps, admin, prenotazioni, insieme(anteprima, nonostante), { isOwn: false, tell: tellCambiate });
 
 async function changeOwnThem(
   deps: Deps,
@@ -102,7 +113,7 @@ async function changeThem(
   deps: Deps,
   attore: UtenteCorrente,
   chieste: readonly Chiesta[],
-  { anteprima, pick, refuse }: Come,
+  { anteprima, nonostante = [], pick, refuse }: Come,
   { isOwn, tell }: { isOwn: boolean; tell: Tell },
 ): Promise<PrenotazioneAdmin[]> {
   let interrotte: Interrotta[] = [];
@@ -121,7 +132,10 @@ async function changeThem(
         for (const chiesta of chieste)
           judged.push(await judge(tx, attore, found.get(chiesta.id) ?? null, chiesta, isOwn));
         const voci = judged.filter((one) => 'cambia' in one).filter(({ cambia }) => cambia);
-        const esito = await decide(deps, tx, isOwn && attuale, voci, { conta: !anteprima });
+        const esito = await decide(deps, tx, isOwn && attuale, voci, {
+          conta: !anteprima,
+          nonostante: nonostante.length > 0,
+        });
         interrotte = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
         const rifiutate = listRifiutate(judged, voci, esito);
         if (rifiutate.size > 0 || 'rifiutate' in esito) throw refuse({ rifiutate, interrotte: [] });

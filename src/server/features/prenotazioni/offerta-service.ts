@@ -1,3 +1,4 @@
+import { hasAll, listServe, type Rilascio } from '#domain/abilitazioni.ts';
 import { isAperto } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { compareFila, findScadenza, isSaltata } from '#domain/attesa.ts';
@@ -11,6 +12,7 @@ import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readPezzi, spostabileIn } from '../catalogo/service.ts';
+import { readRilasciOf } from '../rilasci/service.ts';
 import { programmaOf, readImpegniOf } from './programma-service.ts';
 import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './offerta-store.ts';
@@ -48,8 +50,10 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   const known = await readPezzi({ db: tx }, [...new Set(around)], today);
   if (known.some(({ id }) => !pezzi.includes(id))) throw new StartOver();
   const byId = new Map(known.map((pezzo) => [pezzo.id, pezzo]));
+  const rilasci = await readRilasciOf(tx, utenti, known);
+  const rilasciFor = ({ user_id }: Riga) => rilasci.get(user_id) ?? [];
   const perse = righe.flatMap((riga) => {
-    const perche = whyLost(riga, { now, byId, gruppi, calendario });
+    const perche = whyLost(riga, { now, byId, gruppi, calendario, rilasci: rilasciFor(riga) });
     return perche ? [{ riga, perche }] : [];
   });
   await letGo(deps, tx, perse, byId, presenti);
@@ -65,7 +69,7 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   const programmaFor = ({ user_id, tipo }: Riga) =>
     programmaOf(deps, impegni && (impegni.get(user_id) ?? []), tipo);
   const { offerte, alLimite } = decideOfferte(
-    fila.map((riga) => toCandidato(riga, programmaFor(riga))),
+    fila.map((riga) => toCandidato(riga, programmaFor(riga), rilasciFor(riga))),
     { oggi: today, calendario, gruppi, pezzi: known.map((pezzo) => toPreso(pezzo, free, today)) },
   );
   const inFila = new Map(fila.map((riga) => [riga.id, riga]));
@@ -112,11 +116,13 @@ function whyLost(
     byId,
     gruppi,
     calendario,
+    rilasci,
   }: {
     now: Date;
     byId: ReadonlyMap<number, Pezzo>;
     gruppi: ReadonlyMap<number, readonly number[]>;
     calendario: Calendario;
+    rilasci: readonly Rilascio[];
   },
 ): Perdita | null {
   const { prenotabile_id, gruppo_id, tenuta_fino, tenuto } = riga;
@@ -128,6 +134,9 @@ function whyLost(
   const isMember = gruppo_id === null || gruppi.get(gruppo_id)?.includes(tenuto);
   const isOpen = isAperto(calendario, riga.inizio) && isAperto(calendario, riga.fine);
   if (!pezzo || pezzo.non_prenotabile || !isMember || !isOpen) return 'ripreso';
+  const membri = gruppo_id === null ? [tenuto] : (gruppi.get(gruppo_id) ?? []);
+  const serve = listServe(membri.flatMap((id) => byId.get(id) ?? []));
+  if (!hasAll(rilasci, serve, riga.fine)) return 'ripreso';
   // A stop, or a thing that has not come back: no booking ever overlaps a held place.
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
@@ -163,9 +172,10 @@ async function letGo(
   ]);
 }
 
-function toCandidato(riga: Riga, programma: Programma | null): Candidato {
+function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly Rilascio[]): Candidato {
   const { id, inizio, fine } = riga;
-  return { id, inizio, fine, programma, ...toVoce(riga) };
+  // Nobody is told what is missing: its name is not needed.
+  return { id, inizio, fine, programma, abilitazioni: { tutte: [], rilasci }, ...toVoce(riga) };
 }
 
 /** A piece as the decision sees it, without the places that were let go. */

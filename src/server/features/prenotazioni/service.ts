@@ -25,6 +25,7 @@ import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import { record, recordAll } from '../registro/service.ts';
 import { readScaduti } from './offerta-service.ts';
 import { insertPrenotazioni, lockPerVoci } from './insieme-store.ts';
@@ -121,14 +122,17 @@ async function bookThem<T>(
       readImpegni(deps, tx, { user_id, oggi: today }),
       readScaduti(deps, tx),
     ]);
-    return { retryAfter, bloccati, entries, calendario, impegni, scaduti };
+    // After the lock of the person, too: whoever takes something away from them does so before or after.
+    const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
+    return { retryAfter, bloccati, entries, calendario, impegni, scaduti, abilitazioni };
   };
   const attempt = () =>
     onceInTransaction<T, UtenteCorrente, Awaited<ReturnType<typeof load>>>(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { retryAfter, bloccati, entries, calendario, impegni, scaduti }) => {
+      async (tx, attuale, { bloccati, entries, impegni, scaduti, ...letti }) => {
+        const { retryAfter, calendario, abilitazioni } = letti;
         locks.demandNessunoScaduto(bloccati, scaduti);
         const titolare = per ? await demandPersona(tx, user_id) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
@@ -136,6 +140,7 @@ async function bookThem<T>(
           ...entries,
           oggi: today,
           calendario,
+          abilitazioni,
           // As for a change by the centre: what it may do for somebody must not tell their class.
           prenota_fino: per ? orizzonte(today) : prenotaFino(deps.centro, attuale.fascia, today),
           voci: voci.map(({ inizio, fine, entry_tipo, entry_id }) => ({

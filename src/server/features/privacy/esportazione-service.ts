@@ -6,6 +6,7 @@ import type { Voce } from '#contract/registro.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
+import { listEveryOwnRilascio } from '../abilitazioni/rilasci-service.ts';
 import { listOwnIdentita } from '../accesso/identita-service.ts';
 import { listOwnSessioni } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
@@ -71,6 +72,7 @@ dati.json           il tuo account. «fascia» è decisa dal centro: precedenza 
 prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
 attese.json         che cosa hai aspettato, per quali giorni, e com’è andata
 proposte.json       gli altri giorni che ti abbiamo proposto, e che cosa hai risposto
+abilitazioni.json   che cosa ti è stato spiegato e quando, fino a quando vale, e che cosa ti è stato tolto
 cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
 giornate.json       le giornate che hai comprato e usato, e quanto le hai pagate
 registro.json       che cosa è successo al tuo account, quando e per mano di chi
@@ -133,6 +135,10 @@ async function writeAll(
   await add(
     'proposte.json',
     toJson((cursore: Cursore<number>) => listEveryOwnProposta(deps, utente.id, cursore), idOf),
+  );
+  await add(
+    'abilitazioni.json',
+    toJson((cursore: Cursore<number>) => listEveryOwnRilascio(deps, utente.id, cursore), idOf),
   );
   await add(
     'cauzioni.json',

@@ -57,6 +57,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="i-miei-dati.zip"');
   expect(headers['cache-control']).toBe('no-store');
   expect([...files.keys()].sort()).toEqual([
+    'abilitazioni.json',
     'accesso-esterno.json',
     'attese.json',
     'calendari.json',

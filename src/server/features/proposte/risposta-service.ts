@@ -17,6 +17,7 @@ import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service
 import { tellCalendario, tellCambiate, toDati } from '../prenotazioni/lettere-service.ts';
 import { withPrenotazioni, withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { retryIfTaken } from '../prenotazioni/retry-service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import * as store from './store.ts';
 
 /** Who answers: a session, or whoever holds the link of the letter; with both, the link counts. */
@@ -151,7 +152,8 @@ async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promi
     readLiberi(tx, prenotazione, today),
     readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
   ]);
-  const casa = { membri, calendario, oggi: today, ultimo: orizzonte(today) };
+  const abilitazioni = await readAbilitato(tx, proposta.user_id, membri);
+  const casa = { membri, calendario, abilitazioni, oggi: today, ultimo: orizzonte(today) };
   const giorni = renewGiorni(proposta, prenotazione, casa);
   await store.setGiorni(tx, proposta.id, giorni);
   if (giorni.length === 0 && proposta.giorni.length > 0) await tellNiente(deps, tx, proposta, prenotazione);

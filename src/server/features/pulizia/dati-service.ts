@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { forgetOldTentativi } from '../accesso-esterno/tentativo-service.ts';
+import { forgetOldRilasci } from '../abilitazioni/rilasci-service.ts';
 import { forgetExpiredSessioni } from '../accesso/sessioni-service.ts';
 import { forgetOldAttese } from '../attese/conservazione-service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
@@ -24,7 +25,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 /**
  * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left,
  * registrations whose link nobody opened, old first
- * answers, letters sent or given up, what the desk has noted about people, ended waits, proposals that were answered, entries of ledgers after ten years, private
+ * answers, letters sent or given up, what the desk has noted about people, ended waits, proposals that were answered, what people had been shown, entries of ledgers after ten years, private
  * addresses of calendars that nobody reads, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
@@ -39,6 +40,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldBanco(deps);
   await forgetOldAttese(deps);
   await forgetOldProposte(deps);
+  await forgetOldRilasci(deps);
   await forgetVecchie(deps);
   await forgetGiornateVecchie(deps);
   await forgetOldCalendari(deps);

@@ -5,6 +5,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVista, listAheadOf, revokeIn } from '../abilitazioni/rilasci-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { createFermoIn, demandFermo, listInFermo, updateFermoIn } from '../chiusure/fermi-service.ts';
 import { createChiusuraIn, listInChiusura, updateChiusuraIn } from '../chiusure/service.ts';
@@ -35,6 +36,10 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
       return listIdsNotOver(tx, { prenotabile_id: causa.prenotabile_id }, today);
     case 'uscita_dal_gruppo':
       return listIdsNotOver(tx, causa, today);
+    case 'revoca': {
+      await demandVista(deps, tx, causa);
+      return listAheadOf(deps, tx, causa);
+    }
     case 'ritardo': {
       const ids = await listInRitardo(tx, causa.prenotazione_id, today);
       if (!ids) throw new Rifiuto('NOT_FOUND');
@@ -74,6 +79,9 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
       await updatePrenotabileIn(tx, admin, attuale, { versione: causa.versione, non_prenotabile: true });
       return DONE;
     }
+    case 'revoca':
+      await revokeIn(deps, tx, admin, causa);
+      return DONE;
     case 'ritardo':
       // Nobody has changed anything: a thing has not come back.
       return DONE;

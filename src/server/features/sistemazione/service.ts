@@ -19,6 +19,7 @@ import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
+import { readRilasciOf } from '../rilasci/service.ts';
 import { recordInterrotte, type Interrotta } from '../prenotazioni/spostamenti-service.ts';
 import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
 import { carryOut, type Nomi } from './esito-service.ts';
@@ -85,12 +86,13 @@ export async function sistema(
   return answer;
 }
 
-/** The people whose bookings are concerned. Nobody where the change is refused: that is said once the caller is known. */
+/** The people whose bookings are concerned, and whoever loses something. Nobody where the change is refused: that is said once the caller is known. */
 async function findOwners(deps: Deps, causa: Causa, scelte: readonly Scelta[]): Promise<string[]> {
   const given = scelte.map(({ id }) => id);
   try {
     const ids = await inTransaction(deps.db, (tx) => listInMezzo(deps, tx, causa));
-    return await listOwners(deps, [...ids, ...given]);
+    const owners = await listOwners(deps, [...ids, ...given]);
+    return causa.tipo === 'revoca' ? [...owners, causa.utente_id] : owners;
   } catch (error) {
     if (error instanceof Rifiuto) return [];
     throw error;
@@ -144,12 +146,18 @@ async function readCasa(
 ): Promise<Casa & Nomi> {
   const today: Giorno = oggi(deps.clock);
   const ahead = periodoPrenotabile(today);
-  const [pezzi, gruppi, prenotazioni, calendario] = await Promise.all([
+  const [pezzi, gruppi, rows, calendario] = await Promise.all([
     store.listPezzi(tx, today),
     store.listGruppi(tx),
     store.listNotOver(tx, today),
     readCalendario({ ...deps, db: tx }, ahead),
   ]);
+  const rilasci = await readRilasciOf(
+    tx,
+    rows.map(({ user_id }) => user_id),
+    pezzi,
+  );
+  const prenotazioni = rows.map(({ user_id, ...row }) => ({ ...row, rilasci: rilasci.get(user_id) ?? [] }));
   const concerned = new Set(inMezzo);
   return {
     oggi: today,

@@ -24,6 +24,7 @@ export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string
       'p.tipo',
       'p.noleggio_max',
       'p.non_prenotabile',
+      'p.abilitazioni',
       jsonArrayFrom(
         eb
           .selectFrom('fermi as f')
@@ -69,7 +70,10 @@ export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
 }
 
 /** The bookings that are not over, by id. */
-export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
+export function listNotOver(
+  db: Db,
+  oggi: Giorno,
+): Promise<(Omit<DaSistemare, 'rilasci'> & { user_id: string | null })[]> {
   return db
     .selectFrom('prenotazioni_vive as b')
     .leftJoin('consegne as c', (on) =>
@@ -83,6 +87,7 @@ export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
       'b.prenotabile_id',
       'b.gruppo_id',
       'b.scelto_a_mano',
+      'b.user_id',
     ])
     .select((eb) => eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'))
     .where('b.fine', '>=', oggi)

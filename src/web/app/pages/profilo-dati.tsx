@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { Documento } from '#web/features/documento/mio-documento.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
 import { OraPuoi } from '#web/shared/mancanti/scelto.tsx';
 import type { Utente } from '#web/shared/session.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 import styles from './profilo.module.css';
+
+// Few centres ask for any.
+const MieAbilitazioni = lazyParte(() =>
+  import('#web/features/abilitazioni/mie-abilitazioni.tsx').then((m) => ({ default: m.MieAbilitazioni })),
+);
 
 interface ParteDatiProps {
   utente: Utente;
@@ -29,6 +35,9 @@ export function ParteDati({ utente, sola = true }: ParteDatiProps) {
         <VerificaEmail utente={utente} />
         {ultimo === 'verifica' && <OraPuoi />}
       </div>
+      <Suspense>
+        <MieAbilitazioni />
+      </Suspense>
     </div>
   );
 }

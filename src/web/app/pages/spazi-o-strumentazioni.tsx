@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import { findMancano } from '#domain/abilitazioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { Avvisi, Conto } from '../../features/trova/avvisi.tsx';
 import { BarraGiorni } from '../../features/trova/barra-giorni.tsx';
@@ -11,6 +12,7 @@ import { useQuando } from '../../features/trova/use-quando.ts';
 import { useRisposte } from '../../features/trova/use-risposte.ts';
 import { Catalogo, type RisposteCatalogo } from '../../features/catalogo/pagina-catalogo.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
+import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useSession } from '../../shared/session.tsx';
 import { Skeleton, Spinner } from '../../shared/ui/skeleton.tsx';
 import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
@@ -44,6 +46,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   const { dialogo, ...scelta } = useSceltaGiorni();
   const quando = useQuando();
   const risposte = useRisposte(tipo, quando);
+  const { abilitato } = useAbilitato(risposte?.chiedono ?? false);
   const { cercati, giorni } = quando;
   const { insieme } = useLiberiInsieme(tipo, giorni);
   const mie = useMieInProgramma(risposte?.prese ?? false);
@@ -61,12 +64,14 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
         noleggio_max,
         href: withCercati(vista.href, cercati),
         pezzi: vista.conferme.length,
+        mancano: abilitato ? findMancano(abilitato, risposta.serve, giorni) : [],
       };
       const { calendario } = risposte;
       const pezzi = vista.membri?.map(({ id }) => id);
       const mia = risposta.stato === 'occupata' ? findMia(mie, { entry, pezzi, giorni }) : null;
       return {
-        spenta: risposta.stato !== 'libera' && risposta.stato !== 'sempre_qui' && !mia,
+        spenta:
+          risposta.stato !== 'libera' && risposta.stato !== 'sempre_qui' && !mia && voce.mancano.length === 0,
         risposta: <Risposta {...{ voce, risposta, giorni, quando, calendario, mia, insieme }} />,
       };
     },

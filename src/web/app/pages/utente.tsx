@@ -24,11 +24,15 @@ import { BackLink, Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useUtente } from '../guard.tsx';
 import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './utente.module.css';
 
+const AbilitazioniUtente = lazyParte(() =>
+  import('#web/features/abilitazioni/scheda-rilasci.tsx').then((m) => ({ default: m.AbilitazioniUtente })),
+);
 // Few people wait for something.
 const AtteseDi = lazyParte(() => import('#web/features/attese/attese-di.tsx'));
 
@@ -80,6 +84,11 @@ export default function Pagina() {
                   }
                 />
               </Card>
+              <Suspense fallback={<Skeleton height="160px" />}>
+                <Card id="abilitazioni">
+                  <AbilitazioniUtente utente={utente} />
+                </Card>
+              </Suspense>
               <Card id="giornate">
                 <GiornateUtente utente={utente} daPrendere={isDaPrendere(utente)} />
               </Card>

@@ -24,6 +24,7 @@ const GRUPPI = ['persone', 'soldi', 'casa', 'tu'] as const;
 const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
   utenti: 'persone',
   documenti: 'persone',
+  abilitazioni: 'persone',
   segnalazioni: 'persone',
   cauzioni: 'soldi',
   giornate: 'soldi',

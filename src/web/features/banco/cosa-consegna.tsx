@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { MAX_EURO } from '#domain/euro.ts';
+import { MancanoAlBanco } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -32,7 +33,7 @@ export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
-  const { prenotabile } = prenotazione;
+  const { prenotabile, utente, mancano } = prenotazione;
   const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
   const cose = listOf(scheda.data ?? []);
   const [altro, setAltro] = useState(false);
@@ -47,6 +48,7 @@ export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }
           {cauzione > 0 ? t('cauzione', { euro: formatEuro(cauzione) }) : t('senza_cauzione')}
         </span>
       </Checkbox>
+      {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}
       {cosa.scelta && (
         <>
           {scheda.isError && (

@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
+import { MancanoAlBanco } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -30,7 +31,7 @@ export interface RigaProps {
 /** One line of the desk: who, what and until when, the rest, and what can be done (prodotto/banco#schermata). */
 export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo, scelta }: RigaProps) {
   const t = useTesti(testiBanco);
-  const { utente, prenotabile } = prenotazione;
+  const { utente, prenotabile, mancano } = prenotazione;
   const chi = sayChi(prenotazione, t);
   return (
     <li className={cx(styles['riga'], inRitardo && styles['tardi'], scelta && styles['scelta'])}>
@@ -50,6 +51,7 @@ export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo
       </div>
       <div className={styles['altro']}>
         {children}
+        {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}
         {utente && <DaRivedere stato={utente.documento_stato} />}
         {utente && <DaFareCon utenteId={utente.id} pagare={pagare} />}
       </div>

@@ -2,6 +2,7 @@ import Layers from 'lucide-react/icons/layers';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import { Serve } from '#web/shared/abilitazioni/serve.tsx';
 import { Orari } from '#web/shared/orari.tsx';
 import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -73,6 +74,7 @@ export function Dettaglio(props: DettaglioProps) {
             <Fatti vista={vista} />
           </header>
           <Descrizione key={vista.href} testo={vista.descrizione} />
+          <Serve serve={vista.serve} />
           {vista.fermo && (
             <Note severity="warn">
               <DettoFermo fermo={vista.fermo} />

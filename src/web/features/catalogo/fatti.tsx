@@ -33,6 +33,7 @@ const FATTI: Readonly<Record<Campo | 'gruppo' | 'costo', DiCarta | null>> = {
   descrizione: null,
   non_prenotabile: null,
   conferma_automatica: null,
+  abilitazioni: null,
   gruppo: {
     icona: <Layers />,
     nome: (t) => t('gruppo'),

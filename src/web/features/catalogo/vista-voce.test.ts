@@ -15,6 +15,7 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
   noleggio_max: 5,
   non_prenotabile: false,
   conferma_automatica: false,
+  abilitazioni: [],
   bozza: false,
   links: [],
   images: [`${id}/a.webp`],
@@ -23,7 +24,16 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
 });
 const gruppo = (...prenotabili: Prenotabile[]): VoceCatalogo => ({
   tipo: 'gruppo',
-  entry: { id: 7, nome: 'Camere', descrizione: '', tipo: 'strumento', prenotabili, versione: 1, fermo: null },
+  entry: {
+    id: 7,
+    nome: 'Camere',
+    descrizione: '',
+    tipo: 'strumento',
+    prenotabili,
+    serve: [],
+    versione: 1,
+    fermo: null,
+  },
 });
 const singola = (entry: Prenotabile): VoceCatalogo => ({
   tipo: 'prenotabile',

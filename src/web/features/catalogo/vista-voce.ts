@@ -2,6 +2,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { GruppoOggi } from '#contract/gruppi.ts';
 import type { LinkUtile, PrenotabileOggi } from '#contract/prenotabili.ts';
+import { listServe } from '#domain/abilitazioni.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -60,6 +61,8 @@ export interface VistaVoce {
   conferme: readonly Conferma[];
   /** A group's resources, each with its own page; null for a single one. */
   membri: readonly Membro[] | null;
+  /** The ids of what whoever books it must have been shown. */
+  serve: readonly number[];
   /** Not published yet: only administrators see it. */
   bozza: boolean;
 }
@@ -82,6 +85,7 @@ export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
     valori: risorsa,
     conferme: [risorsa],
     membri: null,
+    serve: listServe([risorsa]),
     bozza: risorsa.bozza,
   };
 }
@@ -109,6 +113,7 @@ export function viewGruppo(gruppo: GruppoOggi): VistaVoce {
     valori: first ?? null,
     conferme: pubblicati.filter((membro) => !membro.non_prenotabile),
     membri: gruppo.prenotabili.map(({ id, nome }) => ({ id, nome, href: pathRisorsa(gruppo.tipo, id) })),
+    serve: gruppo.serve,
     bozza: false,
   };
 }

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Serve } from '#web/shared/abilitazioni/serve.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -85,6 +86,7 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
         <p className={styles['descrizione']} lang="it">
           {vista.descrizione}
         </p>
+        <Serve serve={vista.serve} breve />
         <Fatti vista={vista} />
         {!risposta && <Adesso vista={vista} />}
         {membri && membri.length > 0 && (

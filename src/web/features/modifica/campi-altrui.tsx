@@ -1,3 +1,5 @@
+import type { Abilitazione } from '#domain/abilitazioni.ts';
+import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import type { Divergenza } from '#web/shared/form/divergenza.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
@@ -17,7 +19,12 @@ export interface CampiAltruiProps {
 export function CampiAltrui({ base, divergenze }: CampiAltruiProps) {
   const t = useTesti(testiModifica);
   const parole = useTesti(testiRisorsa);
-  const detto = (campo: Campo, valore: Valori[Campo]) => show(campo, valore, parole, t('vuoto'));
+  const chieste = [...divergenze.flatMap(({ mia, loro }) => [mia, loro]), ...Object.values(base)].some(
+    (valore) => Array.isArray(valore) && valore.length > 0,
+  );
+  const { tutte } = useAbilitato(chieste);
+  const detto = (campo: Campo, valore: Valori[Campo]) =>
+    show(campo, valore, parole, { vuoto: t('vuoto'), tutte });
   return divergenze.map(({ campo, mia, loro }) => (
     <div key={campo}>
       <p className="mb1 bold">{parole(campo)}</p>
@@ -43,9 +50,23 @@ export function CampiAltrui({ base, divergenze }: CampiAltruiProps) {
   ));
 }
 
-function show(campo: Campo, valore: Valori[Campo], t: Traduci<typeof testiRisorsa>, vuoto: string): string {
+function show(
+  campo: Campo,
+  valore: Valori[Campo],
+  t: Traduci<typeof testiRisorsa>,
+  { vuoto, tutte }: { vuoto: string; tutte: readonly Abilitazione[] },
+): string {
   const come = CAMPI_RISORSA[campo];
   if (come.modo === 'interruttore') return t(valore ? come.si : come.no);
+  if (come.modo === 'abilitazioni') {
+    const ids = valore as readonly number[];
+    return (
+      tutte
+        .filter(({ id }) => ids.includes(id))
+        .map(({ nome }) => nome)
+        .join(', ') || t(come.nessuna)
+    );
+  }
   if (valore === '' || Number.isNaN(valore)) return vuoto;
   if (come.modo === 'euro') return formatEuro(Number(valore));
   return come.modo === 'numero' && valore === 0 ? t(come.zero) : String(valore);

@@ -5,7 +5,8 @@ import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risor
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';
-import { isNumero, type Scritti } from './campo-scritto.ts';
+import { CampoAbilitazioni } from './campo-abilitazioni.tsx';
+import { isNumero, isScelta, type Scritti } from './campo-scritto.ts';
 import styles from './modifica.module.css';
 
 export interface CampiRisorsaProps {
@@ -16,7 +17,9 @@ export interface CampiRisorsaProps {
 
 const interruttori = CAMPI.filter((campo) => CAMPI_RISORSA[campo].modo === 'interruttore');
 const numerici = CAMPI.filter(isNumero);
-const testuali = CAMPI.filter((campo) => !interruttori.includes(campo) && !isNumero(campo));
+const testuali = CAMPI.filter(
+  (campo) => !interruttori.includes(campo) && !isNumero(campo) && !isScelta(campo),
+);
 
 /** The fields of a resource: texts, numbers side by side, switches; numbers stay as they are typed (prodotto/catalogo#modifica). */
 export function CampiRisorsa({ field, nonPrenotabile }: CampiRisorsaProps) {
@@ -26,6 +29,7 @@ export function CampiRisorsa({ field, nonPrenotabile }: CampiRisorsaProps) {
     <>
       {draw(testuali)}
       <div className={styles['numeri']}>{draw(numerici)}</div>
+      {draw(CAMPI.filter(isScelta))}
       {draw(interruttori.filter((campo) => campo !== 'conferma_automatica' || !nonPrenotabile))}
     </>
   );
@@ -51,6 +55,7 @@ function Uno({ campo, field }: Pick<CampiRisorsaProps, 'field'> & { campo: Campo
       </div>
     );
   }
+  if (come.modo === 'abilitazioni') return <CampoAbilitazioni label={t(campo)} input={input} error={error} />;
   const common = { label: t(campo), hint: aiuto, error, autoComplete: 'off', ...input };
   if (come.modo === 'euro') return <EuroField {...common} />;
   if (come.modo === 'numero') return <TextField {...common} inputMode="numeric" />;

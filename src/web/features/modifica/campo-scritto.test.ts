@@ -16,6 +16,7 @@ const base: Valori = {
   noleggio_max: 7,
   non_prenotabile: false,
   conferma_automatica: false,
+  abilitazioni: [],
 };
 const typed = (scritti: Partial<Scritti>) => readValori({ ...writeValori(base), ...scritti });
 

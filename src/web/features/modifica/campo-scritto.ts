@@ -4,14 +4,20 @@ import { numeroScritto, readNumero } from '#web/shared/form/numero-scritto.ts';
 import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
 
 /** The form of a resource: numbers as they are typed. */
-export type Scritti = { [C in Campo]: Valori[C] extends number ? string : Valori[C] };
+export type Scritti = {
+  [C in Campo]: Valori[C] extends number ? string : Valori[C] extends number[] ? string[] : Valori[C];
+};
 
 /** Whether a field is a whole number, of euro or of anything else. */
 export const isNumero = (campo: Campo) => ['euro', 'numero'].includes(CAMPI_RISORSA[campo].modo);
+/** Whether a field is a choice of several things, by their ids. */
+export const isScelta = (campo: Campo) => CAMPI_RISORSA[campo].modo === 'abilitazioni';
 const schemaOf = (campo: Campo) =>
   isNumero(campo)
     ? numeroScritto(campiPrenotabile[campo] as z.ZodType<number, number>)
-    : campiPrenotabile[campo];
+    : isScelta(campo)
+      ? z.array(z.coerce.number()).pipe(campiPrenotabile[campo] as z.ZodType<number[], number[]>)
+      : campiPrenotabile[campo];
 
 export const Schema = z.object(
   Object.fromEntries(CAMPI.map((campo) => [campo, schemaOf(campo)])),
@@ -22,12 +28,16 @@ const table = <R>(valueOf: (campo: Campo) => unknown) =>
 
 /** The form that shows a resource. */
 export const writeValori = (valori: Valori): Scritti =>
-  table((campo) => (isNumero(campo) ? String(valori[campo]) : valori[campo]));
+  table((campo) => {
+    const valore = valori[campo];
+    return Array.isArray(valore) ? valore.map(String) : isNumero(campo) ? String(valore) : valore;
+  });
 
 /** The values of a form, without surrounding spaces; what is no whole number is NaN. */
 export const readValori = (scritti: Scritti): Valori =>
   table((campo) => {
     const valore = scritti[campo];
-    if (typeof valore === 'boolean') return valore;
+    if (Array.isArray(valore)) return valore.map(Number).sort((a, b) => a - b);
+    if (typeof valore !== 'string') return valore;
     return isNumero(campo) ? readNumero(valore) : valore.trim();
   });

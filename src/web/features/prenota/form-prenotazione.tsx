@@ -5,6 +5,8 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
+import { NotaMancano } from '#web/shared/abilitazioni/abilitazioni-note.tsx';
+import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
@@ -41,6 +43,8 @@ const Ripeti = lazyParte(() => import('./ripeti.tsx'));
 const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ default: m.Nonostante })), {
   dove: 'sopra',
 });
+
+const NESSUNA: readonly number[] = [];
 
 export interface FormPrenotazioneProps {
   /** What is booked on the same days: one thing, or several for somebody at the desk. */
@@ -90,7 +94,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   // For somebody else the server asks once more (prodotto/persone#prenota-per).
   const { senzaCarte, keep } = useMancanti(!per, scelto !== null);
   const mancante = useId();
-  const disabled = !scelto || guasto !== null || senzaCarte || loading || !letti;
+  const nonAbilitato = useId();
+  // For somebody else the server asks once more here, too.
+  const mancano = useMancano(
+    per ? NESSUNA : cose.flatMap(({ serve }) => serve),
+    scelto ?? (ripete ? { fine: calendario.oggi } : null),
+  );
+  const manca = mancano.length > 0 && <NotaMancano id={nonAbilitato} mancano={mancano} />;
+  const disabled = mancano.length > 0 || !scelto || guasto !== null || senzaCarte || loading || !letti;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ripete && !focusWrong(form.current) && !disabled) void send(scelto);
@@ -135,13 +146,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           </Button>
         </div>
       )}
+      {ripete && manca}
       {ripete ? (
         <Suspense fallback={<Attesa />}>
           {letti ? (
             <Ripeti
               {...{ cosa, calendario }}
               inizio={periodo.inizio}
-              spento={senzaCarte || loading}
+              spento={senzaCarte || loading || mancano.length > 0}
               onSaved={(made) => {
                 setEsito(made);
                 onPeriodo?.();
@@ -189,7 +201,8 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           </DaSapere>
           <Somma
             {...{ costo, calendario, periodo, scelto, aperti, disabled }}
-            perche={senzaCarte ? mancante : undefined}
+            nota={manca}
+            perche={senzaCarte ? mancante : mancano.length > 0 ? nonAbilitato : undefined}
             busy={isPending}
           />
         </>

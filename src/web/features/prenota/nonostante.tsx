@@ -7,10 +7,12 @@ import { testiPrenota } from './testi.ts';
 import type { Domanda } from './use-prenota.ts';
 
 /** Asks whether to book for somebody all the same (prodotto/persone#prenota-per). */
-export function Nonostante({ per, code, onClose, onConfirm }: Domanda & { per: SchedaUtente }) {
+export function Nonostante({ per, code, mancano, onClose, onConfirm }: Domanda & { per: SchedaUtente }) {
   const t = useTesti(testiPrenota);
   const [first, second] = listMancanti(per);
   const carte = second ? 'per_carte_tutte' : first === 'documento' ? 'per_carte_documento' : 'per_carte_mail';
+  const detto =
+    code === 'LIMITE_PERSONALE' ? 'per_limite' : code === 'ABILITAZIONE_MANCANTE' ? 'per_manca' : carte;
   return (
     <ConfirmDialog
       // A second question follows the first: each is a dialog of its own.
@@ -22,7 +24,7 @@ export function Nonostante({ per, code, onClose, onConfirm }: Domanda & { per: S
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{t(code === 'LIMITE_PERSONALE' ? 'per_limite' : carte, { nome: formatPersona(per) })}</p>
+      <p>{t(detto, { nome: formatPersona(per), nomi: mancano.map(({ nome }) => nome).join(', ') })}</p>
     </ConfirmDialog>
   );
 }

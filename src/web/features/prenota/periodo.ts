@@ -39,9 +39,11 @@ export function viewComePezzo(entry: {
 }): Situazione {
   const { oggi, noleggio_max, calendario, prenota_fino, non_prenotabile = false, attuale } = entry;
   const occupati = attuale && !attuale.cambia_pezzo ? subtract(entry.occupati, attuale) : entry.occupati;
-  const membri = [{ id: 0, occupati, noleggio_max, non_prenotabile }];
-  // What else the person has booked is known to the server alone.
-  return { oggi, calendario, prenota_fino, membri, programma: null, ...(attuale && { attuale }) };
+  const membri = [{ id: 0, occupati, noleggio_max, non_prenotabile, abilitazioni: [] }];
+  // What else the person has booked is known to the server alone. What they have not been shown leaves the days to be
+  // chosen: a note says why they cannot be booked yet (prodotto/abilitazioni#modulo).
+  const casa = { oggi, calendario, prenota_fino, membri, programma: null, abilitazioni: null };
+  return { ...casa, ...(attuale && { attuale }) };
 }
 
 /** The dates of a booking that is to be changed; of one that has begun, the next press moves the end. */

@@ -33,6 +33,8 @@ export interface SommaProps {
   /** The id of what says why it is disabled. */
   perche: string | undefined;
   busy: boolean;
+  /** Stays in view with the row. */
+  nota: ReactNode;
 }
 
 /** '4 giorni interi, ne paghi 2: negli altri siamo chiusi'. */
@@ -46,7 +48,7 @@ function sayGiorniInteri(giorni: number, aperti: number, isSpazio: boolean, t: T
 
 /** The last row of the form, always in view: the price, the days and Prenota; before days are chosen, what to do. */
 export function Somma(props: SommaProps) {
-  const { costo, calendario, periodo, scelto, aperti, disabled, perche, busy } = props;
+  const { costo, calendario, periodo, scelto, aperti, disabled, perche, busy, nota } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { sayPrezzo } = useSayCosto();
@@ -57,6 +59,7 @@ export function Somma(props: SommaProps) {
   const interi = scelto && aperti !== null && sayGiorniInteri(giorniIn(scelto), aperti, isSpazio, t);
   return (
     <RigaSomma
+      nota={nota}
       bottone={
         <Button
           type="submit"
@@ -107,9 +110,19 @@ export function Prezzo({ costo }: { costo: Costo }) {
 }
 
 /** A row that stays at the bottom of the window while its form is in view: what it comes to, and the button. */
-export function RigaSomma({ children, bottone }: { children: ReactNode; bottone: ReactNode }) {
+export function RigaSomma({
+  children,
+  bottone,
+  nota,
+}: {
+  children: ReactNode;
+  bottone: ReactNode;
+  /** Why it cannot be pressed. */
+  nota?: ReactNode;
+}) {
   return (
     <div className={styles['somma']}>
+      {nota && <div className={styles['nota']}>{nota}</div>}
       <output>{children}</output>
       {bottone}
     </div>

@@ -25,6 +25,7 @@ export default {
   perche_mio: '{{giorno}}: you have already booked it',
   perche_prima_di_inizio: '{{giorno}}: it comes before the start you chose',
   perche_orizzonte: '{{giorno}}: you can book until {{data}}',
+  perche_abilitazione: '{{giorno}}: you lack a permission that is needed here',
   perche_limite_personale: '{{giorno}}: you already have as much ahead as you can book',
   perche_noleggio_max:
     '{{giorno}}: it is beyond the longest rental of {{giorni}}, you can go as far as {{data}}',
@@ -103,6 +104,8 @@ export default {
     '{{nome}} has uploaded no document and has no verified email. It is recorded that you booked all the same.',
   per_carte_mail: '{{nome}} has no verified email. It is recorded that you booked all the same.',
   per_carte_documento: '{{nome}} has uploaded no document. It is recorded that you booked all the same.',
+  per_manca:
+    '{{nome}} lacks: {{nomi}}. They have not been shown how yet: it is recorded that you booked all the same.',
   per_limite: '{{nome}} has as much booked ahead as one person may. It is recorded that you went beyond.',
   quando_serve: 'When do you need it?',
   a: 'To',

@@ -28,6 +28,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   perche_fermo: '{{giorno}}: è fuori uso ({{motivo}})',
   perche_prima_di_inizio: '{{giorno}}: viene prima dell’inizio che hai scelto',
   perche_orizzonte: '{{giorno}}: puoi prenotare fino a {{data}}',
+  perche_abilitazione: '{{giorno}}: ti manca un’abilitazione che qui serve',
   perche_limite_personale: '{{giorno}}: hai già in programma quanto puoi prenotare',
   perche_noleggio_max: '{{giorno}}: è oltre il noleggio massimo di {{giorni}}, puoi arrivare a {{data}}',
   perche_occupato_prima: '{{giorno}}: in mezzo ci sono giorni occupati, puoi arrivare a {{data}}',
@@ -105,6 +106,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     '{{nome}} non ha caricato un documento e non ha una mail verificata. Resta scritto che hai prenotato lo stesso.',
   per_carte_mail: '{{nome}} non ha una mail verificata. Resta scritto che hai prenotato lo stesso.',
   per_carte_documento: '{{nome}} non ha caricato un documento. Resta scritto che hai prenotato lo stesso.',
+  per_manca:
+    'A {{nome}} manca: {{nomi}}. Quello che serve non gli è stato ancora spiegato: resta scritto che hai prenotato lo stesso.',
   per_limite:
     '{{nome}} ha già in programma quanto una persona può prenotare. Resta scritto che hai superato il limite.',
   quando_serve: 'Quando ti serve?',

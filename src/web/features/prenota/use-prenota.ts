@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
@@ -33,6 +34,7 @@ export interface PerAltri {
 /** Asked before going beyond what was refused, when booking for somebody (prodotto/persone#prenota-per). */
 export interface Domanda {
   code: Superabile;
+  mancano: readonly AbilitazioneMancante[];
   onClose: () => void;
   onConfirm: () => Promise<void>;
 }
@@ -81,6 +83,7 @@ export function usePrenota(
       if (per && code && !nonostante.includes(code)) {
         setDomanda({
           code,
+          mancano: mancanoOf(error),
           onClose: () => setDomanda(null),
           onConfirm: async () => {
             // What a person lacks stays lacking; a limit is another one with every booking.
@@ -112,10 +115,10 @@ export function usePrenota(
 
   /** Of several: each with its reason, and the next days on which all can be had where that helps. */
   async function refuseVoci(rifiutate: readonly VoceRifiutata[], giorni: Intervallo) {
-    const motivi = rifiutate.map(({ indice, code, limite }) =>
+    const motivi = rifiutate.map(({ indice, code, limite, mancano }) =>
       t('per_voce', {
         nome: cose[indice]!.nome,
-        perche: messaggio(new ApiError(code, { status: 409, limite })),
+        perche: messaggio(new ApiError(code, { status: 409, limite, mancano })),
       }),
     );
     const found = rifiutate.every(({ code }) => PER_I_GIORNI.has(code))
@@ -158,6 +161,13 @@ export function usePrenota(
     closeOfferta: () => setOfferta(null),
     domanda,
   };
+}
+
+/** What a person lacks for what was refused, each once. */
+function mancanoOf(error: unknown): AbilitazioneMancante[] {
+  const all =
+    error instanceof ApiError ? [...error.mancano, ...error.voci.flatMap(({ mancano = [] }) => mancano)] : [];
+  return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
 /** Whether this, and nothing else, refused the booking, or every refused one of several. */

@@ -26,6 +26,8 @@ export interface CosaDaPrenotare {
   risorsa_id: number | null;
   /** The pieces of a group. */
   membri: readonly { id: number }[] | null;
+  /** The ids of what whoever books it must have been shown. */
+  serve: readonly number[];
   /** Who confirms the bookings of the pieces that can be taken. */
   conferme: readonly Conferma[];
 }

@@ -99,6 +99,7 @@ function sayNonostante(superati: unknown, t: T): string {
   const codes = Array.isArray(superati) ? superati : [];
   return [
     ...(codes.includes('DOCUMENTO_O_MAIL_MANCANTE') ? [t('senza_carte')] : []),
+    ...(codes.includes('ABILITAZIONE_MANCANTE') ? [t('senza_abilitazione')] : []),
     ...(codes.includes('LIMITE_PERSONALE') ? [t('oltre_limiti')] : []),
   ].join(', ');
 }

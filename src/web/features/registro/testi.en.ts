@@ -57,6 +57,7 @@ export default {
   prenotazione_creata_nonostante:
     'booked {{risorsa}} {{periodo}} for {{persona}} (booking {{prenotazione}}), {{nonostante}}',
   senza_carte: 'without document or verified email',
+  senza_abilitazione: 'without the permission',
   oltre_limiti: 'beyond the personal limits',
   prenotazione_confermata: 'confirmed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_modificata:
@@ -110,6 +111,11 @@ export default {
   fermo_creato: 'took {{risorsa}} out of use {{periodo}}: {{motivo}}',
   fermo_modificato: 'changed the stop of {{risorsa}} {{periodo}}: {{motivo}}',
   fermo_eliminato: 'removed the stop of {{risorsa}} {{periodo}}: {{motivo}}',
+  abilitazione_creata: 'made the permission {{nome}}',
+  abilitazione_modificata: 'changed the permission {{nome}}',
+  abilitazione_eliminata: 'deleted the permission {{nome}}',
+  abilitazione_data: 'noted that {{persona}} has the permission {{nome}}',
+  abilitazione_tolta: 'took the permission {{nome}} away from {{persona}}',
   cauzione_ricevuta: 'received the deposit of {{persona}} for booking {{prenotazione}}: {{importo}}',
   cauzione_restituita: 'gave the deposit of booking {{prenotazione}} back to {{persona}}: {{importo}}',
   cauzione_trattenuta: 'kept the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',

@@ -71,6 +71,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   prenotazione_creata_nonostante:
     'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}}), {{nonostante}}',
   senza_carte: 'senza documento o mail verificata',
+  senza_abilitazione: 'senza l’abilitazione',
   oltre_limiti: 'oltre i limiti personali',
   prenotazione_confermata:
     'ha confermato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
@@ -129,6 +130,11 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   fermo_creato: 'ha messo fuori uso {{risorsa}} {{periodo}}: {{motivo}}',
   fermo_modificato: 'ha cambiato il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
   fermo_eliminato: 'ha tolto il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
+  abilitazione_creata: 'ha creato l’abilitazione {{nome}}',
+  abilitazione_modificata: 'ha cambiato l’abilitazione {{nome}}',
+  abilitazione_eliminata: 'ha eliminato l’abilitazione {{nome}}',
+  abilitazione_data: 'ha segnato che {{persona}} ha l’abilitazione {{nome}}',
+  abilitazione_tolta: 'ha tolto a {{persona}} l’abilitazione {{nome}}',
   cauzione_ricevuta:
     'ha ricevuto la cauzione di {{persona}} per la prenotazione {{prenotazione}}: {{importo}}',
   cauzione_restituita: 'ha reso la cauzione a {{persona}}, prenotazione {{prenotazione}}: {{importo}}',

@@ -12,7 +12,7 @@ const risorsa = {
   images: [],
   versione: 1,
 };
-const rest = { ...risorsa, bozza: false, conferma_automatica: false };
+const rest = { ...risorsa, bozza: false, conferma_automatica: false, abilitazioni: [] };
 const CATALOGO: VoceCatalogo[] = [
   {
     tipo: 'prenotabile',
@@ -27,6 +27,7 @@ const CATALOGO: VoceCatalogo[] = [
       tipo: 'spazio',
       versione: 1,
       fermo: null,
+      serve: [],
       prenotabili: [{ ...rest, id: 5, nome: 'Postazione 1', tipo: 'spazio', cauzione: 10 }],
     },
   },

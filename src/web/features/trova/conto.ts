@@ -1,6 +1,7 @@
 import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
+import { listServe } from '#domain/abilitazioni.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
@@ -18,6 +19,8 @@ export interface Scelta {
   noleggio_max: number;
   /** The pieces of a group; of a single resource itself. */
   pezzi: readonly number[];
+  /** The ids of what whoever books it must have been shown. */
+  serve: readonly number[];
 }
 
 /** The things of the tray, named by the catalogue of both types. */
@@ -34,6 +37,7 @@ export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[])
       cauzione: pezzi[0]?.cauzione ?? 0,
       noleggio_max: noleggioMaxGruppo(pezzi),
       pezzi: pezzi.map(({ id }) => id),
+      serve: listServe(pezzi),
     };
   });
 }

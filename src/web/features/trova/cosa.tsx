@@ -4,6 +4,8 @@ import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
+import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
@@ -42,17 +44,20 @@ export function Cosa({
 }) {
   const t = useTesti(testiVassoio);
   const trova = useTesti(testiTrova);
+  const parole = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const messaggio = useMessaggio();
-  const isFerma = risposta !== undefined && risposta.stato !== 'libera';
+  const mancano = useMancano(scelta.serve, giorni);
+  const isFerma = risposta !== undefined && (risposta.stato !== 'libera' || mancano.length > 0);
   const mie = useMieInProgramma(isFerma);
   const { voce, noleggio_max, pezzi } = scelta;
   const mia = findMia(mie, { entry: voce.entry, pezzi, giorni });
   const nome = scelta.nome ?? t('assente');
   const detto =
     isFerma &&
-    sayRisposta({ tipo: voce.tipo, pezzi: pezzi.length, noleggio_max }, risposta, {
+    sayRisposta({ tipo: voce.tipo, pezzi: pezzi.length, noleggio_max, mancano }, risposta, {
       t: trova,
+      abilitazioni: parole,
       lingua,
       oggi: quando.oggi,
       giorni,
@@ -61,7 +66,8 @@ export function Cosa({
       contributo: 0,
       mia,
     });
-  const isPresa = risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE';
+  const isPresa =
+    mancano.length === 0 && (risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE');
   return (
     <li className={styles['cosa']} data-ferma={isFerma || rifiuto ? '' : undefined}>
       {sola ? <span>{t('togli')}</span> : <span lang={scelta.nome ? 'it' : undefined}>{nome}</span>}
@@ -77,7 +83,14 @@ export function Cosa({
                   {detto.perche && <> · {detto.perche}</>}
                 </>
               ) : (
-                rifiuto && messaggio(new ApiError(rifiuto.code, { status: 409, limite: rifiuto.limite }))
+                rifiuto &&
+                messaggio(
+                  new ApiError(rifiuto.code, {
+                    status: 409,
+                    limite: rifiuto.limite,
+                    mancano: rifiuto.mancano,
+                  }),
+                )
               )}
             </span>
           </p>

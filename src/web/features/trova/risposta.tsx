@@ -7,6 +7,7 @@ import type { Calendario } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { abbreviateAl, abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
+import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -56,6 +57,7 @@ export function Risposta(props: RispostaProps) {
   const { stato } = risposta;
   const { segno, icona, parola, perche } = sayRisposta(voce, risposta, {
     t,
+    abilitazioni: useTesti(testiAbilitazioni),
     lingua,
     oggi: quando.oggi,
     giorni,
@@ -73,9 +75,9 @@ export function Risposta(props: RispostaProps) {
         <b className="num">{parola}</b>
         {perche && <span className="num">{perche}</span>}
       </div>
-      {(stato === 'libera' || dentro) && (
+      {((stato === 'libera' && segno !== 'manca') || dentro) && (
         <div className={styles['passi']}>
-          {stato === 'libera' && (
+          {stato === 'libera' && segno !== 'manca' && (
             <LinkButton
               to={`${voce.href}#${POSTO_MODULO}`}
               variant="primary"
@@ -88,14 +90,14 @@ export function Risposta(props: RispostaProps) {
           <Aggiungi voce={voce} giorni={giorni} dentro={dentro} />
         </div>
       )}
-      {stato === 'sempre_qui' && (
+      {(stato === 'sempre_qui' || segno === 'manca') && (
         <LinkButton to={voce.href}>
           <span>
             {t('scopri')} <VisuallyHidden lang="it">{voce.nome}</VisuallyHidden>
           </span>
         </LinkButton>
       )}
-      {segno !== 'mia' && (
+      {segno !== 'mia' && segno !== 'manca' && (
         <Invece voce={voce} risposta={risposta} giorni={giorni} quando={quando} insieme={insieme} />
       )}
       {segno === 'occupata' && <Avvisami cosa={{ entry: voce.entry, ...giorni }} nome={voce.nome} />}

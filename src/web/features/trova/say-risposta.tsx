@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import House from 'lucide-react/icons/house';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -5,11 +6,14 @@ import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
+import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import type { StatoVoce } from '#domain/voce.ts';
+import type { TraduciAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { findCapoChiuso, sayChiuso, type Parlante } from './say.ts';
@@ -22,10 +26,12 @@ export interface VoceDetta {
   pezzi: number;
   /** Days; 0 means no limit. */
   noleggio_max: number;
+  /** What the person lacks for these days. */
+  mancano: readonly AbilitazioneMancante[];
 }
 
 export interface Detto {
-  segno: 'libera' | 'mia' | 'occupata' | 'lunga' | 'chiusa' | 'sempre' | 'ferma';
+  segno: 'libera' | 'manca' | 'mia' | 'occupata' | 'lunga' | 'chiusa' | 'sempre' | 'ferma';
   icona?: ReactNode;
   parola: string;
   perche?: ReactNode;
@@ -33,6 +39,7 @@ export interface Detto {
 
 /** What the words of an answer depend on besides. */
 export interface Chiesto extends Parlante {
+  abilitazioni: TraduciAbilitazioni;
   giorni: Intervallo;
   quando: Pick<Quando, 'oggi' | 'prenota_fino'>;
   calendario: Calendario | undefined;
@@ -42,14 +49,24 @@ export interface Chiesto extends Parlante {
   mia: Intervallo | null;
 }
 
+/** What can be had, or waited for, by whoever was shown how. */
+const DA_AVERE: ReadonlySet<StatoVoce> = new Set(['libera', 'occupata']);
+
 /** The words of an answer (prodotto/catalogo#quando-ti-serve); what is taken by oneself is not called taken. */
 export function sayRisposta(
-  { tipo, pezzi, noleggio_max }: VoceDetta,
+  { tipo, pezzi, noleggio_max, mancano }: VoceDetta,
   { stato, liberi, fino, motivo, proposta }: DisponibilitaVoce,
   at: Chiesto,
 ): Detto {
-  const { t, lingua, oggi, giorni, calendario, contributo, mia } = at;
+  const { t, abilitazioni, lingua, oggi, giorni, calendario, contributo, mia } = at;
   const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
+  if (mancano.length > 0 && DA_AVERE.has(stato))
+    return {
+      segno: 'manca',
+      icona: <BadgeCheck />,
+      parola: abilitazioni('non_ancora'),
+      perche: abilitazioni('prima_serve', { nomi: mancano.map(({ nome }) => nome).join(', ') }),
+    };
   switch (stato) {
     case 'libera': {
       const aperti = calendario && tipo === 'spazio' ? giorniPagati(calendario, giorni) : null;

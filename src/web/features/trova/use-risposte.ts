@@ -5,6 +5,8 @@ import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import { disponibilitaQuery, keyOfEntry, toEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { findMancano } from '#domain/abilitazioni.ts';
+import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { rankOf } from './ordine.ts';
 import type { Quando } from './use-quando.ts';
 
@@ -15,6 +17,8 @@ export interface Risposte {
   /** They could not be read; a new attempt, and whether it is being made. */
   error: { busy: boolean; retry: () => void } | null;
   calendario: Calendario | undefined;
+  /** Some entry asks for something that people must have been shown. */
+  chiedono: boolean;
   /** Some entry is taken, perhaps by oneself. */
   prese: boolean;
   /** How many entries can be had, and how many pieces. */
@@ -30,17 +34,25 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
   const voci = useQuery(disponibilitaQuery(tipo, giorni));
   const aperti = useQuery({ ...calendarioQuery(), enabled: giorni !== null });
   const { data } = voci;
+  const chiedono = data?.some(({ serve }) => serve.length > 0) ?? false;
+  const { abilitato, noto } = useAbilitato(chiedono);
   const byEntry = useMemo(() => new Map(data?.map((voce) => [keyOfEntry(toEntry(voce)), voce])), [data]);
   const key = giorni ? `${tipo} ${giorni.inizio} ${giorni.fine}` : '';
   const [ordine, setOrdine] = useState<{ key: string; ranks: Map<string, number> } | null>(null);
-  if (data && ordine?.key !== key) {
-    setOrdine({ key, ranks: new Map([...byEntry].map(([entry, { stato }]) => [entry, rankOf(stato)])) });
+  const manca = ({ serve }: DisponibilitaVoce) =>
+    abilitato !== null && giorni !== null && findMancano(abilitato, serve, giorni).length > 0;
+  const libere = data?.filter((voce) => voce.stato === 'libera' && !manca(voce)) ?? [];
+  if (data && giorni && noto && ordine?.key !== key) {
+    setOrdine({
+      key,
+      ranks: new Map([...byEntry].map(([entry, voce]) => [entry, rankOf(voce.stato, manca(voce))])),
+    });
   }
   if (!cercati || guasto) return null;
   const read = [voci, aperti];
   const failed = read.filter(({ isError, data: had }) => isError && !had);
   return {
-    pronte: failed.length > 0 || read.every((one) => one.data !== undefined),
+    pronte: failed.length > 0 || (noto && read.every((one) => one.data !== undefined)),
     error:
       failed.length > 0
         ? {
@@ -49,9 +61,10 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
           }
         : null,
     calendario: aperti.data,
+    chiedono,
     prese: data?.some(({ stato }) => stato === 'occupata') ?? false,
-    disponibili: data?.filter(({ stato }) => stato === 'libera').length ?? 0,
-    liberi: data?.reduce((sum, { liberi }) => sum + liberi, 0) ?? 0,
+    disponibili: libere.length,
+    liberi: libere.reduce((sum, { liberi }) => sum + liberi, 0),
     of: (entry) => byEntry.get(keyOfEntry(entry)),
     rank: (entry) => ordine?.ranks.get(keyOfEntry(entry)) ?? rankOf(undefined),
   };

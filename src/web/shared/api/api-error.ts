@@ -1,5 +1,6 @@
 import type { Attuale, Chiamata, ChiamataConAttuale } from '#contract/chiamate.ts';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
@@ -22,6 +23,7 @@ interface DettagliErrore {
   voci?: VoceRifiutata[];
   quante?: number;
   limite?: LimiteRaggiunto;
+  mancano?: AbilitazioneMancante[];
   persone?: PersonaEsistente[];
   /** The session ended because the account was suspended (UNAUTHORIZED). */
   sospeso?: boolean;
@@ -47,6 +49,8 @@ export class ApiError extends Error {
   readonly quante: number | undefined;
   /** The personal limit that is reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
+  /** What the person has not been shown (ABILITAZIONE_MANCANTE). */
+  readonly mancano: AbilitazioneMancante[];
   /** The people who are there already (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
   readonly persone: PersonaEsistente[];
   readonly sospeso: boolean;
@@ -65,6 +69,7 @@ export class ApiError extends Error {
     this.voci = dettagli.voci ?? [];
     this.quante = dettagli.quante;
     this.limite = dettagli.limite;
+    this.mancano = dettagli.mancano ?? [];
     this.persone = dettagli.persone ?? [];
     this.sospeso = dettagli.sospeso === true;
     this.retryAfter = dettagli.retryAfter;

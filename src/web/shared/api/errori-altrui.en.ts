@@ -1,5 +1,6 @@
 export default {
   DOCUMENTO_O_MAIL_MANCANTE: 'This person has no uploaded document, or no verified email address',
+  ABILITAZIONE_MANCANTE: 'This person lacks a permission that is needed here',
   LIMITE_PERSONALE: 'This person has as much planned already as may be booked',
   GIA_PRENOTATO: 'This person has a booking on these days already: no need to wait',
   GIA_IN_ATTESA: 'This person waits already for days that overlap these: take that wait away first',

@@ -3,6 +3,7 @@ import { defineTesti } from '../i18n/testi.ts';
 /** What refuses something for somebody else, said to whoever asks for it at the desk: the usual sentences say 'tu'. */
 export const testiAltrui = defineTesti(() => import('./errori-altrui.en.ts'), {
   DOCUMENTO_O_MAIL_MANCANTE: 'Alla persona manca il documento caricato o la mail verificata',
+  ABILITAZIONE_MANCANTE: 'Alla persona manca un’abilitazione che qui serve',
   LIMITE_PERSONALE: 'La persona ha già in programma quanto si può prenotare',
   GIA_PRENOTATO: 'La persona ha già una prenotazione in questi giorni: non serve aspettare',
   GIA_IN_ATTESA: 'La persona aspetta già dei giorni che si accavallano con questi: togli prima quell’attesa',

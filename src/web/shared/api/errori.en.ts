@@ -28,6 +28,10 @@ export default {
   PIANO_SUPERATO: 'Something has changed meanwhile: look at the new plan and confirm again',
   TROPPE_DA_SISTEMARE: 'More than 500 bookings are in the way: make the change bit by bit',
   PRENOTAZIONI_FUTURE: 'There are still bookings ahead: move or cancel them first',
+  ABILITAZIONE_MANCANTE:
+    'This resource asks for a permission that you do not have on the last day you chose: see how to get it',
+  ABILITAZIONE_IN_USO: 'Something still asks for this permission: take it off those resources first',
+  ti_manca: 'You lack: {{nomi}}. {{come}}',
   CENTRO_CHIUSO:
     'The centre is closed on the first or the last day you chose: choose days on which it is open',
   CAUZIONE_GIA_RICEVUTA:

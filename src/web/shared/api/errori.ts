@@ -10,6 +10,7 @@ export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
     one: 'C’è ancora 1 prenotazione in programma: prima spostala o annullala',
     other: 'Ci sono ancora {{count}} prenotazioni in programma: prima spostale o annullale',
   },
+  ti_manca: 'Ti manca: {{nomi}}. {{come}}',
   prenota_fino: 'Puoi prenotare fino a {{giorno}}: scegli date più vicine',
   spazi_al_giorno: {
     one: 'Puoi prenotare 1 spazio al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, oppure disdici quella prenotazione o cambiane le date',

@@ -27,6 +27,11 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua
     const giorno = error.errors.find(({ codice }) => codice === 'giorno_lontano')?.valori['giorno'];
     if (isGiorno(giorno)) return t('prenota_fino', { giorno: sayGiorno(giorno, lingua) });
   }
+  if (error.code === 'ABILITAZIONE_MANCANTE' && error.mancano.length > 0)
+    return t('ti_manca', {
+      nomi: error.mancano.map(({ nome }) => nome).join(', '),
+      come: error.mancano.map(({ come_si_ottiene }) => come_si_ottiene).join(' '),
+    });
   if (error.code === 'LIMITE_PERSONALE' && error.limite) return sayLimite(error.limite, t, lingua);
   const messaggio = isKnown(error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
   return error.richiesta ? t('richiesta', { messaggio, richiesta: error.richiesta }) : messaggio;

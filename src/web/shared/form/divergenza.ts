@@ -5,13 +5,17 @@ export interface Divergenza<V> {
   loro: V[keyof V];
 }
 
+/** Lists are the same where their elements are. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
+
 const campiOf = <V extends object>(valori: V) => Object.keys(valori) as (keyof V)[];
 
 /** The values of a form that differ from those of the thing it was opened on. */
 export function differenze<V extends object>(valori: V, base: V): Partial<V> {
   return Object.fromEntries(
     campiOf(valori)
-      .filter((campo) => valori[campo] !== base[campo])
+      .filter((campo) => !isSame(valori[campo], base[campo]))
       .map((campo) => [campo, valori[campo]]),
   ) as Partial<V>;
 }
@@ -19,25 +23,25 @@ export function differenze<V extends object>(valori: V, base: V): Partial<V> {
 /** What somebody else changed in the fields of a form, field by field. */
 export function divergenze<V extends object>(valori: V, base: V, poi: V): Divergenza<V>[] {
   return campiOf(valori)
-    .filter((campo) => poi[campo] !== base[campo])
+    .filter((campo) => !isSame(poi[campo], base[campo]))
     .map((campo) => ({
       campo,
-      mia: valori[campo] === base[campo] ? undefined : valori[campo],
+      mia: isSame(valori[campo], base[campo]) ? undefined : valori[campo],
       loro: poi[campo],
     }));
 }
 
 /** Whether somebody else changed a field of a form to another value than the form does. */
 export const isScontro = <V extends object>(valori: V, base: V, poi: V): boolean =>
-  divergenze(valori, base, poi).some(({ mia, loro }) => mia !== undefined && mia !== loro);
+  divergenze(valori, base, poi).some(({ mia, loro }) => mia !== undefined && !isSame(mia, loro));
 
 /**
  * Whether a later state is what the form says: only things outside of it changed, or fields that it sets to the same
  * values, as after one's own change whose answer was lost.
  */
 export const isConcorde = <V extends object>(valori: V, base: V, poi: V): boolean =>
-  divergenze(valori, base, poi).every(({ mia, loro }) => mia === loro);
+  divergenze(valori, base, poi).every(({ mia, loro }) => isSame(mia, loro));
 
 /** The fields of a form that follow a later state: those that were not touched, or that say the same. */
 export const campiCheSeguono = <V extends object>(valori: V, base: V, poi: V): (keyof V)[] =>
-  campiOf(valori).filter((campo) => valori[campo] === base[campo] || valori[campo] === poi[campo]);
+  campiOf(valori).filter((campo) => isSame(valori[campo], base[campo]) || isSame(valori[campo], poi[campo]));

@@ -12,6 +12,7 @@ const risorsa = (id: number, nome: string): Prenotabile => ({
   noleggio_max: 0,
   non_prenotabile: false,
   conferma_automatica: false,
+  abilitazioni: [],
   bozza: false,
   links: [],
   images: [],
@@ -19,7 +20,16 @@ const risorsa = (id: number, nome: string): Prenotabile => ({
 });
 const gruppo = (id: number, ...prenotabili: Prenotabile[]): VoceCatalogo => ({
   tipo: 'gruppo',
-  entry: { id, nome: 'Gruppo', descrizione: '', tipo: 'spazio', prenotabili, versione: 1, fermo: null },
+  entry: {
+    id,
+    nome: 'Gruppo',
+    descrizione: '',
+    tipo: 'spazio',
+    prenotabili,
+    serve: [],
+    versione: 1,
+    fermo: null,
+  },
 });
 
 test('every resource once, by name, even one that is in two groups', () => {

@@ -12,7 +12,9 @@ type Modo<V> = { readonly aiuto?: Parola } & (V extends boolean
   ? { readonly modo: 'interruttore'; readonly si: Parola; readonly no: Parola }
   : V extends number
     ? { readonly modo: 'euro' } | { readonly modo: 'numero'; readonly zero: Parola }
-    : { readonly modo: 'riga' | 'righe'; readonly max: number });
+    : V extends string
+      ? { readonly modo: 'riga' | 'righe'; readonly max: number }
+      : { readonly modo: 'abilitazioni'; readonly nessuna: Parola });
 
 /** Every field that is edited, in the order of the form: the form and the view of a conflict are made from it. */
 export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
@@ -27,6 +29,7 @@ export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
     si: 'conferma_automatica_si',
     no: 'conferma_automatica_no',
   },
+  abilitazioni: { modo: 'abilitazioni', nessuna: 'abilitazioni_nessuna' },
 };
 
 export const CAMPI = Object.keys(CAMPI_RISORSA) as readonly Campo[];

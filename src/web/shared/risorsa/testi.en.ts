@@ -14,4 +14,6 @@ export default {
     'Bookings by people whose document is verified are confirmed by themselves. The others wait for you.',
   conferma_automatica_si: 'confirmed by itself',
   conferma_automatica_no: 'confirmed by you',
+  abilitazioni: 'Permissions it asks for',
+  abilitazioni_nessuna: 'none',
 };

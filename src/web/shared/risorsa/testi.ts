@@ -18,4 +18,6 @@ export const testiRisorsa = defineTesti(() => import('./testi.en.ts'), {
     'Le prenotazioni di chi ha il documento verificato si confermano da sole. Le altre aspettano voi.',
   conferma_automatica_si: 'si conferma da sola',
   conferma_automatica_no: 'la confermate voi',
+  abilitazioni: 'Abilitazioni che servono',
+  abilitazioni_nessuna: 'nessuna',
 } satisfies Record<keyof typeof campiPrenotabile, Frase> & Record<string, Frase>);

@@ -12,6 +12,8 @@ import { testiUi } from './testi.ts';
 
 export interface NoteProps {
   severity?: 'info' | 'ok' | 'warn' | 'danger';
+  /** In place of the one of the severity. */
+  icon?: ReactNode;
   children: ReactNode;
   /** A button that responds to the note, such as 'Annulla la rimozione'. */
   action?: ReactNode;
@@ -24,12 +26,12 @@ export interface NoteProps {
 const ICONS = { info: Info, ok: Check, warn: TriangleAlert, danger: CircleAlert };
 
 /** A piece of information, in the flow of the page. */
-export function Note({ severity = 'info', children, action, onClose, live }: NoteProps) {
+export function Note({ severity = 'info', icon, children, action, onClose, live }: NoteProps) {
   const t = useTesti(testiUi);
   const Icon = ICONS[severity];
   return (
     <div className={cx(styles['note'], styles[severity])} role={live ? 'status' : undefined}>
-      <Icon />
+      {icon ?? <Icon />}
       <div className={styles['text']}>{children}</div>
       {action}
       {onClose && (

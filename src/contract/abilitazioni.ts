@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { MAX_DURATA_MESI } from '#domain/abilitazioni.ts';
+import {
+  giorno,
+  giornoRisposta,
+  id,
+  idParam,
+  idRisposta,
+  intero,
+  istanteRisposta,
+  nome,
+  pagina,
+  testo,
+  testoObbligatorio,
+  uuid,
+  uuidRisposta,
+  versione,
+} from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What people must have been shown before they use some things (prodotto/abilitazioni#elenco). */
+export const Abilitazione = z.object({
+  id: idRisposta,
+  nome: z.string(),
+  /** How one gets it, in the centre's own words. */
+  come_si_ottiene: z.string(),
+  /** How long it lasts; null without end. */
+  durata_mesi: z.int().nullable(),
+  versione: z.int(),
+  /** How many people have it, and whose ends within 30 days; for administrators. */
+  quante: z.object({ valide: z.int(), in_scadenza: z.int() }).optional(),
+});
+export type Abilitazione = z.output<typeof Abilitazione>;
+
+/** The fields that an administrator writes. */
+export const campiAbilitazione = {
+  nome: nome(80),
+  come_si_ottiene: testoObbligatorio(1000),
+  durata_mesi: intero(1, MAX_DURATA_MESI).nullable(),
+};
+
+const rilascio = {
+  dal: giornoRisposta,
+  /** The last day; null without end. */
+  fino: giornoRisposta.nullable(),
+  stato: z.enum(['valida', 'scaduta', 'tolta']),
+};
+
+/** A permission as somebody has it, or had it (prodotto/abilitazioni#rilasci). */
+export const Rilascio = z.object({
+  abilitazione: z.object({ id: idRisposta, nome: z.string() }),
+  ...rilascio,
+  /** Counts the entries of this person and permission. */
+  versione: z.int(),
+  /** Newest first. */
+  storia: z.array(
+    z.object({
+      quando: istanteRisposta,
+      che: z.enum(['data', 'tolta']),
+      fino: giornoRisposta.nullable(),
+      come: z.enum(['banco', 'importata']).nullable(),
+      motivo: z.string(),
+      /** Who noted it; for administrators, and null once that account is gone. */
+      chi: z.object({ nome: z.string(), cognome: z.string() }).nullable().optional(),
+    }),
+  ),
+});
+export type Rilascio = z.output<typeof Rilascio>;
+
+/** Somebody who has or had a permission. */
+export const PersonaAbilitata = z.object({
+  utente: z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() }),
+  ...rilascio,
+});
+export type PersonaAbilitata = z.output<typeof PersonaAbilitata>;
+
+const una = { tag: 'abilitazioni', access: 'admin', params: z.object({ id: idParam }) } as const;
+
+export const listAbilitazioni = endpoint({
+  method: 'GET',
+  path: '/abilitazioni',
+  summary: 'What people must have been shown before they use some things, and how one gets it',
+  tag: 'abilitazioni',
+  access: 'chiunque',
+  identifica: true,
+  conservata: 'catalogo',
+  response: z.array(Abilitazione),
+  rifiuti: [],
+});
+
+export const createAbilitazione = endpoint({
+  method: 'POST',
+  path: '/abilitazioni',
+  summary: 'Makes a permission, which resources can then ask for',
+  tag: 'abilitazioni',
+  access: 'admin',
+  body: z.object(campiAbilitazione),
+  response: Abilitazione,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOME_GIA_USATO'],
+  registro: { azione: 'abilitazione_creata' },
+});
+
+export const updateAbilitazione = endpoint({
+  ...una,
+  method: 'PATCH',
+  path: '/abilitazioni/{id}',
+  summary: 'Changes some fields of a permission; the days of those who have it stay as they are',
+  body: z.object({ ...z.object(campiAbilitazione).partial().shape, versione: versione.optional() }),
+  response: Abilitazione,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'NOME_GIA_USATO'],
+  attuale: Abilitazione,
+  registro: { azione: 'abilitazione_modificata' },
+});
+
+export const deleteAbilitazione = endpoint({
+  ...una,
+  method: 'DELETE',
+  path: '/abilitazioni/{id}',
+  summary:
+    'Deletes a permission that no resource asks for; what people once had of it stays in their history',
+  rifiuti: ['NOT_FOUND', 'ABILITAZIONE_IN_USO'],
+  registro: { azione: 'abilitazione_eliminata' },
+});
+
+export const listPersoneAbilitate = endpoint({
+  ...una,
+  method: 'GET',
+  path: '/abilitazioni/{id}/persone',
+  summary: 'Who has a permission, or had it, by surname and name; or only those who lose it within 30 days',
+  query: z.object({ ...pagina, filtro: z.literal('in_scadenza').optional() }),
+  response: z.array(PersonaAbilitata),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const listMieAbilitazioni = endpoint({
+  method: 'GET',
+  path: '/utenti/me/abilitazioni',
+  summary: 'What the caller has been shown, by name',
+  tag: 'abilitazioni',
+  access: 'utente',
+  response: z.array(Rilascio),
+  rifiuti: [],
+});
+
+const persona = { tag: 'abilitazioni', access: 'admin', params: z.object({ id: uuid }) } as const;
+
+export const listRilasci = endpoint({
+  ...persona,
+  method: 'GET',
+  path: '/utenti/{id}/abilitazioni',
+  summary: 'What somebody has been shown, by name, and by whom',
+  response: z.array(Rilascio),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const giveAbilitazione = endpoint({
+  ...persona,
+  method: 'POST',
+  path: '/utenti/{id}/abilitazioni',
+  summary: 'Notes that somebody has been shown how; given again, the new end replaces the old one',
+  /** `fino`: without it, today and as long as the permission lasts. */
+  body: z.object({ abilitazione_id: id, fino: giorno.nullable().optional() }),
+  response: Rilascio,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND', 'INDIRIZZO_NON_PROVATO', 'PERSONA_SOSPESA'],
+  registro: { azione: 'abilitazione_data' },
+});
+
+export const revokeAbilitazione = endpoint({
+  ...persona,
+  method: 'POST',
+  path: '/utenti/{id}/abilitazioni/{abilitazione_id}/revoca',
+  summary:
+    'Takes a permission away, unless bookings ahead need it; without a reason only by whoever gave it within ten minutes',
+  params: persona.params.extend({ abilitazione_id: idParam }),
+  body: z.object({ motivo: testo(500), versione }),
+  response: Rilascio,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
+  attuale: Rilascio,
+  registro: { azione: 'abilitazione_tolta' },
+});

@@ -1,0 +1,307 @@
+import { fineInScadenza, fineRilascio, mayRipensarci, statoRilascio } from '#domain/abilitazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { PersonaAbilitata, Rilascio } from '#contract/abilitazioni.ts';
+import type * as calls from '#contract/abilitazioni.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { demandPersona, findAccount } from '../account/service.ts';
+import { lockPezzi } from '../catalogo/lock-service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './rilasci-store.ts';
+import { demandAbilitazione, holdAbilitazione } from './service.ts';
+
+/** How long what was given is kept after its end, in months (prodotto/abilitazioni#conservazione). */
+const MESI = 12;
+/** How many people are told at a time that something is about to end. */
+const BATCH = 200;
+
+type Reader = Pick<Deps, 'db' | 'clock'>;
+type Adesso = { oggi: Giorno };
+
+/** What somebody was shown, by name (prodotto/abilitazioni#rilasci). @param conChi for administrators: who noted it */
+export async function listOwn({ db, clock }: Reader, utenteId: string, conChi = false): Promise<Rilascio[]> {
+  const adesso = { oggi: oggi(clock) };
+  const byId = Map.groupBy(
+    await store.listMovimenti(db, { utente_id: utenteId }),
+    ({ abilitazione_id }) => abilitazione_id,
+  );
+  return [...byId.values()]
+    .map((storia) => present(storia, adesso, conChi))
+    .sort((a, b) => a.abilitazione.nome.localeCompare(b.abilitazione.nome, 'it'));
+}
+
+/** The same of somebody, for administrators. @throws Rifiuto NOT_FOUND */
+export async function listRilasci(deps: Reader, utenteId: string): Promise<Rilascio[]> {
+  const [account, rilasci] = await Promise.all([
+    inTransaction(deps.db, (tx) => findAccount(tx, utenteId)),
+    listOwn(deps, utenteId, true),
+  ]);
+  if (!account) throw new Rifiuto('NOT_FOUND');
+  return rilasci;
+}
+
+/** @param storia newest first, at least one */
+function present(storia: readonly store.Movimento[], { oggi }: Adesso, conChi: boolean): Rilascio {
+  const last = storia[0]!;
+  const { dal, fino } = last;
+  return {
+    abilitazione: { id: last.abilitazione_id, nome: last.abilitazione },
+    dal,
+    fino,
+    stato: statoRilascio(last, oggi),
+    versione: storia.length,
+    storia: storia.map(({ quando, che, fino, come, motivo, nome, cognome }) => ({
+      quando: quando.toISOString(),
+      che,
+      fino,
+      come,
+      motivo,
+      ...(conChi && { chi: nome === null || cognome === null ? null : { nome, cognome } }),
+    })),
+  };
+}
+
+/** Who has a permission, or had it; or only those who lose it soon. @throws Rifiuto NOT_FOUND */
+export async function listPersone(
+  { db, clock }: Reader,
+  abilitazioneId: number,
+  filtro: 'in_scadenza' | undefined,
+  cursore: Cursore<PostoInElenco>,
+): Promise<(PersonaAbilitata & { posto: PostoInElenco })[]> {
+  await demandAbilitazione({ db }, abilitazioneId);
+  const today = oggi(clock);
+  const entro = filtro && { oggi: today, entro: fineInScadenza(today) };
+  const rows = await store.listPersone(db, abilitazioneId, entro, cursore);
+  return rows.map(({ id, nome, cognome, nome_in_elenco, che, dal, fino }) => ({
+    utente: { id, nome, cognome },
+    dal,
+    fino,
+    stato: statoRilascio({ che, fino }, today),
+    posto: [nome_in_elenco, id],
+  }));
+}
+
+/** What somebody has of one permission; `ultimi` newest first, empty where they never had it. */
+type Persona = { utente_id: string; abilitazione_id: number; ultimi: readonly store.Movimento[] };
+
+/** Reads it under the lock of the person. */
+async function readPersona(tx: Tx, utente_id: string, abilitazione_id: number): Promise<Persona> {
+  const all = await store.listMovimenti(tx, { utente_id });
+  return { utente_id, abilitazione_id, ultimi: all.filter((one) => one.abilitazione_id === abilitazione_id) };
+}
+
+/**
+ * Notes that somebody has been shown how (prodotto/abilitazioni#dare); given again, the new end replaces the old one. What
+ * they wait for, or hold on a piece, may then be offered or moved.
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, INDIRIZZO_NON_PROVATO, VALIDATION_ERROR for a past day
+ */
+export async function give(
+  deps: Deps,
+  admin: UtenteCorrente,
+  utente_id: string,
+  { abilitazione_id, fino: wanted }: OutputOf<(typeof calls.giveAbilitazione)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Rilascio> {
+  const today = oggi(deps.clock);
+  if (wanted && wanted < today) throw rifiutoCampo('fino', 'giorno_passato');
+  const { answer } = await onceInTransaction(
+    deps,
+    admin,
+    idempotenza,
+    async (tx) => {
+      const persona = await demandPersona(tx, utente_id);
+      const pezzi = await lockPezzi(tx, await store.listVoci(tx, { utente_id, oggi: today }));
+      const { nome, durata_mesi } = await holdAbilitazione(tx, abilitazione_id);
+      const fino = wanted === undefined ? fineRilascio(today, durata_mesi) : wanted;
+      const lettera = {
+        tipo: 'abilitazione_data',
+        dati: { nome: persona.nome, abilitazione: nome, fino },
+      } as const;
+      await add(deps, tx, admin, { utente_id, abilitazione_id, che: 'data', dal: today, fino, lettera });
+      await dopoCambio(deps, tx, pezzi);
+      return presentNow(deps, tx, utente_id, abilitazione_id);
+    },
+    { altri: [utente_id] },
+  );
+  wakePosta(deps);
+  return answer;
+}
+
+type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<
+  (typeof calls.revokeAbilitazione)['body']
+>;
+
+/**
+ * Takes a permission away (prodotto/abilitazioni#revoca); whoever has just given it may do so without a reason, and what
+ * the person had before comes back. What is held for them on the waiting list is passed on.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR without a reason, PRENOTAZIONI_FUTURE with how many
+ * bookings ahead need it
+ */
+export async function revoke(deps: Deps, admin: UtenteCorrente, revoca: Revoca): Promise<Rilascio> {
+  const { utente_id, abilitazione_id } = revoca;
+  const now = oggi(deps.clock);
+  const answer = await withAttore(
+    deps,
+    admin,
+    async (tx) => {
+      const pezzi = await lockPezzi(tx, await store.listVoci(tx, { utente_id, oggi: now }));
+      const left = await revokeIn(deps, tx, admin, revoca);
+      const ahead =
+        left === 'tutto' ? [] : await listAheadOf(deps, tx, { utente_id, abilitazione_id, oltre: left });
+      if (ahead.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: ahead.length });
+      await dopoCambio(deps, tx, pezzi);
+      return presentNow(deps, tx, utente_id, abilitazione_id);
+    },
+    [utente_id],
+  );
+  wakePosta(deps);
+  return answer;
+}
+
+/**
+ * The same inside a given transaction, which holds the person, deals with the bookings that need it and ends with
+ * `dopoCambio`.
+ * @returns until when the person has it now; null: not any more; 'tutto': nothing has changed, or they have it without end
+ * @throws Rifiuto as `revoke`, without PRENOTAZIONI_FUTURE
+ */
+export async function revokeIn(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  { utente_id, abilitazione_id, motivo, versione }: Revoca,
+): Promise<Giorno | null | 'tutto'> {
+  const { last, before } = await demandVista(deps, tx, { utente_id, abilitazione_id, versione });
+  if (last.che === 'tolta') return 'tutto';
+  const now = { attore_id: admin.id, now: deps.clock.now() };
+  if (motivo === '' && !mayRipensarci(last, now)) throw rifiutoCampo('motivo', 'obbligatorio');
+  const persona = (await findAccount(tx, utente_id))!;
+  const dati = { nome: persona.nome, abilitazione: last.abilitazione };
+  // It was noted by mistake: what was there before holds again.
+  if (motivo === '' && before?.che === 'data') {
+    const { dal, fino } = before;
+    const lettera = { tipo: 'abilitazione_data', dati: { ...dati, fino } } as const;
+    await add(deps, tx, admin, { utente_id, abilitazione_id, che: 'data', dal, fino, lettera });
+    return fino ?? 'tutto';
+  }
+  const { dal, fino } = last;
+  const lettera = { tipo: 'abilitazione_tolta', dati: { ...dati, motivo } } as const;
+  await add(deps, tx, admin, { utente_id, abilitazione_id, che: 'tolta', dal, fino, motivo, lettera });
+  return null;
+}
+
+/** The bookings of somebody that have not begun and need a permission; `oltre`: whose last day is later. */
+export const listAheadOf = (
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  chi: { utente_id: string; abilitazione_id: number; oltre?: Giorno | null },
+): Promise<number[]> => store.listAhead(tx, { ...chi, oggi: oggi(clock) });
+
+/**
+ * What somebody has of a permission, as the administrator has seen it; the person is locked.
+ * @throws Rifiuto NOT_FOUND where they never had it, MODIFICATO_DA_ALTRI
+ */
+export async function demandVista(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { utente_id, abilitazione_id, versione }: Omit<Revoca, 'motivo'>,
+): Promise<{ last: store.Movimento; before: store.Movimento | undefined }> {
+  const { ultimi } = await readPersona(tx, utente_id, abilitazione_id);
+  const [last, before] = ultimi;
+  if (!last) throw new Rifiuto('NOT_FOUND');
+  demandVersione({ versione: ultimi.length }, versione, present(ultimi, { oggi: oggi(clock) }, true));
+  return { last, before };
+}
+
+/** Adds an entry, with its record and its letter. */
+async function add(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  admin: UtenteCorrente,
+  {
+    lettera,
+    motivo = '',
+    ...nuovo
+  }: {
+    utente_id: string;
+    abilitazione_id: number;
+    che: 'data' | 'tolta';
+    dal: Giorno;
+    fino: Giorno | null;
+    motivo?: string;
+    lettera: Extract<Lettera, { tipo: 'abilitazione_data' | 'abilitazione_tolta' }>;
+  },
+): Promise<void> {
+  const { utente_id, abilitazione_id, che, fino } = nuovo;
+  const come = che === 'data' ? ('banco' as const) : null;
+  const { email } = (await findAccount(tx, utente_id))!;
+  const dettagli = { abilitazione: abilitazione_id, nome: lettera.dati.abilitazione, fino };
+  await Promise.all([
+    store.insert(tx, { ...nuovo, come, motivo, attore_id: admin.id, quando: clock.now() }),
+    record(tx, { attore_id: admin.id, azione: `abilitazione_${che}`, utente_id, dettagli }),
+    queueLettera(tx, { lettera, destinatario: email, user_id: utente_id }),
+  ]);
+}
+
+async function presentNow(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  utente_id: string,
+  abilitazione_id: number,
+): Promise<Rilascio> {
+  const { ultimi } = await readPersona(tx, utente_id, abilitazione_id);
+  return present(ultimi, { oggi: oggi(clock) }, true);
+}
+
+/** Writes to the people who lose something within thirty days, once for each entry. Returns how many letters there are. */
+export async function warn(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const da = oggi(deps.clock);
+  const a = fineInScadenza(da);
+  let written = 0;
+  for (;;) {
+    const rows = await store.listInScadenza(deps.db, { da, a, limit: BATCH });
+    await inTransaction(deps.db, async (tx) => {
+      const mine = new Set(
+        await store.markAvvisate(
+          tx,
+          rows.map(({ id }) => id),
+        ),
+      );
+      for (const { id, utente_id, email, ...dati } of rows)
+        if (mine.has(id)) {
+          const lettera = { tipo: 'abilitazione_in_scadenza', dati } as const;
+          await queueLettera(tx, { lettera, destinatario: email, user_id: utente_id });
+          written += 1;
+        }
+    });
+    if (rows.length < BATCH) break;
+  }
+  wakePosta(deps);
+  return written;
+}
+
+/** Every morning; at the next start if the machine was off then, and once, however many processes there are. */
+export async function startAbilitazioni(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  await deps.jobs.schedule('abilitazioni-in-scadenza', '15 9 * * *', async () => void (await warn(deps)), {
+    catchUp: true,
+  });
+}
+
+/** Deletes what ended long ago. */
+export const forgetOldRilasci = ({ db, clock }: Reader): Promise<void> =>
+  store.deleteVecchi(db, { oggi: oggi(clock), mesi: MESI });
+
+/** Every entry of somebody, for their export. */
+export const listEveryOwnRilascio = (
+  { db }: Pick<Deps, 'db'>,
+  utenteId: string,
+  cursore: Cursore<number>,
+): ReturnType<typeof store.listEvery> => store.listEvery(db, utenteId, cursore);

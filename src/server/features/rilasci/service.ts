@@ -1,0 +1,51 @@
+import type { Abilitato, Abilitazione, Rilascio } from '#domain/abilitazioni.ts';
+import type { Membro } from '#domain/assegnazione.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as store from './store.ts';
+
+/** Pieces, with what they ask for. */
+type Chiedono = Iterable<Pick<Membro, 'abilitazioni'>>;
+
+const askedBy = (pezzi: Chiedono): number[] => [
+  ...new Set([...pezzi].flatMap(({ abilitazioni }) => abilitazioni)),
+];
+
+/**
+ * What the rules look at to judge whether somebody was shown how to use these pieces; without a query where they ask for
+ * nothing. Read it after the statement that locks the person: what is taken away meanwhile then comes before or after.
+ */
+export async function readAbilitato(
+  db: Deps['db'],
+  utenteId: string | null,
+  pezzi: Chiedono,
+): Promise<Abilitato> {
+  const ids = askedBy(pezzi);
+  if (ids.length === 0) return { tutte: [], rilasci: [] };
+  const [tutte, rilasci] = await Promise.all([
+    store.listByIds(db, { ids }),
+    utenteId === null ? [] : store.listRilasci(db, { utenti: [utenteId], ids }),
+  ]);
+  return { tutte, rilasci };
+}
+
+/** What several people were shown, of all that these pieces ask for, by the person; the others have none of it. */
+export async function readRilasciOf(
+  db: Deps['db'],
+  utenti: Iterable<string | null>,
+  pezzi: Chiedono,
+): Promise<ReadonlyMap<string | null, readonly Rilascio[]>> {
+  const ids = askedBy(pezzi);
+  const who = [...new Set(utenti)].filter((id) => id !== null);
+  if (ids.length === 0 || who.length === 0) return new Map();
+  return Map.groupBy(await store.listRilasci(db, { utenti: who, ids }), ({ utente_id }) => utente_id);
+}
+
+/** What the persons of some bookings lack for them, by the booking; nothing for the others. */
+export async function readMancanoOf(
+  db: Deps['db'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<Abilitazione, 'id' | 'nome'>[]>> {
+  const rows = ids.length === 0 ? [] : await store.listMancano(db, { ids });
+  const byId = Map.groupBy(rows, ({ prenotazione_id }) => prenotazione_id);
+  return new Map([...byId].map(([id, all]) => [id, all.map(({ id: una, nome }) => ({ id: una, nome }))]));
+}

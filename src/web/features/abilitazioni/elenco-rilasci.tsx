@@ -1,0 +1,59 @@
+import type { Rilascio } from '#contract/abilitazioni.ts';
+import { giornoInRome, type Giorno } from '#domain/giorno.ts';
+import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './abilitazioni.module.css';
+import { testiPagina } from './testi.ts';
+
+/** Everything that was given and taken away, newest first; who did it is there for administrators alone. */
+export function Storia({ rilasci }: { rilasci: readonly Rilascio[] }) {
+  const t = useTesti(testiPagina);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const tutti = rilasci
+    .flatMap(({ abilitazione: { id, nome }, storia }) =>
+      storia.map((fatto, n) => ({ ...fatto, nome, key: `${id} ${n}` })),
+    )
+    .sort((a, b) => (a.quando < b.quando ? 1 : -1));
+  const sayQuando = (quando: string) => {
+    const giorno = giornoInRome(new Date(quando));
+    return abbreviatePeriodo({ inizio: giorno, fine: giorno }, lingua, oggi);
+  };
+  const sayCome = ({ come, chi, motivo }: (typeof tutti)[number]): string =>
+    [
+      motivo && `«${motivo}»`,
+      come === 'banco' && t('al_banco'),
+      come === 'importata' && t('importata'),
+      chi && t('da_chi', { chi: `${chi.nome} ${chi.cognome}` }),
+      chi === null && t('da_account_chiuso'),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <Disclosure title={t('storia', { count: tutti.length })}>
+      <ol className={styles['storia']}>
+        {tutti.map((fatto) => (
+          <li key={fatto.key}>
+            <span className="soft small num">{sayQuando(fatto.quando)}</span>
+            <span>
+              <b>{t(`storia_${fatto.che}`)}</b>,{' '}
+              <span className="num">
+                {fatto.che === 'tolta' ? fatto.nome : sayData(fatto.nome, fatto.fino)}
+              </span>
+              <small className="block soft">{sayCome(fatto)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+
+  function sayData(nome: string, fino: Giorno | null): string {
+    return fino === null
+      ? t('storia_senza_fine', { nome })
+      : t('storia_fino', { nome, giorno: sayGiorno(fino, lingua, oggi) });
+  }
+}

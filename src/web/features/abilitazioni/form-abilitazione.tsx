@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { campiAbilitazione, type Abilitazione } from '#contract/abilitazioni.ts';
+import { MAX_DURATA_MESI } from '#domain/abilitazioni.ts';
+import { numeroScritto } from '#web/shared/form/numero-scritto.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { useCreateAbilitazione, useUpdateAbilitazione } from './api.ts';
+import { testiPagina } from './testi.ts';
+
+/** The usual lengths, in months. */
+const DURATE = [6, 12, 24, 36, 60];
+const SCHEMA = z.object({
+  nome: campiAbilitazione.nome,
+  come_si_ottiene: campiAbilitazione.come_si_ottiene,
+  mesi: numeroScritto(campiAbilitazione.durata_mesi.unwrap() as z.ZodType<number, number>),
+});
+
+/** Makes a permission, or changes one. */
+export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; onClose: () => void }) {
+  const t = useTesti(testiPagina);
+  const create = useCreateAbilitazione();
+  const update = useUpdateAbilitazione(una?.id ?? 0);
+  const [vista, setVista] = useState(una);
+  const mesi = una?.durata_mesi ?? null;
+  const [dura, setDura] = useState(mesi === null ? 'mai' : DURATE.includes(mesi) ? String(mesi) : 'altro');
+  const { form, field, summary } = useModulo(SCHEMA, {
+    defaultValues: {
+      nome: una?.nome ?? '',
+      come_si_ottiene: una?.come_si_ottiene ?? '',
+      // It is asked for only where it is none of the usual ones.
+      mesi: String(mesi ?? 12),
+    },
+  });
+  const { save, pending } = useInvio(form, {
+    send: ({ mesi: scritti, ...testi }, idempotencyKey) => {
+      const durata_mesi = dura === 'mai' ? null : dura === 'altro' ? scritti : Number(dura);
+      const campi = { ...testi, durata_mesi };
+      return vista
+        ? update.mutateAsync({ ...campi, versione: vista.versione })
+        : create.mutateAsync({ campi, idempotencyKey });
+    },
+    fatto: una ? t('salvata') : t('creata'),
+    storto: t('ops'),
+    chiamata: 'PATCH /abilitazioni/{id}',
+    attuale: (now) => setVista(now),
+    dopo: onClose,
+  });
+  return (
+    <FormDialog
+      title={una ? t('modifica_titolo', { nome: una.nome }) : t('nuova')}
+      onClose={onClose}
+      submit={{ label: t('salva'), busy: t('salvo') }}
+      pending={pending}
+      errors={summary({ nome: t('campo_nome'), come_si_ottiene: t('campo_come'), mesi: t('campo_mesi') })}
+      onSubmit={save}
+    >
+      <TextField
+        label={t('campo_nome')}
+        hint={t('campo_nome_aiuto')}
+        maxLength={80}
+        autoComplete="off"
+        {...field('nome')}
+      />
+      <TextArea
+        label={t('campo_come')}
+        hint={t('campo_come_aiuto')}
+        rows={3}
+        maxLength={1000}
+        {...field('come_si_ottiene')}
+      />
+      <Select
+        label={t('campo_dura')}
+        options={[
+          { value: 'mai', label: t('senza_fine') },
+          ...DURATE.map((n) => ({ value: String(n), label: t('mesi', { count: n }) })),
+          { value: 'altro', label: t('altro') },
+        ]}
+        value={dura}
+        onChange={setDura}
+      />
+      {dura === 'altro' && (
+        <TextField
+          label={t('campo_mesi')}
+          hint={t('campo_mesi_aiuto')}
+          inputMode="numeric"
+          maxLength={String(MAX_DURATA_MESI).length}
+          autoComplete="off"
+          {...field('mesi')}
+        />
+      )}
+      {vista && vista !== una && (
+        <Note severity="warn" live>
+          {t('nel_frattempo')}
+        </Note>
+      )}
+    </FormDialog>
+  );
+}

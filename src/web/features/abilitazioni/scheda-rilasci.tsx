@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { Suspense, useState } from 'react';
+import type { Rilascio } from '#contract/abilitazioni.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { fineRilascio } from '#domain/abilitazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { Segnato } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
+import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
+import { useSpiega } from '#web/shared/abilitazioni/use-rilascio.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { abilitazioniQuery, rilasciQuery } from '#web/shared/queries/abilitazioni.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './abilitazioni.module.css';
+import { Detta } from './mie-abilitazioni.tsx';
+import { Storia } from './elenco-rilasci.tsx';
+import { testiPagina } from './testi.ts';
+
+const Togli = lazyParte(() => import('./revoke-rilascio.tsx').then((m) => ({ default: m.Togli })), {
+  dove: 'sopra',
+});
+
+/** What somebody has been shown, for administrators: given in one press, taken away with a reason (prodotto/abilitazioni#scheda). */
+export function AbilitazioniUtente({ utente }: { utente: SchedaUtente }) {
+  const t = useTesti(testiPagina);
+  return (
+    <Stack>
+      <CardTitle>{t('titolo')}</CardTitle>
+      <Caricato
+        query={useQuery(rilasciQuery(utente.id))}
+        error={t('errore_sue')}
+        scheletro={<Skeleton height="120px" />}
+      >
+        {(rilasci) => <Rilasci utente={utente} rilasci={rilasci} />}
+      </Caricato>
+    </Stack>
+  );
+}
+
+function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly Rilascio[] }) {
+  const t = useTesti(testiPagina);
+  const [toglie, setToglie] = useState<Rilascio | null>(null);
+  const { data: tutte = [] } = useQuery(abilitazioniQuery());
+  const visibili = new Set(tutte.map(({ id }) => id));
+  const altre = tutte.filter(({ id }) => !rilasci.some(({ abilitazione }) => abilitazione.id === id));
+  return (
+    <Stack>
+      {rilasci.length > 0 && (
+        <ul className={styles['sue']}>
+          {rilasci.map((rilascio) => (
+            <li key={rilascio.abilitazione.id}>
+              <Detta rilascio={rilascio} />
+              <Presse
+                utente={utente}
+                rilascio={rilascio}
+                visibile={visibili.has(rilascio.abilitazione.id)}
+                onTogli={() => setToglie(rilascio)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {altre.length > 0 ? (
+        <Altra key={altre.map(({ id }) => id).join()} {...{ utente, altre }} prima={rilasci.length === 0} />
+      ) : (
+        rilasci.length === 0 && <p className="soft">{t('vuoto')}</p>
+      )}
+      {rilasci.length > 0 && <Storia rilasci={rilasci} />}
+      {toglie && (
+        <Suspense>
+          <Togli utente={utente} rilascio={toglie} onClose={() => setToglie(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** What can be done with one: shown again where it is not valid, taken away. */
+function Presse({
+  utente,
+  rilascio: { abilitazione, stato },
+  visibile,
+  onTogli,
+}: {
+  utente: SchedaUtente;
+  rilascio: Rilascio;
+  /** It can still be given. */
+  visibile: boolean;
+  onTogli: () => void;
+}) {
+  const t = useTesti(testiPagina);
+  const ab = useTesti(testiAbilitazioni);
+  const { give, inCorso, dato, undo, annulla } = useSpiega(utente.id);
+  const { id, nome } = abilitazione;
+  if (dato) return <Segnato detto={ab('segnato')} annulla={annulla} onUndo={() => void undo()} />;
+  return (
+    <Row gap={2}>
+      {stato !== 'valida' && visibile && (
+        <Button
+          icon={<Check />}
+          aria-label={ab('spiegato_nome', { nome, persona: formatPersona(utente) })}
+          busy={inCorso === null ? undefined : ab('segno')}
+          onClick={() => void give(id)}
+        >
+          {ab('spiegato')}
+        </Button>
+      )}
+      {stato !== 'tolta' && (
+        <Button
+          variant="plain"
+          className={styles['togli']}
+          icon={<X />}
+          aria-label={t('togli_nome', { nome })}
+          onClick={onTogli}
+        >
+          {t('togli')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Another one, with its last day, which can be changed before. */
+function Altra({
+  utente,
+  altre,
+  prima,
+}: {
+  utente: SchedaUtente;
+  altre: readonly { id: number; nome: string; durata_mesi: number | null }[];
+  prima: boolean;
+}) {
+  const t = useTesti(testiPagina);
+  const ab = useTesti(testiAbilitazioni);
+  const oggi = useOggi();
+  const [id, setId] = useState(altre[0]!.id);
+  const scelta = altre.find((one) => one.id === id)!;
+  const [scritto, setScritto] = useState<Giorno | null | undefined>(undefined);
+  const fino = scritto === undefined ? fineRilascio(oggi, scelta.durata_mesi) : scritto;
+  const [illeggibile, setIlleggibile] = useState(false);
+  const { give, inCorso, dato, undo, annulla } = useSpiega(utente.id);
+  return (
+    <div className={styles['altra']}>
+      <Select
+        label={t(prima ? 'una' : 'unaltra')}
+        options={altre.map((one) => ({ value: String(one.id), label: one.nome }))}
+        value={String(id)}
+        onChange={(value) => {
+          setId(Number(value));
+          setScritto(undefined);
+        }}
+      />
+      <CampoGiorno
+        label={t('fino_al')}
+        hint={t('fino_al_vuoto')}
+        giorno={fino}
+        onGiorno={setScritto}
+        onIlleggibile={setIlleggibile}
+      />
+      <Button
+        icon={<Check />}
+        aria-label={ab('spiegato_nome', { nome: scelta.nome, persona: formatPersona(utente) })}
+        disabled={illeggibile || (fino !== null && fino < oggi)}
+        busy={inCorso === null ? undefined : ab('segno')}
+        onClick={() => void give(id, fino)}
+      >
+        {ab('spiegato')}
+      </Button>
+      {dato && (
+        <Segnato detto={ab('data', { nome: dato.nome })} annulla={annulla} onUndo={() => void undo()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { PATHS } from '#web/shared/paths.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { FieldError } from '#web/shared/ui/field.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import styles from './modifica.module.css';
+import { testiModifica } from './testi.ts';
+
+export interface CampoAbilitazioniProps {
+  label: string;
+  /** The field of the form, which holds the ids as texts. */
+  input: ComponentProps<'input'>;
+  error: string | undefined;
+}
+
+/** What whoever books the resource must have been shown: a box for each permission that there is. */
+export function CampoAbilitazioni({ label, input, error }: CampoAbilitazioniProps) {
+  const t = useTesti(testiModifica);
+  const { data: tutte = [] } = useQuery(abilitazioniQuery());
+  return (
+    <fieldset className={styles['scelte']}>
+      <legend>{label}</legend>
+      {tutte.map(({ id, nome }) => (
+        <Checkbox key={id} {...input} value={String(id)}>
+          <span lang="it">{nome}</span>
+        </Checkbox>
+      ))}
+      <p className="soft small">
+        {t(tutte.length > 0 ? 'abilitazioni_aiuto' : 'abilitazioni_nessuna')}{' '}
+        <Link to={PATHS.abilitazioni}>{t('abilitazioni_pagina')}</Link>
+      </p>
+      {error && <FieldError id={`${input.name}-err`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

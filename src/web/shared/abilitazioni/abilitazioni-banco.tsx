@@ -1,0 +1,67 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Undo from 'lucide-react/icons/undo-2';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button } from '../ui/button.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './abilitazioni-banco.module.css';
+import { testiAbilitazioni } from './testi.ts';
+import { useSpiega } from './use-rilascio.ts';
+
+export interface MancanoProps {
+  persona: { id: string; nome: string; cognome: string };
+  /** What they lack for this booking. Keep it mounted when there is nothing left: what was just given is undone here. */
+  mancano?: readonly { id: number; nome: string }[] | undefined;
+}
+
+/** What somebody lacks where they stand at the desk, each given in one press (prodotto/abilitazioni#banco). */
+export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
+  const t = useTesti(testiAbilitazioni);
+  const { give, inCorso, dato, dati, undo, annulla } = useSpiega(persona.id);
+  const chi = `${persona.nome} ${persona.cognome}`;
+  return (
+    <>
+      {mancano
+        .filter(({ id }) => !dati.has(id))
+        .map(({ id, nome }) => (
+          <span key={id} className={styles['manca']}>
+            <Tag variant="hold" icon={<BadgeCheck />}>
+              {t('manca', { nome })}
+            </Tag>
+            <Button
+              variant="plain"
+              aria-label={t('spiegato_nome', { nome, persona: chi })}
+              busy={inCorso === id ? t('segno') : undefined}
+              onClick={() => void give(id)}
+            >
+              {t('spiegato')}
+            </Button>
+          </span>
+        ))}
+      {dato && (
+        <Segnato detto={t('data', { nome: dato.nome })} annulla={annulla} onUndo={() => void undo()} />
+      )}
+    </>
+  );
+}
+
+/** What was just noted, and the press that takes it back. */
+export function Segnato({ detto, annulla, onUndo }: { detto: string; annulla: boolean; onUndo: () => void }) {
+  const t = useTesti(testiAbilitazioni);
+  return (
+    <span className={styles['segnato']} role="status">
+      {detto}
+      <Button
+        variant="plain"
+        icon={<Undo />}
+        // The pressed button is gone: its line keeps the focus.
+        ref={(button) => {
+          if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+        }}
+        busy={annulla ? t('annullo') : undefined}
+        onClick={onUndo}
+      >
+        {t('annulla')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import { useId, useState } from 'react';
+import { comeSta, type Abilitazione } from '#domain/abilitazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { abbreviateAl } from '#domain/say-giorni.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { cx } from '../ui/cx.ts';
+import { useOggi } from '../use-oggi.ts';
+import styles from './serve.module.css';
+import { testiAbilitazioni } from './testi.ts';
+import { useAbilitato, type Abilitazioni } from './use-abilitazioni.ts';
+
+/** More than these are only counted. */
+const MOSTRATE = 3;
+
+export interface ServeProps {
+  /** The ids of what is asked for. */
+  serve: readonly number[];
+  /** In a card: at most three lines of how one gets it. */
+  breve?: boolean;
+}
+
+/**
+ * What an entry asks for, before any day is chosen: to a visitor how one gets it, to whoever is signed in whether they have
+ * it (prodotto/abilitazioni#serve).
+ */
+export function Serve({ serve, breve = false }: ServeProps) {
+  const t = useTesti(testiAbilitazioni);
+  const { abilitato, tutte } = useAbilitato(serve.length > 0);
+  const oggi = useOggi();
+  const chieste = tutte.filter(({ id }) => serve.includes(id));
+  if (chieste.length === 0) return null;
+  const oltre = chieste.length - MOSTRATE;
+  return (
+    <ul className={cx(styles['serve'], breve && styles['breve'])}>
+      {chieste.slice(0, MOSTRATE).map((una) => (
+        <Una key={una.id} {...{ una, abilitato, oggi }} />
+      ))}
+      {oltre > 0 && <li className="soft">{t('altre', { count: oltre })}</li>}
+    </ul>
+  );
+}
+
+const FORME = {
+  visita: { icona: <BadgeCheck />, stile: undefined },
+  ha: { icona: <CircleCheck />, stile: styles['ha'] },
+  manca: { icona: <BadgeCheck />, stile: styles['manca'] },
+  scaduta: { icona: <ClockAlert />, stile: styles['manca'] },
+};
+
+function Una({
+  una: { id, nome, come_si_ottiene },
+  abilitato,
+  oggi,
+}: Pick<Abilitazioni, 'abilitato'> & { una: Abilitazione; oggi: Giorno }) {
+  const t = useTesti(testiAbilitazioni);
+  const lingua = useLingua();
+  const sta = comeSta(abilitato, id, oggi);
+  const fino = abilitato?.rilasci.find((one) => one.abilitazione_id === id)?.fino ?? null;
+  const al = fino && abbreviateAl({ inizio: fino, fine: fino }, lingua, oggi);
+  const { icona, stile } = FORME[sta];
+  return (
+    <li className={stile}>
+      {icona}
+      <span>
+        <b className={sta === 'ha' || sta === 'visita' ? undefined : styles['detto']}>
+          {t(sta === 'ha' || sta === 'visita' ? 'serve' : 'ti_manca', { nome })}
+        </b>{' '}
+        {sta === 'visita' && <Come nome={nome} come={come_si_ottiene} />}
+        {sta === 'ha' && (
+          <b className={cx('num', styles['detto'])}>{al ? t('ce_lhai_fino', { al }) : t('ce_lhai')}</b>
+        )}
+        {sta === 'scaduta' && al && <span className="num">{t('lavevi', { al })} </span>}
+        {(sta === 'manca' || sta === 'scaduta') && <span lang="it">{come_si_ottiene}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Unfolds the centre's own words in place. */
+function Come({ nome, come }: { nome: string; come: string }) {
+  const t = useTesti(testiAbilitazioni);
+  const id = useId();
+  const [aperto, setAperto] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['apri']}
+        aria-expanded={aperto}
+        aria-controls={id}
+        aria-label={t('come_nome', { nome })}
+        onClick={() => setAperto(!aperto)}
+      >
+        {t('come')}
+      </button>
+      <span id={id} lang="it" hidden={!aperto} className={styles['testo']}>
+        {come}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Rilascio } from '#contract/abilitazioni.ts';
+import { findMancano, type Abilitato, type AbilitazioneMancante } from '#domain/abilitazioni.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { abilitazioniQuery, rilasciQuery } from '../queries/abilitazioni.ts';
+import { useSession } from '../session.tsx';
+
+/** What is asked for, by name, and what the person has been shown; nothing is read where nothing is asked for. */
+export interface Abilitazioni {
+  /** Null for a visitor, and until both are known. */
+  abilitato: Abilitato | null;
+  /** Whether that is known: at once where nothing is asked for, or nobody is signed in; also where it cannot be read. */
+  noto: boolean;
+  /** The names; empty until they are known. */
+  tutte: Abilitato['tutte'];
+}
+
+const NESSUNA: Abilitato['tutte'] = [];
+
+/** The permissions as the rules look at them, of whoever is signed in. @param chiede whether anything asks for one */
+export function useAbilitato(chiede: boolean): Abilitazioni {
+  const { utente, loading } = useSession();
+  const { data: tutte = NESSUNA } = useQuery({ ...abilitazioniQuery(), enabled: chiede });
+  const { data: mie, isError } = useQuery({ ...rilasciQuery(), enabled: chiede && utente !== null });
+  const abilitato = useMemo(
+    () => (chiede && utente && mie && tutte.length > 0 ? { tutte, rilasci: listDati(mie) } : null),
+    [chiede, utente, mie, tutte],
+  );
+  const noto = !chiede || isError || (!loading && (!utente || abilitato !== null));
+  return { abilitato, noto, tutte };
+}
+
+/**
+ * What whoever is signed in lacks on the last of the days they want; nothing while no days are chosen, and for a visitor.
+ * @param serve the ids of what is asked for
+ */
+export function useMancano(
+  serve: readonly number[],
+  giorni: Pick<Intervallo, 'fine'> | null,
+): AbilitazioneMancante[] {
+  const { abilitato } = useAbilitato(serve.length > 0);
+  return abilitato && giorni ? findMancano(abilitato, [...new Set(serve)], giorni) : [];
+}
+
+/** What was given and not taken away, as the rules look at it. */
+export const listDati = (rilasci: readonly Rilascio[]): Abilitato['rilasci'] =>
+  rilasci
+    .filter(({ stato }) => stato !== 'tolta')
+    .map(({ abilitazione, fino }) => ({ abilitazione_id: abilitazione.id, fino }));
