@@ -150,6 +150,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
     '/rendiconto',
     '/documenti',
     '/chiusure',
+    '/abilitazioni',
     '/segnalazioni',
     '/posta',
     '/registro',

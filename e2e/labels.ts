@@ -36,6 +36,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/banco', 'Banco'],
   ['/documenti', 'Documenti'],
   ['/chiusure', 'Chiusure'],
+  ['/abilitazioni', 'Abilitazioni'],
   ['/cauzioni', 'Cauzioni'],
   ['/giornate', 'Giornate'],
   ['/cassa', 'Cassa'],

@@ -144,6 +144,7 @@ const DIRETTE: readonly [Chi, readonly string[]][] = [
       '/posta',
       '/segnalazioni',
       '/chiusure',
+      '/abilitazioni',
       '/rendiconto',
       '/registro',
       '/etichette',

@@ -87,6 +87,16 @@ export const SCENE_ADMIN: readonly Scena[] = [
     },
   },
   {
+    chi: 'admin',
+    nome: 'abilitazioni',
+    path: '/abilitazioni',
+    titolo: 'Abilitazioni',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Apri Attestato di pilota' }).click();
+      await page.getByRole('button', { name: 'Tutte le persone' }).waitFor();
+    },
+  },
+  {
     ...base,
     nome: 'menu-admin',
     over: true,

@@ -46,6 +46,8 @@ export interface Scena {
   readonly segnalazione: number;
   readonly chiusura: number;
   readonly fermo: number;
+  /** A permission that every person has. */
+  readonly abilitazione: number;
   /** The deposit of the second booking of each member, and its entry. */
   readonly cauzioni: ReadonlyMap<string, { id: number; movimento: number }>;
   /** Of each person, a purchase of days. */
@@ -183,6 +185,10 @@ export async function createScena(
     const sold = (await send(app, `POST /utenti/${id}/giornate/acquisti`, { token, body })).body;
     acquisti.set(id, sold.movimento.id);
   }
+  const asked = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
+  const abilitazione = await made('POST /abilitazioni', asked);
+  for (const { id } of persone)
+    await made(`POST /utenti/${id}/abilitazioni`, { abilitazione_id: abilitazione });
   const photo = multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]);
   const photos = await send(app, `POST /prenotabili/${prenotabile}/immagini`, { token, ...photo });
   await send(app, 'POST /auth/forgot-password', { body: { email: persone[0]!.email } });
@@ -211,6 +217,7 @@ export async function createScena(
     segnalazione,
     chiusura,
     fermo,
+    abilitazione,
     cauzioni,
     acquisti,
   };
@@ -239,6 +246,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     '/posta/{id}': scena.lettera,
     '/segnalazioni/{id}': scena.segnalazione,
     '/chiusure/{id}': scena.chiusura,
+    '/abilitazioni/{id}': scena.abilitazione,
     '/fermi/{id}': scena.fermo,
     '/cauzioni/movimenti/{id}': scena.cauzioni.get(chi.id)?.movimento,
     '/giornate/movimenti/{id}': scena.acquisti.get(chi.id),
@@ -248,6 +256,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   const known: Record<string, unknown> = {
     ...(folder !== undefined && { id: byFolder[folder] }),
     userId: chi.id,
+    abilitazione_id: scena.abilitazione,
     prenotabileId: path.startsWith('/gruppi/') ? scena.gruppo.membri[0] : scena.prenotabile,
     gruppoId: scena.gruppo.id,
     sectionId: scena.sezione,

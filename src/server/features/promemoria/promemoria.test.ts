@@ -136,6 +136,7 @@ test('every scheduled job follows the clock of Rome', async () => {
     select nome, to_char(prossimo at time zone 'Europe/Rome', 'HH24:MI') as ora from lavori order by nome
   `.execute(app.deps.db);
   expect(Object.fromEntries(rows.map(({ nome, ora }) => [nome, ora]))).toEqual({
+    'abilitazioni-in-scadenza': '09:15',
     attese: '00:10',
     avvisi: expect.stringMatching(/^\d\d:\d\d$/),
     'documenti-scaduti': '04:30',

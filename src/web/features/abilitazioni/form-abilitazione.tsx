@@ -82,7 +82,11 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
           { value: 'altro', label: t('altro') },
         ]}
         value={dura}
-        onChange={setDura}
+        onChange={(value) => {
+          setDura(value);
+          // What is no longer shown must not be what stops the form.
+          form.resetField('mesi');
+        }}
       />
       {dura === 'altro' && (
         <TextField

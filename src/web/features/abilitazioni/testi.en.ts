@@ -61,7 +61,6 @@ export default {
   tolta_il: 'taken away on {{giorno}}',
   unaltra: 'Another permission',
   una: 'Permission',
-  scegli: 'Choose',
   fino_al: 'Until',
   fino_al_vuoto: 'Empty: without end.',
   togli: 'Take away…',

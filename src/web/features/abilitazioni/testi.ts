@@ -67,7 +67,6 @@ export const testiPagina = defineTesti(() => import('./testi.en.ts'), {
   tolta_il: 'tolta {{giorno}}',
   unaltra: 'Un’altra abilitazione',
   una: 'Abilitazione',
-  scegli: 'Scegli',
   fino_al: 'Fino al',
   fino_al_vuoto: 'Vuoto: senza fine.',
   togli: 'Togli…',
