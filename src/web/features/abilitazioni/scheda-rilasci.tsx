@@ -49,6 +49,9 @@ export function AbilitazioniUtente({ utente }: { utente: SchedaUtente }) {
 
 function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly Rilascio[] }) {
   const t = useTesti(testiPagina);
+  const ab = useTesti(testiAbilitazioni);
+  // Here, because what was just given is no longer among the others: it must still be undone.
+  const spiega = useSpiega(utente.id);
   const [toglie, setToglie] = useState<Rilascio | null>(null);
   const { data: tutte = [] } = useQuery(abilitazioniQuery());
   const visibili = new Set(tutte.map(({ id }) => id));
@@ -71,9 +74,20 @@ function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly 
         </ul>
       )}
       {altre.length > 0 ? (
-        <Altra key={altre.map(({ id }) => id).join()} {...{ utente, altre }} prima={rilasci.length === 0} />
+        <Altra
+          key={altre.map(({ id }) => id).join()}
+          {...{ utente, altre, spiega }}
+          prima={rilasci.length === 0}
+        />
       ) : (
         rilasci.length === 0 && <p className="soft">{t('vuoto')}</p>
+      )}
+      {spiega.dato && (
+        <Segnato
+          detto={ab('data', { nome: spiega.dato.nome })}
+          annulla={spiega.annulla}
+          onUndo={() => void spiega.undo()}
+        />
       )}
       {rilasci.length > 0 && <Storia rilasci={rilasci} />}
       {toglie && (
@@ -135,10 +149,12 @@ function Altra({
   utente,
   altre,
   prima,
+  spiega: { give, inCorso },
 }: {
   utente: SchedaUtente;
   altre: readonly { id: number; nome: string; durata_mesi: number | null }[];
   prima: boolean;
+  spiega: ReturnType<typeof useSpiega>;
 }) {
   const t = useTesti(testiPagina);
   const ab = useTesti(testiAbilitazioni);
@@ -148,7 +164,6 @@ function Altra({
   const [scritto, setScritto] = useState<Giorno | null | undefined>(undefined);
   const fino = scritto === undefined ? fineRilascio(oggi, scelta.durata_mesi) : scritto;
   const [illeggibile, setIlleggibile] = useState(false);
-  const { give, inCorso, dato, undo, annulla } = useSpiega(utente.id);
   return (
     <div className={styles['altra']}>
       <Select
@@ -176,9 +191,6 @@ function Altra({
       >
         {ab('spiegato')}
       </Button>
-      {dato && (
-        <Segnato detto={ab('data', { nome: dato.nome })} annulla={annulla} onUndo={() => void undo()} />
-      )}
     </div>
   );
 }
