@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import { addMesi, addGiorni } from '#domain/giorno.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button, choose, dialog, entry, hands, look, toast } from './admin-catalogo.ts';
+import { adminToken } from './admin-persone.ts';
+import { checkLarge, watchComplaints } from './controlli.ts';
+import { prenota } from './prenota.ts';
+import { test } from './risorsa.ts';
+import { chooseDates } from './scene.ts';
+import { become, signIn } from './sito.ts';
+
+for (const [how, width, press] of hands('keyboard'))
+  test(`a permission is made, asked for, missed, given, used and taken away, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    test.slow();
+    const complaints = watchComplaints(page, /status of (?:409|422)/);
+    const { oggi } = sito.seme;
+    const nome = `Taglierina ${width}`;
+    const serve = `Taglio ${width}`;
+    const { id, path } = await create({ tipo: 'strumento', nome });
+    const admin = await adminToken(sito);
+    const chi = await createMembro(sito.app, { nome: 'Leila', cognome: `Marin${width}` });
+    const domani = addGiorni(oggi, 1);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+
+    await test.step('it is made, and asked for in the card of the thing', async () => {
+      await signIn(page, admin);
+      await page.goto('/abilitazioni');
+      await press(button(page, 'Nuova abilitazione'));
+      const nuova = dialog(page, 'Nuova abilitazione');
+      await expect(nuova.getByLabel('Nome')).toBeFocused();
+      await press(button(nuova, 'Salva'));
+      await expect(nuova.getByText('Questo campo è obbligatorio').first()).toBeVisible();
+      await nuova.getByLabel('Nome').fill(serve);
+      await nuova.getByLabel('Come si ottiene').fill('Al banco in 40 minuti, il martedì alle 15.');
+      await choose(page, nuova.getByRole('combobox', { name: 'Quanto dura' }), 'altro');
+      await nuova.getByLabel('Mesi').fill('0');
+      await press(button(nuova, 'Salva'));
+      await expect(nuova.getByText('Scrivi un numero intero da 1 a 120').first()).toBeVisible();
+      await choose(page, nuova.getByRole('combobox', { name: 'Quanto dura' }), '12 mesi');
+      await look(page, 'abilitazione-nuova');
+      await press(button(nuova, 'Salva'));
+      await expect(toast(page, 'Abilitazione creata')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: serve })).toContainText(
+        'nessuna cosa la chiede',
+      );
+      await page.goto('/strumentazioni');
+      await press(button(entry(page, nome), `Modifica ${nome}`));
+      const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
+      await modifica.getByRole('checkbox', { name: serve }).check();
+      await press(button(modifica, 'Aggiorna'));
+      await expect(
+        toast(page, 'Prenotabile aggiornato con successo! La pagina si aggiornerà...'),
+      ).toBeVisible();
+      await page.goto('/abilitazioni');
+      const riga = page.getByRole('listitem').filter({ hasText: serve }).first();
+      await expect(riga).toContainText(nome);
+      await press(button(riga, `Apri ${serve}`));
+      await expect(button(riga, 'Elimina')).toBeDisabled();
+      await expect(riga).toContainText(`Non si elimina finché una cosa la chiede: oggi ${nome}.`);
+      await look(page, 'abilitazioni');
+      await checkLarge(page);
+    });
+
+    await test.step('a visitor reads how one gets it, before choosing any day', async () => {
+      await become(page, null);
+      await page.goto(path);
+      await expect(page.getByText(`Serve: ${serve}`)).toBeVisible();
+      await press(button(page, `Come si ottiene: ${serve}`));
+      await expect(page.getByText('Al banco in 40 minuti, il martedì alle 15.')).toBeVisible();
+    });
+
+    await test.step('a member who lacks it chooses days: they are told why, and cannot send', async () => {
+      await become(page, chi.token);
+      await page.goto('/strumentazioni');
+      await expect(entry(page, nome)).toContainText(`Ti manca: ${serve}`);
+      await page.goto(path);
+      await chooseDates(page, domani, domani);
+      await expect(page.getByRole('status').filter({ hasText: `Ti manca: ${serve}.` })).toContainText(
+        'Questi giorni restano scelti.',
+      );
+      await expect(prenota(page)).toBeDisabled();
+      await look(page, 'abilitazione-manca');
+    });
+
+    await test.step('it is given by mistake, undone, and given', async () => {
+      await become(page, admin);
+      await page.goto(`/utenti/${chi.id}`);
+      await choose(
+        page,
+        page.getByRole('combobox', { name: /^(Abilitazione|Un’altra abilitazione)$/ }),
+        serve,
+      );
+      const spiega = button(page, `Spiegato adesso: ${serve} a Leila Marin${width}`);
+      await press(spiega);
+      await expect(button(page, 'Annulla')).toBeFocused();
+      await press(button(page, 'Annulla'));
+      await expect(spiega).toBeVisible();
+      await press(spiega);
+      // For ten seconds its line is the one that undoes it.
+      await expect(button(page, `Togli ${serve}…`)).toBeVisible({ timeout: 15_000 });
+      const { fino } = await sito.app.deps.db
+        .selectFrom('rilasci_attuali')
+        .select('fino')
+        .where('utente_id', '=', chi.id)
+        .executeTakeFirstOrThrow();
+      expect(fino, 'of twelve months').toBe(addMesi(oggi, 12));
+      await look(page, 'abilitazioni-persona');
+    });
+
+    await test.step('now they book', async () => {
+      await become(page, chi.token);
+      await page.goto(path);
+      await expect(page.getByText('Ce l’hai fino')).toBeVisible();
+      await chooseDates(page, domani, domani);
+      await press(prenota(page));
+      await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeVisible();
+      await page.goto('/profilo/dati');
+      await expect(page.locator('#abilitazioni')).toContainText(serve);
+    });
+
+    await test.step('it is taken away: what it is needed for is decided first', async () => {
+      const altra = addGiorni(oggi, 3);
+      await createPrenotazione(sito.app, { user_id: chi.id, prenotabile_id: id, inizio: altra, fine: altra });
+      await become(page, admin);
+      await page.goto(`/utenti/${chi.id}`);
+      await press(button(page, `Togli ${serve}…`));
+      const togli = dialog(page, `Togliere ${serve} a Leila Marin${width}?`);
+      await togli.getByLabel('Motivo').fill('La porta è rimasta aperta.');
+      await press(button(togli, 'Togli'));
+      await expect(togli.getByText('2 prenotazioni la chiedono.')).toBeVisible();
+      await look(page, 'abilitazione-togli');
+      await press(button(togli, 'Vedi le 2 prenotazioni'));
+      const piano = dialog(page, new RegExp(serve));
+      await expect(piano.getByText('2 prenotazioni di 1 persona.')).toBeVisible();
+      await look(page, 'abilitazione-piano');
+      await press(button(piano, /e sistema 2 prenotazioni/));
+      await expect(piano).toBeHidden();
+      const { db } = sito.app.deps;
+      const state = async () => ({
+        rilasci: await db
+          .selectFrom('rilasci')
+          .select('che')
+          .where('utente_id', '=', chi.id)
+          .orderBy('id')
+          .execute(),
+        prenotazioni: await db
+          .selectFrom('prenotazioni_vive')
+          .select('id')
+          .where('user_id', '=', chi.id)
+          .execute(),
+      });
+      expect(await state()).toEqual({
+        rilasci: ['data', 'tolta', 'data', 'tolta'].map((che) => ({ che })),
+        prenotazioni: [],
+      });
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
