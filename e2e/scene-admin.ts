@@ -87,16 +87,6 @@ export const SCENE_ADMIN: readonly Scena[] = [
     },
   },
   {
-    chi: 'admin',
-    nome: 'abilitazioni',
-    path: '/abilitazioni',
-    titolo: 'Abilitazioni',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Apri Attestato di pilota' }).click();
-      await page.getByRole('button', { name: 'Tutte le persone' }).waitFor();
-    },
-  },
-  {
     ...base,
     nome: 'menu-admin',
     over: true,
@@ -147,4 +137,14 @@ export const SCENE_ADMIN: readonly Scena[] = [
     open: shown('Non inviata'),
   },
   { chi: 'admin', nome: 'registro', path: '/registro', titolo: 'Registro', open: shown('ha ') },
+  {
+    chi: 'admin',
+    nome: 'abilitazioni',
+    path: '/abilitazioni',
+    titolo: 'Abilitazioni',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Apri Attestato di pilota' }).click();
+      await page.getByRole('button', { name: 'Tutte le persone' }).waitFor();
+    },
+  },
 ];
