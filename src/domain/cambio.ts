@@ -45,7 +45,10 @@ export type DomandaCambi = Casa & {
   nonostante: boolean;
 };
 
-/** What each booking then has, in the order of the entries; `esce_dal_gruppo`: its piece then counts as chosen by hand. `senza_abilitazione`: the centre goes beyond what its person lacks. */
+/**
+ * What each booking then has, in the order of the entries; `esce_dal_gruppo`: its piece then counts as chosen by hand.
+ * `senza_abilitazione`: the centre goes beyond what its person lacks.
+ */
 type Cambiata = {
   prenotabile_id: number;
   confermata: boolean;

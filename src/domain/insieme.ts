@@ -158,7 +158,10 @@ const shorterFirst = (voci: readonly DaDecidere[]): [number, DaDecidere][] =>
 export const listOltre = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): number[] =>
   judgeLimiti(domanda, domanda.voci.map(toDaDecidere), (n) => prenotabile_ids[n]).oltre;
 
-/** The entries for which a person lacks something that nobody asked about, or that was gone beyond; not what only becomes shorter. */
+/**
+ * The entries for which a person lacks something that nobody asked about, or that was gone beyond; not what only becomes
+ * shorter.
+ */
 export function listNonAbilitate(
   sala: Sala,
   abilitazioni: Casa['abilitazioni'],
@@ -204,7 +207,8 @@ export const toVociRifiutate = ({ rifiutate }: Pick<Diniego, 'rifiutate'>): Voce
   );
 
 /**
- * Whether the entries could be booked together by somebody who has been shown everything and whom no limit stops: the same judgement without its reasons.
+ * Whether the entries could be booked together by somebody who has been shown everything and whom no limit stops: the
+ * same judgement without its reasons.
  * @param passi what the search for room may use; what is left of it afterwards
  */
 export function fitInsieme(

@@ -17,8 +17,7 @@ export type Superabile = (typeof SUPERABILI)[number];
 
 /**
  * What stands against the person and not against the days: first what they lack in order to book, then what they were not
- * shown, then their limits. It
- * refuses, or is gone beyond knowingly; the answer names only what would have refused.
+ * shown, then their limits. It refuses, or is gone beyond knowingly; the answer names only what would have refused.
  * @param nonostante what is gone beyond: nothing where somebody books for themselves
  */
 export function judgePersona(

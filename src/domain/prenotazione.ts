@@ -60,8 +60,8 @@ type Spostabilita = {
 
 /**
  * Whether a booking may be moved to another member of the group, to make room (prodotto/prenotazioni#impacchettamento):
- * made through this group, not begun, not handed over, its piece not chosen by hand, not a held place, its person allowed to use
- * every piece of the group.
+ * made through this group, not begun, not handed over, its piece not chosen by hand, not a held place, its person allowed
+ * to use every piece of the group.
  */
 export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boolean {
   return (

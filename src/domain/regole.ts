@@ -287,7 +287,10 @@ function listNuovi({ range, attuale, estremi = ESTREMI }: Domanda): Estremo[] {
 }
 
 /** Whether a change needs nothing that the booking does not have: the same piece, and no other days. */
-export function isAccorciata({ range, attuale }: Pick<Domanda, 'range' | 'attuale'>): boolean {
+export function isAccorciata({
+  range,
+  attuale,
+}: Pick<Domanda, 'range'> & { attuale?: Omit<Attuale, 'solo_prima'> }): boolean {
   if (!attuale || attuale.cambia_pezzo || range.inizio > range.fine) return false;
   return attuale.inizio <= range.inizio && range.fine <= attuale.fine;
 }

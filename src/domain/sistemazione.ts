@@ -2,10 +2,10 @@ import { hasAll, listServe, type Abilitato, type Rilascio } from './abilitazioni
 import { isAperto, type Calendario } from './apertura.ts';
 import { assignMembro, listAmmessi, listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
-import { contains, giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { isMovable } from './prenotazione.ts';
 import { findGiorniProposti, primoProponibile, suggestEntro, type GiorniProposti } from './proposta.ts';
-import { findProposte, type Situazione } from './regole.ts';
+import { findProposte, isAccorciata, type Situazione } from './regole.ts';
 import { repack, type Impacchettamento, type Spostamento } from './repack.ts';
 
 /** A booking, as far as settling needs it. */
@@ -239,11 +239,8 @@ function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   const range = { inizio, fine };
   const moved = prenotabile_id !== prenotazione.prenotabile_id;
   if (moved || !sameDays ? listAmmessi([pezzo], giorniIn(range)).length === 0 : false) return false;
-  if (
-    (moved || !contains(prenotazione, inizio) || !contains(prenotazione, fine)) &&
-    !mayUse(prenotazione, pezzo, fine)
-  )
-    return false;
+  const attuale = { ...prenotazione, cambia_pezzo: moved };
+  if (!isAccorciata({ range, attuale }) && !mayUse(prenotazione, pezzo, fine)) return false;
   return isFree(pezzo.fermi, range) && isFree([...posti.on(pezzo.id).values()], range);
 }
 

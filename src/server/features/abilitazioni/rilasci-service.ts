@@ -10,10 +10,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../account/attore-service.ts';
-import { demandPersona, findAccount } from '../account/service.ts';
+import { demandPersona, findAccount, type Account } from '../account/service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
@@ -90,13 +90,10 @@ export async function listPersone(
   }));
 }
 
-/** What somebody has of one permission; `ultimi` newest first, empty where they never had it. */
-type Persona = { utente_id: string; abilitazione_id: number; ultimi: readonly store.Movimento[] };
-
-/** Reads it under the lock of the person. */
-async function readPersona(tx: Tx, utente_id: string, abilitazione_id: number): Promise<Persona> {
+/** What happened to one permission of a person who is locked, newest first; empty where they never had it. */
+async function readStoria(tx: Tx, utente_id: string, abilitazione_id: number): Promise<store.Movimento[]> {
   const all = await store.listMovimenti(tx, { utente_id });
-  return { utente_id, abilitazione_id, ultimi: all.filter((one) => one.abilitazione_id === abilitazione_id) };
+  return all.filter((one) => one.abilitazione_id === abilitazione_id);
 }
 
 /**
@@ -122,11 +119,8 @@ export async function give(
       const pezzi = await lockPezzi(tx, await store.listVoci(tx, { utente_id, oggi: today }));
       const { nome, durata_mesi } = await holdAbilitazione(tx, abilitazione_id);
       const fino = wanted === undefined ? fineRilascio(today, durata_mesi) : wanted;
-      const lettera = {
-        tipo: 'abilitazione_data',
-        dati: { nome: persona.nome, abilitazione: nome, fino },
-      } as const;
-      await add(deps, tx, admin, { utente_id, abilitazione_id, che: 'data', dal: today, fino, lettera });
+      const cosa = { id: abilitazione_id, nome };
+      await add(deps, tx, { admin, persona, cosa }, { che: 'data', dal: today, fino });
       await dopoCambio(deps, tx, pezzi);
       return presentNow(deps, tx, utente_id, abilitazione_id);
     },
@@ -184,17 +178,15 @@ export async function revokeIn(
   const now = { attore_id: admin.id, now: deps.clock.now() };
   if (motivo === '' && !mayRipensarci(last, now)) throw rifiutoCampo('motivo', 'obbligatorio');
   const persona = (await findAccount(tx, utente_id))!;
-  const dati = { nome: persona.nome, abilitazione: last.abilitazione };
+  const chi = { admin, persona, cosa: { id: abilitazione_id, nome: last.abilitazione } };
   // It was noted by mistake: what was there before holds again.
   if (motivo === '' && before?.che === 'data') {
     const { dal, fino } = before;
-    const lettera = { tipo: 'abilitazione_data', dati: { ...dati, fino } } as const;
-    await add(deps, tx, admin, { utente_id, abilitazione_id, che: 'data', dal, fino, lettera });
+    await add(deps, tx, chi, { che: 'data', dal, fino });
     return fino ?? 'tutto';
   }
   const { dal, fino } = last;
-  const lettera = { tipo: 'abilitazione_tolta', dati: { ...dati, motivo } } as const;
-  await add(deps, tx, admin, { utente_id, abilitazione_id, che: 'tolta', dal, fino, motivo, lettera });
+  await add(deps, tx, chi, { che: 'tolta', dal, fino, motivo });
   return null;
 }
 
@@ -214,10 +206,10 @@ export async function demandVista(
   tx: Tx,
   { utente_id, abilitazione_id, versione }: Omit<Revoca, 'motivo'>,
 ): Promise<{ last: store.Movimento; before: store.Movimento | undefined }> {
-  const { ultimi } = await readPersona(tx, utente_id, abilitazione_id);
-  const [last, before] = ultimi;
+  const storia = await readStoria(tx, utente_id, abilitazione_id);
+  const [last, before] = storia;
   if (!last) throw new Rifiuto('NOT_FOUND');
-  demandVersione({ versione: ultimi.length }, versione, present(ultimi, { oggi: oggi(clock) }, true));
+  demandVersione({ versione: storia.length }, versione, present(storia, { oggi: oggi(clock) }, true));
   return { last, before };
 }
 
@@ -225,27 +217,21 @@ export async function demandVista(
 async function add(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
-  admin: UtenteCorrente,
-  {
-    lettera,
-    motivo = '',
-    ...nuovo
-  }: {
-    utente_id: string;
-    abilitazione_id: number;
-    che: 'data' | 'tolta';
-    dal: Giorno;
-    fino: Giorno | null;
-    motivo?: string;
-    lettera: Extract<Lettera, { tipo: 'abilitazione_data' | 'abilitazione_tolta' }>;
-  },
+  { admin, persona, cosa }: { admin: UtenteCorrente; persona: Account; cosa: { id: number; nome: string } },
+  { motivo = '', ...nuovo }: { che: 'data' | 'tolta'; dal: Giorno; fino: Giorno | null; motivo?: string },
 ): Promise<void> {
-  const { utente_id, abilitazione_id, che, fino } = nuovo;
-  const come = che === 'data' ? ('banco' as const) : null;
-  const { email } = (await findAccount(tx, utente_id))!;
-  const dettagli = { abilitazione: abilitazione_id, nome: lettera.dati.abilitazione, fino };
+  const { id: utente_id, email } = persona;
+  const { che, fino } = nuovo;
+  const detto = { nome: persona.nome, abilitazione: cosa.nome };
+  const lettera =
+    che === 'data'
+      ? ({ tipo: 'abilitazione_data', dati: { ...detto, fino } } as const)
+      : ({ tipo: 'abilitazione_tolta', dati: { ...detto, motivo } } as const);
+  const come = che === 'data' ? 'banco' : null;
+  const chi = { utente_id, abilitazione_id: cosa.id, attore_id: admin.id };
+  const dettagli = { abilitazione: cosa.id, nome: cosa.nome, fino };
   await Promise.all([
-    store.insert(tx, { ...nuovo, come, motivo, attore_id: admin.id, quando: clock.now() }),
+    store.insert(tx, { ...nuovo, ...chi, come, motivo, quando: clock.now() }),
     record(tx, { attore_id: admin.id, azione: `abilitazione_${che}`, utente_id, dettagli }),
     queueLettera(tx, { lettera, destinatario: email, user_id: utente_id }),
   ]);
@@ -257,8 +243,7 @@ async function presentNow(
   utente_id: string,
   abilitazione_id: number,
 ): Promise<Rilascio> {
-  const { ultimi } = await readPersona(tx, utente_id, abilitazione_id);
-  return present(ultimi, { oggi: oggi(clock) }, true);
+  return present(await readStoria(tx, utente_id, abilitazione_id), { oggi: oggi(clock) }, true);
 }
 
 /** Writes to the people who lose something within thirty days, once for each entry. Returns how many letters there are. */

@@ -60,8 +60,8 @@ async function withAttesa<T>(
  * Makes the held place a booking (prodotto/attesa#posto-tenuto): personal limits are judged now. Accepting again gives
  * the booking as it is.
  * @param per an administrator answers for somebody; the booking is then confirmed at once
- * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA, PERSONA_SOSPESA,
- * TOO_MANY_REQUESTS
+ * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA,
+ * PERSONA_SOSPESA, TOO_MANY_REQUESTS
  */
 export function accept(
   deps: Deps,

@@ -27,15 +27,8 @@ export async function fillEmptyDatabase(
     for (const una of catalogo.abilitazioni) chieste.set(una.chiave, await insertAbilitazione(tx, una));
     const ids = new Map<string, number>();
     for (const risorsa of catalogo.risorse) {
-      const abilitazioni = risorsa.abilitazioni.map((chiave) => chieste.get(chiave)!);
-      ids.set(
-        risorsa.chiave,
-        await insertRisorsa(
-          tx,
-          risorsa,
-          abilitazioni.sort((a, b) => a - b),
-        ),
-      );
+      const serve = risorsa.abilitazioni.map((chiave) => chieste.get(chiave)!).sort((a, b) => a - b);
+      ids.set(risorsa.chiave, await insertRisorsa(tx, risorsa, serve));
     }
     const css = await read('stile.css');
     // Drawing takes nearly all the time of a first start, so it runs on all processors.

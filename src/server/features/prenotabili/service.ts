@@ -43,7 +43,8 @@ export async function createPrenotabile(
 
 /**
  * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
- * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE where it is no longer to be booked, and is
+ * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE where it is no longer to be
+ * booked, and is
  */
 export async function updatePrenotabile(
   deps: Deps,

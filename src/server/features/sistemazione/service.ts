@@ -86,7 +86,10 @@ export async function sistema(
   return answer;
 }
 
-/** The people whose bookings are concerned, and whoever loses something. Nobody where the change is refused: that is said once the caller is known. */
+/**
+ * The people whose bookings are concerned, and whoever loses something. Nobody where the change is refused: that is said
+ * once the caller is known.
+ */
 async function findOwners(deps: Deps, causa: Causa, scelte: readonly Scelta[]): Promise<string[]> {
   const given = scelte.map(({ id }) => id);
   try {

@@ -11,7 +11,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { fineInScadenza } from '#domain/abilitazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { Segnato } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
+import { Segnato, SpiegatoAdesso } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useSpiega } from '#web/shared/abilitazioni/use-rilascio.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -171,7 +171,6 @@ function Persona({ una, riga, oggi }: { una: Abilitazione; riga: PersonaAbilitat
   const { utente, fino, stato } = riga;
   const { give, inCorso, dato, undo, annulla } = useSpiega(utente.id);
   const presto = stato === 'valida' && fino !== null && fino <= fineInScadenza(oggi);
-  const chi = `${utente.nome} ${utente.cognome}`;
   return (
     <li className={styles['persona']}>
       <Link to={pathUtente(utente.id)}>
@@ -203,14 +202,13 @@ function Persona({ una, riga, oggi }: { una: Abilitazione; riga: PersonaAbilitat
           <Segnato detto={ab('segnato')} annulla={annulla} onUndo={() => void undo()} />
         ) : (
           (presto || stato !== 'valida') && (
-            <Button
+            <SpiegatoAdesso
               icon={<Check />}
-              aria-label={ab('spiegato_nome', { nome: una.nome, persona: chi })}
-              busy={inCorso === null ? undefined : ab('segno')}
+              nome={una.nome}
+              persona={`${utente.nome} ${utente.cognome}`}
+              inCorso={inCorso !== null}
               onClick={() => void give(una.id)}
-            >
-              {ab('spiegato')}
-            </Button>
+            />
           )
         )}
       </span>

@@ -6,7 +6,7 @@ import type { Rilascio } from '#contract/abilitazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { fineRilascio } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { Segnato } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
+import { Segnato, SpiegatoAdesso } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useSpiega } from '#web/shared/abilitazioni/use-rilascio.ts';
 import { formatPersona } from '#web/shared/format.ts';
@@ -120,14 +120,13 @@ function Presse({
   return (
     <Row gap={2}>
       {stato !== 'valida' && visibile && (
-        <Button
+        <SpiegatoAdesso
           icon={<Check />}
-          aria-label={ab('spiegato_nome', { nome, persona: formatPersona(utente) })}
-          busy={inCorso === null ? undefined : ab('segno')}
+          nome={nome}
+          persona={formatPersona(utente)}
+          inCorso={inCorso !== null}
           onClick={() => void give(id)}
-        >
-          {ab('spiegato')}
-        </Button>
+        />
       )}
       {stato !== 'tolta' && (
         <Button
@@ -157,7 +156,6 @@ function Altra({
   spiega: ReturnType<typeof useSpiega>;
 }) {
   const t = useTesti(testiPagina);
-  const ab = useTesti(testiAbilitazioni);
   const oggi = useOggi();
   const [id, setId] = useState(altre[0]!.id);
   const scelta = altre.find((one) => one.id === id)!;
@@ -182,15 +180,14 @@ function Altra({
         onGiorno={setScritto}
         onIlleggibile={setIlleggibile}
       />
-      <Button
+      <SpiegatoAdesso
         icon={<Check />}
-        aria-label={ab('spiegato_nome', { nome: scelta.nome, persona: formatPersona(utente) })}
+        nome={scelta.nome}
+        persona={formatPersona(utente)}
         disabled={illeggibile || (fino !== null && fino < oggi)}
-        busy={inCorso === null ? undefined : ab('segno')}
+        inCorso={inCorso !== null}
         onClick={() => void give(id, fino)}
-      >
-        {ab('spiegato')}
-      </Button>
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
-import { ApiError } from '#web/shared/api/call.ts';
+import { ApiError, errorOf } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
@@ -115,11 +115,8 @@ export function usePrenota(
 
   /** Of several: each with its reason, and the next days on which all can be had where that helps. */
   async function refuseVoci(rifiutate: readonly VoceRifiutata[], giorni: Intervallo) {
-    const motivi = rifiutate.map(({ indice, code, limite, mancano }) =>
-      t('per_voce', {
-        nome: cose[indice]!.nome,
-        perche: messaggio(new ApiError(code, { status: 409, limite, mancano })),
-      }),
+    const motivi = rifiutate.map((voce) =>
+      t('per_voce', { nome: cose[voce.indice]!.nome, perche: messaggio(errorOf(voce)) }),
     );
     const found = rifiutate.every(({ code }) => PER_I_GIORNI.has(code))
       ? await client.fetchQuery(insiemeQuery({ voci: entries, anche: [], giorni })).catch(() => null)

@@ -6,7 +6,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { ApiError } from '#web/shared/api/call.ts';
+import { errorOf } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -83,14 +83,7 @@ export function Cosa({
                   {detto.perche && <> · {detto.perche}</>}
                 </>
               ) : (
-                rifiuto &&
-                messaggio(
-                  new ApiError(rifiuto.code, {
-                    status: 409,
-                    limite: rifiuto.limite,
-                    mancano: rifiuto.mancano,
-                  }),
-                )
+                rifiuto && messaggio(errorOf(rifiuto))
               )}
             </span>
           </p>

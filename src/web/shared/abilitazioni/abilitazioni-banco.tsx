@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Undo from 'lucide-react/icons/undo-2';
 import { useTesti } from '../i18n/use-testi.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './abilitazioni-banco.module.css';
 import { testiAbilitazioni } from './testi.ts';
@@ -27,20 +27,40 @@ export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
             <Tag variant="hold" icon={<BadgeCheck />}>
               {t('manca', { nome })}
             </Tag>
-            <Button
+            <SpiegatoAdesso
               variant="plain"
-              aria-label={t('spiegato_nome', { nome, persona: chi })}
-              busy={inCorso === id ? t('segno') : undefined}
+              nome={nome}
+              persona={chi}
+              inCorso={inCorso === id}
               onClick={() => void give(id)}
-            >
-              {t('spiegato')}
-            </Button>
+            />
           </span>
         ))}
       {dato && (
         <Segnato detto={t('data', { nome: dato.nome })} annulla={annulla} onUndo={() => void undo()} />
       )}
     </>
+  );
+}
+
+interface SpiegatoAdessoProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabled' | 'onClick'> {
+  /** The permission. */
+  nome: string;
+  persona: string;
+  inCorso: boolean;
+}
+
+/** The press that notes that somebody has been shown how. */
+export function SpiegatoAdesso({ nome, persona, inCorso, ...button }: SpiegatoAdessoProps) {
+  const t = useTesti(testiAbilitazioni);
+  return (
+    <Button
+      {...button}
+      aria-label={t('spiegato_nome', { nome, persona })}
+      busy={inCorso ? t('segno') : undefined}
+    >
+      {t('spiegato')}
+    </Button>
   );
 }
 

@@ -79,6 +79,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Why one of several entries was refused, as the error that it would have been alone. */
+export const errorOf = ({ code, limite, mancano }: VoceRifiutata): ApiError =>
+  new ApiError(code, { status: 409, ...(limite && { limite }), ...(mancano && { mancano }) });
+
 /** Codes for answers that are not ours, such as a proxy's page. */
 const CODICI_PER_STATO: Readonly<Record<number, CodiceRifiuto>> = {
   400: 'BAD_REQUEST',
