@@ -34,6 +34,7 @@ const ranks = {
     'documenti',
     'giornate',
     'prenotazioni',
+    'segnalazioni',
     'chiusure',
     'abilitazioni',
     'utenti',
@@ -42,10 +43,11 @@ const ranks = {
 const ranked = [...ranks.base, ...ranks.core];
 /** The arrows that go to the edge, each with its reason in ARCHITECTURE.md. */
 const toTheEdge = {
-  banco: ['cauzioni', 'da-fare', 'proposte'],
+  banco: ['cauzioni', 'da-fare', 'libretto', 'proposte'],
   chiave: ['banco'],
   'da-fare': ['attese'],
   prenotabili: ['banco'],
+  promemoria: ['libretto'],
   privacy: ['[^/]+'],
   pulizia: ['[^/]+'],
   rendiconto: ['cauzioni'],

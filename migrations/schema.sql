@@ -135,6 +135,7 @@ CREATE TABLE consegne (
 );
 CREATE INDEX consegne_consegnata_da ON consegne (consegnata_da);
 CREATE UNIQUE INDEX consegne_fuori ON consegne (prenotabile_id) WHERE (rientrata_il IS NULL);
+CREATE INDEX consegne_prenotabile_id ON consegne (prenotabile_id, consegnata_il DESC);
 CREATE INDEX consegne_rientrata_da ON consegne (rientrata_da);
 CREATE INDEX consegne_rientrata_il ON consegne (rientrata_il) WHERE (rientrata_il IS NOT NULL);
 CREATE TRIGGER consegne_annuncia AFTER INSERT OR DELETE OR UPDATE OF rientrata_il, prenotabile_id ON consegne FOR EACH ROW EXECUTE FUNCTION annuncia_consegna();
@@ -148,6 +149,19 @@ CREATE TABLE contatori_ricevute (
 );
 CREATE TRIGGER contatori_ricevute_avanti BEFORE UPDATE ON contatori_ricevute FOR EACH ROW WHEN (new.anno <> old.anno OR new.ultimo <> (old.ultimo + 1)) EXECUTE FUNCTION rifiuta_modifica();
 CREATE TRIGGER contatori_ricevute_conservati BEFORE DELETE ON contatori_ricevute FOR EACH ROW EXECUTE FUNCTION rifiuta_modifica();
+
+CREATE TABLE controlli (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  prenotabile_id integer NOT NULL,
+  quando timestamptz NOT NULL,
+  nota text NOT NULL DEFAULT '',
+  attore_id uuid,
+  CONSTRAINT controlli_pkey PRIMARY KEY (id),
+  CONSTRAINT controlli_attore_id_fkey FOREIGN KEY (attore_id) REFERENCES utenti(id) ON DELETE SET NULL,
+  CONSTRAINT controlli_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id)
+);
+CREATE INDEX controlli_attore_id ON controlli (attore_id) WHERE (attore_id IS NOT NULL);
+CREATE INDEX controlli_prenotabile_id ON controlli (prenotabile_id, quando DESC);
 
 CREATE TABLE documenti (
   user_id uuid NOT NULL,
@@ -187,12 +201,15 @@ CREATE TABLE fermi (
   fine date,
   motivo text NOT NULL,
   versione integer NOT NULL DEFAULT 1,
+  segnalazione_id integer,
   CONSTRAINT fermi_pkey PRIMARY KEY (id),
   CONSTRAINT fermi_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),
+  CONSTRAINT fermi_segnalazione_id_fkey FOREIGN KEY (segnalazione_id) REFERENCES segnalazioni(id),
   CONSTRAINT fermi_inizio_fine CHECK (inizio <= fine),
   CONSTRAINT fermi_motivo CHECK (motivo <> '')
 );
 CREATE INDEX fermi_prenotabile_inizio ON fermi (prenotabile_id, inizio);
+CREATE INDEX fermi_segnalazione_id ON fermi (segnalazione_id) WHERE (segnalazione_id IS NOT NULL);
 CREATE TRIGGER fermi_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fermi FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE foto_consegne (
@@ -206,6 +223,16 @@ CREATE TABLE foto_consegne (
   CONSTRAINT foto_consegne_momento CHECK (momento IN ('consegna', 'rientro'))
 );
 CREATE INDEX foto_consegne_prenotazione_id ON foto_consegne (prenotazione_id, id);
+
+CREATE TABLE foto_segnalazioni (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  segnalazione_id integer NOT NULL,
+  file text NOT NULL,
+  CONSTRAINT foto_segnalazioni_pkey PRIMARY KEY (id),
+  CONSTRAINT foto_segnalazioni_file_unico UNIQUE (file),
+  CONSTRAINT foto_segnalazioni_segnalazione_id_fkey FOREIGN KEY (segnalazione_id) REFERENCES segnalazioni(id) ON DELETE CASCADE
+);
+CREATE INDEX foto_segnalazioni_segnalazione_id ON foto_segnalazioni (segnalazione_id, id);
 
 CREATE TABLE gettoni (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -487,10 +514,17 @@ CREATE TABLE prenotabili (
   bozza boolean NOT NULL DEFAULT false,
   conferma_automatica boolean NOT NULL DEFAULT false,
   abilitazioni integer[] NOT NULL DEFAULT '{}'::integer[],
+  marca text NOT NULL DEFAULT '',
+  inventario text NOT NULL DEFAULT '',
+  acquistato_il date,
+  controllo_mesi integer NOT NULL DEFAULT 0,
+  controllo_giorni integer NOT NULL DEFAULT 0,
   CONSTRAINT prenotabili_pkey PRIMARY KEY (id),
   CONSTRAINT prenotabili_id_tipo UNIQUE (id, tipo),
   CONSTRAINT prenotabili_abilitazioni CHECK (cardinality(abilitazioni) <= 5),
   CONSTRAINT prenotabili_cauzione CHECK (cauzione >= 0),
+  CONSTRAINT prenotabili_controllo_giorni CHECK (controllo_giorni >= 0 AND controllo_giorni <= 5000),
+  CONSTRAINT prenotabili_controllo_mesi CHECK (controllo_mesi >= 0 AND controllo_mesi <= 120),
   CONSTRAINT prenotabili_noleggio_max CHECK (noleggio_max >= 0),
   CONSTRAINT prenotabili_tipo CHECK (tipo IN ('spazio', 'strumento'))
 );
@@ -667,11 +701,28 @@ CREATE TABLE segnalazioni (
   nota text NOT NULL DEFAULT '',
   creata_il timestamptz NOT NULL DEFAULT now(),
   versione integer NOT NULL DEFAULT 1,
+  prenotabile_id integer,
+  uso text,
+  prenotazione_id integer,
+  utente_id uuid,
+  esito text,
+  ha_fermato boolean NOT NULL DEFAULT false,
+  chiusa_il timestamptz,
   CONSTRAINT segnalazioni_pkey PRIMARY KEY (id),
-  CONSTRAINT segnalazioni_stato CHECK (stato IN ('aperta', 'chiusa'))
+  CONSTRAINT segnalazioni_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),
+  CONSTRAINT segnalazioni_prenotazione_id_fkey FOREIGN KEY (prenotazione_id) REFERENCES prenotazioni(id) ON DELETE SET NULL,
+  CONSTRAINT segnalazioni_utente_id_fkey FOREIGN KEY (utente_id) REFERENCES utenti(id) ON DELETE SET NULL,
+  CONSTRAINT segnalazioni_esito CHECK (esito IN ('ferma', 'a_posto', 'ci_pensa')),
+  CONSTRAINT segnalazioni_guasto CHECK ((prenotabile_id IS NULL) = (uso IS NULL)),
+  CONSTRAINT segnalazioni_stato CHECK (stato IN ('aperta', 'chiusa')),
+  CONSTRAINT segnalazioni_uso CHECK (uso IN ('si_puo', 'meglio_di_no', 'pericoloso'))
 );
+CREATE INDEX segnalazioni_da_guardare ON segnalazioni (id) WHERE ((prenotabile_id IS NOT NULL) AND (stato = 'aperta'));
 CREATE INDEX segnalazioni_mail ON segnalazioni (lower(mail));
+CREATE INDEX segnalazioni_prenotabile_id ON segnalazioni (prenotabile_id, id) WHERE (prenotabile_id IS NOT NULL);
+CREATE INDEX segnalazioni_prenotazione_id ON segnalazioni (prenotazione_id) WHERE (prenotazione_id IS NOT NULL);
 CREATE INDEX segnalazioni_stato_id ON segnalazioni (stato, id DESC);
+CREATE INDEX segnalazioni_utente_id ON segnalazioni (utente_id, id) WHERE (utente_id IS NOT NULL);
 
 CREATE TABLE sessioni (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -909,6 +960,24 @@ BEGIN
   NEW.versione := OLD.versione + 1;
   RETURN NEW;
 END $function$;
+
+CREATE FUNCTION giorni_uso(prenotabile integer, da date, a date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT count(DISTINCT giorno)::integer FROM (
+    SELECT g::date AS giorno
+    FROM consegne c, generate_series(
+      greatest((c.consegnata_il AT TIME ZONE 'Europe/Rome')::date, da)::timestamp,
+      least(coalesce((c.rientrata_il AT TIME ZONE 'Europe/Rome')::date, a), a)::timestamp, '1 day') g
+    WHERE c.prenotabile_id = prenotabile
+      AND c.consegnata_il < (a + 1)::timestamp AT TIME ZONE 'Europe/Rome'
+      AND (c.rientrata_il IS NULL OR c.rientrata_il >= da::timestamp AT TIME ZONE 'Europe/Rome')
+    UNION ALL
+    SELECT x.giorno FROM presenze x JOIN prenotazioni b ON b.id = x.prenotazione_id
+    WHERE b.prenotabile_id = prenotabile AND x.giorno BETWEEN da AND a) usati
+$function$;
 
 CREATE FUNCTION piega_nome(testo text)
  RETURNS text

@@ -553,6 +553,15 @@ const happy: Record<string, () => Promise<Happy>> = {
       body: { stato: 'chiusa', nota: 'Cambiato il toner', versione: 1 },
     };
   },
+  'POST /prenotabili/{id}/segnalazioni': async () => {
+    const parts = multipart([{ campo: 'uso', contenuto: 'si_puo' }]);
+    return { params: { id: await createPrenotabile(app) }, ...parts };
+  },
+  'POST /prenotabili/{id}/controlli': async () => ({
+    token: admin.token,
+    params: { id: await createPrenotabile(app) },
+    body: { nota: 'Pulita la lente' },
+  }),
   'POST /posta/{id}/reinvia': async () => {
     const email = await registered();
     const { id } = await app.deps.db

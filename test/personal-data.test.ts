@@ -196,6 +196,14 @@ describe('an account with something in every table', () => {
     const nota = `Ho telefonato a ${CHI.nome} ${CHI.cognome}`;
     const note = { stato: 'chiusa', nota, versione: 1 };
     await done(`PATCH /segnalazioni/${segnalazione}`, { token: admin.token, body: note });
+    const { headers, ...guasto } = multipart([
+      { campo: 'uso', contenuto: 'meglio_di_no' },
+      { campo: 'descrizione', contenuto: `Sono ${CHI.nome}: gira a vuoto.` },
+      { campo: 'foto', nome: 'a.jpg', contenuto: await png() },
+    ]);
+    const fault = { token, ...guasto, headers: { ...headers, 'idempotency-key': randomUUID() } };
+    await done(`POST /prenotabili/${prenotabile_id}/segnalazioni`, fault);
+    await done(`POST /prenotabili/${prenotabile_id}/controlli`, keyed({ token, body: {} }));
     await done('PATCH /utenti/me', { token, body: { email: 'ondina.nuova@posta.example' } });
     await done('POST /auth/forgot-password', keyed({ body: { email: CHI.email } }));
     const { db } = app.deps;

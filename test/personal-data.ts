@@ -43,7 +43,8 @@ const SESSIONE = 'the session: 7 days at most, 12 hours for an administrator';
 const REGISTRO = 'as long as the centre answers for what was done';
 const MESSAGGIO =
   '30 days after it was sent or handed over, 12 months after it was written if it was given up, nightly';
-const SEGNALAZIONE = 'until the centre deletes it';
+const SEGNALAZIONE = 'until the centre deletes it; of a fault 12 months after it was closed, nightly';
+const GUASTO = '12 months after it was closed, nightly';
 const SEGRETO = { no: 'whoever has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };
 
@@ -464,8 +465,33 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       stato: segnalazione('whether it is settled', 'stato'),
       nota: testoLibero('what the centre has done about it', 'nota'),
       creata_il: segnalazione('when it came', 'creata_il'),
+      prenotabile_id: segnalazione('the thing that it is about', 'cosa'),
+      uso: segnalazione('whether the thing may be used', 'uso'),
+      utente_id: column('emptied', GUASTO)('who reported it, for two stops a month', INTERNO),
     },
-    altre: 'id versione',
+    altre: 'id versione prenotazione_id esito ha_fermato chiusa_il',
+  },
+  foto_segnalazioni: {
+    file: 'segnalazioni.json',
+    privacy: 'I guasti che segnali',
+    senzaSegno: true,
+    personali: {
+      segnalazione_id: column('unlinked', GUASTO)('of which fault', 'id'),
+      file: column('unlinked', GUASTO)('where the encrypted picture lies', {
+        no: 'the picture itself is there',
+      }),
+    },
+    altre: 'id',
+  },
+  // A note is about the thing.
+  controlli: {
+    privacy: 'Il registro delle operazioni',
+    personali: {
+      attore_id: column('emptied', 'as long as the thing')('who looked it over', {
+        no: 'the records of what they did say it',
+      }),
+    },
+    altre: 'id prenotabile_id quando nota',
   },
   idempotenza: {
     privacy: 'Le ultime risposte del sito',
@@ -557,7 +583,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   migrazioni: { altre: 'nome impronta applicata_il' },
   prenotabili: {
     altre:
-      'id nome descrizione tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza abilitazioni',
+      'id nome descrizione tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza abilitazioni marca inventario acquistato_il controllo_mesi controllo_giorni',
   },
   gruppi: { altre: 'id nome tipo versione descrizione' },
   gruppi_prenotabili: { altre: 'gruppo_id prenotabile_id tipo' },
@@ -566,5 +592,5 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   sezioni: { altre: 'id prenotabile_id nome si_consegna' },
   specs: { altre: 'id section_id nome valore descrive versione' },
   chiusure: { altre: 'id inizio fine motivo versione' },
-  fermi: { altre: 'id prenotabile_id inizio fine motivo versione' },
+  fermi: { altre: 'id prenotabile_id inizio fine motivo versione segnalazione_id' },
 };

@@ -59,14 +59,14 @@ export async function sampleRequest(endpoint: Endpoint): Promise<{ target: strin
   const target = `${endpoint.method} ${pathOf(endpoint, fields(endpoint.params))}`;
   if (endpoint.file) {
     const contenuto = await png(8, 8);
-    return {
-      target,
-      request: multipart(Object.keys(endpoint.file).map((campo) => ({ campo, nome: 'a.png', contenuto }))),
-    };
+    const files = Object.keys(endpoint.file).map((campo): Part => ({ campo, nome: 'a.png', contenuto }));
+    return { target, request: multipart([...files, ...textsOf(fields(endpoint.body))]) };
   }
   if (!endpoint.body) return { target, request: {} };
   const body = { ...fields(endpoint.body), ...TOGETHER[nameOf(endpoint)] };
   if (endpoint.consuma !== 'form') return { target, request: { body } };
-  const parts = Object.entries(body).map(([campo, value]): Part => ({ campo, contenuto: String(value) }));
-  return { target, request: multipart(parts) };
+  return { target, request: multipart(textsOf(body)) };
 }
+
+const textsOf = (body: Record<string, unknown>): Part[] =>
+  Object.entries(body).map(([campo, value]) => ({ campo, contenuto: String(value) }));

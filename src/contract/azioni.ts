@@ -63,6 +63,7 @@ export const AZIONI = [
   'posto_rifiutato',
   'posto_non_piu_tenuto',
   'segnalazione_aggiornata',
+  'controllo_segnato',
   'posta_reinviata',
   'posta_consegnata',
   'prenotabile_creato',

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { giorno, giornoRisposta, idParam, idRisposta, istanteRisposta, testo, versione } from './campi.ts';
+import {
+  giorno,
+  giornoRisposta,
+  idParam,
+  idRisposta,
+  istanteRisposta,
+  testo,
+  tipo,
+  versione,
+} from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
 import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
 import { DaFare } from './da-fare.ts';
 import { rifiutiFile } from './documenti.ts';
+import { ControlloDovuto } from './libretto.ts';
 import { PropostaAlBanco } from './proposte.ts';
 import { Ricevuta } from './ricevute.ts';
 import { campiSpec } from './scheda-tecnica.ts';
+import { DaGuardare } from './segnalazioni.ts';
 import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 
 /** Something of a checklist, as the technical sheet called it (prodotto/banco#lista). */
@@ -98,6 +109,15 @@ export const Banco = z.object({
   quante_da_confermare: z.int(),
   /** What is proposed to people without an address, who wait for a call (prodotto/banco#da-telefonare). */
   da_telefonare: z.array(PropostaAlBanco),
+  /** Faults that are open, at most 100: dangerous ones first, then the newest (prodotto/guasti#da-guardare). */
+  da_guardare: z.array(DaGuardare),
+  /** Pieces whose control is near or due, at most 100, those that are late first (prodotto/guasti#controlli). */
+  da_controllare: z.array(
+    z.object({
+      prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
+      controllo: ControlloDovuto,
+    }),
+  ),
   /** What else is open about the people of the first three lists. */
   da_fare: z.array(DaFare),
   /** The next day on which somebody comes; only where nothing else is there. */
@@ -231,7 +251,8 @@ export const handOver = endpoint({
 export const takeBack = endpoint({
   method: 'POST',
   path: '/prenotazioni/{id}/rientro',
-  summary: 'Takes a thing back; a booking that would go on ends with this day',
+  summary:
+    'Takes a thing back; a booking that would go on ends with this day, and a damaged thing is a report of a fault',
   tag: 'banco',
   access: 'admin',
   params,
@@ -247,7 +268,8 @@ export const takeBack = endpoint({
       })
       .optional(),
   }),
-  response: FattaConCauzione,
+  /** `segnalazione_id`: the report of a thing that came back damaged. */
+  response: FattaConCauzione.extend({ segnalazione_id: idRisposta.nullable() }),
   status: 201,
   idempotente: true,
   rifiuti: [

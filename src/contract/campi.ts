@@ -54,6 +54,10 @@ export const testoObbligatorio = (max: number) => storable(z.string().trim().min
 export const riga = (max: number) =>
   testoObbligatorio(max).refine((text) => !isStorable(text) || isRiga(text), says('una_riga'));
 
+/** As `riga`, but may be empty. */
+export const rigaFacoltativa = (max: number) =>
+  testo(max).refine((text) => text === '' || !isStorable(text) || isRiga(text), says('una_riga'));
+
 /** The name of a person or a thing, as letters show it: one line without addresses or links. */
 export const nome = (max: number) =>
   riga(max).refine((text) => !isRiga(text) || !hasIndirizzo(text), says('nome_con_indirizzo'));

@@ -27,6 +27,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./gruppi.ts')>
   | Dichiarazioni<typeof import('./immagini.ts')>
   | Dichiarazioni<typeof import('./insieme.ts')>
+  | Dichiarazioni<typeof import('./libretto.ts')>
   | Dichiarazioni<typeof import('./link-utili.ts')>
   | Dichiarazioni<typeof import('./persone.ts')>
   | Dichiarazioni<typeof import('./posta.ts')>

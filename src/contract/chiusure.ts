@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   giorno,
   giornoRisposta,
+  id,
   idParam,
   idRisposta,
   nome,
@@ -149,7 +150,8 @@ export const createFermo = endpoint({
   tag: 'chiusure',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ ...campiFermo, fine: campiFermo.fine.optional() }),
+  /** `segnalazione_id`: the report of a fault that it answers (prodotto/guasti#da-guardare). */
+  body: z.object({ ...campiFermo, fine: campiFermo.fine.optional(), segnalazione_id: id.optional() }),
   response: Fermo,
   status: 201,
   idempotente: true,

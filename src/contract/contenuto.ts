@@ -177,6 +177,8 @@ export const Centro = z.strictObject({
    * booking; absent: each is told (prodotto/lettere#lettera-settimanale).
    */
   lettera_settimanale: whole(1, 7).optional(),
+  /** Whether a dangerous thing is stopped by the report itself; absent: it is (prodotto/guasti#ferma-da-solo). */
+  ferma_da_solo: z.boolean(says('true o false')).optional(),
   /** How many days of the past a calendar feed has; absent: 90 (prodotto/calendari#feed). */
   calendari: z.strictObject({ giorni_indietro: whole(0, 3660) }).optional(),
   sito: indirizzoWeb,

@@ -5,7 +5,7 @@ import type { CodiceRifiuto } from './rifiuti.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The format of the body: JSON, an HTML form (urlencoded or multipart), or multipart with files. */
+/** The format of the body: JSON, an HTML form (urlencoded or multipart), or multipart with files and perhaps texts. */
 export type Consuma = 'json' | 'form' | 'file';
 
 /** A file field of a multipart body, and how many files it takes. */
@@ -105,7 +105,8 @@ export type OutputOf<S> = Declared<S> extends Schema ? z.output<Declared<S>> : u
 export interface HandlerInput<E extends Endpoint> {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;
-  readonly body: OutputOf<E['body']>;
+  /** Of an upload the texts come with the files: the handler asks for them when these have been read. */
+  readonly body: [E['consuma']] extends ['file'] ? undefined : OutputOf<E['body']>;
 }
 
 /** What the handler returns and the client receives: undefined for a 204. */

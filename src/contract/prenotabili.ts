@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
 import {
+  giorno,
   giornoRisposta,
   id,
   idParam,
@@ -8,6 +9,7 @@ import {
   euro,
   intero,
   nome,
+  rigaFacoltativa,
   says,
   testoObbligatorio,
   tipo,
@@ -55,11 +57,32 @@ const valoriPrenotabile = {
   abilitazioni: z.array(idRisposta),
 } satisfies Record<keyof typeof campiPrenotabile, z.ZodType>;
 
+/** What only administrators see and edit of a resource (prodotto/guasti#controlli). */
+export const campiGestione = {
+  marca: rigaFacoltativa(120),
+  /** Its number in the inventory. */
+  inventario: rigaFacoltativa(60),
+  acquistato_il: giorno.nullable(),
+  /** After how many months, and after how many days of use, it is to be looked over; 0 means never. */
+  controllo_mesi: intero(0, 120),
+  controllo_giorni: intero(0, 5000),
+};
+
+/** The same fields in an answer to administrators; in any other they are missing. */
+const valoriGestione = z.object({
+  marca: z.string(),
+  inventario: z.string(),
+  acquistato_il: giornoRisposta.nullable(),
+  controllo_mesi: z.int(),
+  controllo_giorni: z.int(),
+} satisfies Record<keyof typeof campiGestione, z.ZodType>);
+
 /** A bookable resource (prodotto/catalogo#risorsa): a space or an instrument. */
 export const Prenotabile = z.object({
   id: idRisposta,
   tipo,
   ...valoriPrenotabile,
+  ...valoriGestione.partial().shape,
   /** Not published yet: sent to administrators only (prodotto/catalogo#bozza). */
   bozza: z.boolean(),
   links: z.array(LinkUtile),
@@ -139,6 +162,7 @@ export const updatePrenotabile = endpoint({
   params: z.object({ id: idParam }),
   body: z.object({
     ...z.object(campiPrenotabile).partial().shape,
+    ...z.object(campiGestione).partial().shape,
     bozza: z.literal(false).optional(),
     versione: versione.optional(),
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { isTestoPulito } from '#domain/nome.ts';
 import {
   email,
+  giornoRisposta,
   idParam,
   idRisposta,
   istanteRisposta,
@@ -10,9 +12,12 @@ import {
   says,
   testo,
   testoObbligatorio,
+  tipo,
   versione,
 } from './campi.ts';
+import { rifiutiFile } from './documenti.ts';
 import { endpoint } from './endpoint.ts';
+import { MAX_FOTO_GUASTO } from './valori.ts';
 
 /** A support report (prodotto/amministrazione#segnalazioni), with what was done about it. */
 export const Segnalazione = z.object({
@@ -28,6 +33,45 @@ export const Segnalazione = z.object({
 export type Segnalazione = z.output<typeof Segnalazione>;
 
 const stato = z.enum(['aperta', 'chiusa']);
+const uso = z.enum(USI);
+const esito = z.enum(ESITI_GUASTO);
+
+/**
+ * A report as administrators see it. Of a fault of a thing `mail`, `problema` and `descrizione` may be empty; of a letter
+ * to the centre what concerns a thing is null (prodotto/guasti#segnalare).
+ */
+export const SegnalazioneAlCentro = Segnalazione.extend({
+  /** Its id, as people are told it. */
+  numero: z.int(),
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }).nullable(),
+  uso: uso.nullable(),
+  esito: esito.nullable(),
+  /** The ids of its photos; the pictures are at `/images/segnalazioni/{fotoId}`. */
+  foto: z.array(idRisposta),
+  /** The stop that belongs to it and is not over; of several the one that ends last. */
+  fermo_id: idRisposta.nullable(),
+  /** Whether it stopped its thing by itself. */
+  ha_fermato: z.boolean(),
+  /** Who was signed in. */
+  chi: z.object({ id: z.string(), nome: z.string(), cognome: z.string() }).nullable(),
+  /** The booking with whose return it came, and the photos of that return (`/images/consegne/{fotoId}`). */
+  prenotazione_id: idRisposta.nullable(),
+  foto_rientro: z.array(idRisposta),
+});
+export type SegnalazioneAlCentro = z.output<typeof SegnalazioneAlCentro>;
+
+/** A fault that is open, as the desk lists it (prodotto/guasti#da-guardare). */
+export const DaGuardare = SegnalazioneAlCentro.omit({ mail: true, problema: true, stato: true }).extend({
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo, non_prenotabile: z.boolean() }),
+  uso,
+  /** Today's stop of the thing, whoever made it; `fino` null: until further notice. */
+  fermo: z
+    .object({ id: idRisposta, fino: giornoRisposta.nullable(), motivo: z.string(), versione: z.int() })
+    .nullable(),
+  /** How many bookings were left on the days of the stop that it made by itself. */
+  rimaste: z.int(),
+});
+export type DaGuardare = z.output<typeof DaGuardare>;
 
 /** The fields of a new support report (prodotto/pagine#supporto). */
 export const NuovaSegnalazione = z.object({
@@ -51,6 +95,49 @@ export const createSegnalazione = endpoint({
   registro: { esente: 'a report is its own record' },
 });
 
+/** A fault of a thing, as multipart: the answer is all that is needed. */
+export const NuovoGuasto = z.object({
+  uso,
+  descrizione: testo(2000).refine(isTestoPulito, says('segni_nascosti')).optional(),
+  /** Where the centre says what came of it. */
+  mail: z.union([z.literal('').transform(() => undefined), email]).optional(),
+});
+
+export const createGuasto = endpoint({
+  method: 'POST',
+  path: '/prenotabili/{id}/segnalazioni',
+  summary:
+    'Reports a fault of a resource; a dangerous one of an administrator or a member with a verified document stops it for today and tomorrow',
+  tag: 'segnalazioni',
+  access: 'chiunque',
+  identifica: true,
+  consuma: 'file',
+  params: z.object({ id: idParam }),
+  body: NuovoGuasto,
+  file: { foto: { min: 0, max: MAX_FOTO_GUASTO } },
+  response: z.object({
+    numero: z.int(),
+    /** The days of the stop that it made. */
+    fermato: z.object({ inizio: giornoRisposta, fine: giornoRisposta }).nullable(),
+  }),
+  status: 201,
+  idempotente: true,
+  // A session that ends while the request arrives is said; without one, anybody may report.
+  rifiuti: ['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...rifiutiFile],
+  registro: { esente: 'a report is its own record; the stop that it makes is recorded' },
+});
+
+export const readFotoSegnalazione = endpoint({
+  method: 'GET',
+  path: '/images/segnalazioni/{fotoId}',
+  summary: 'A photo of a fault',
+  tag: 'segnalazioni',
+  access: 'admin',
+  params: z.object({ fotoId: idParam }),
+  produce: 'image/jpeg',
+  rifiuti: ['NOT_FOUND'],
+});
+
 export const listSegnalazioni = endpoint({
   method: 'GET',
   path: '/segnalazioni',
@@ -58,20 +145,31 @@ export const listSegnalazioni = endpoint({
   tag: 'segnalazioni',
   access: 'admin',
   query: z.object({ stato: stato.optional(), ...pagina }),
-  response: z.array(Segnalazione),
+  response: z.array(SegnalazioneAlCentro),
   rifiuti: [],
 });
 
 export const updateSegnalazione = endpoint({
   method: 'PATCH',
   path: '/segnalazioni/{id}',
-  summary: 'Closes or reopens a report, with a note of what was done',
+  summary:
+    'Closes or reopens a report, with a note of what was done; `esito` answers a fault: `a_posto` closes it and ends its stops',
   tag: 'segnalazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ stato: stato.optional(), nota: testo(2000).optional(), versione: versione.optional() }),
-  response: Segnalazione,
+  body: z
+    .object({
+      stato: stato.optional(),
+      esito: esito.optional(),
+      nota: testo(2000).optional(),
+      versione: versione.optional(),
+    })
+    .refine((set) => !set.stato || !set.esito || (set.stato === 'chiusa') === (set.esito === 'a_posto'), {
+      ...says('non_valido'),
+      path: ['stato'],
+    }),
+  response: SegnalazioneAlCentro,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
-  attuale: Segnalazione,
+  attuale: SegnalazioneAlCentro,
   registro: { azione: 'segnalazione_aggiornata' },
 });

@@ -37,6 +37,8 @@ export const Causa = z.discriminatedUnion('tipo', [
     fine: giorno.nullable().optional(),
     id: id.optional(),
     versione: versione.optional(),
+    /** The report of a fault that a new stop answers. */
+    segnalazione_id: id.optional(),
   }),
   z.object({ tipo: z.literal('eliminazione'), prenotabile_id: id }),
   z.object({ tipo: z.literal('non_prenotabile'), prenotabile_id: id, versione: versione.optional() }),

@@ -28,6 +28,9 @@ export const MAX_NOTA = 1000;
 /** How many photos show the state of a thing when it goes out, and as many when it comes back. */
 export const MAX_FOTO_STATO = 6;
 
+/** How many photos a report of a fault has at most. */
+export const MAX_FOTO_GUASTO = 3;
+
 /** What an administrator corrects of somebody's data (prodotto/persone#correggi-i-dati). */
 export const CAMPI_CORRETTI = ['nome', 'cognome', 'codice_fiscale', 'telefono'] as const;
 export type CampoCorretto = (typeof CAMPI_CORRETTI)[number];

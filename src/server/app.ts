@@ -24,6 +24,8 @@ import { bindCassa } from './features/cassa/routes.ts';
 import { bindGiornate } from './features/giornate/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
+import { bindGuasti } from './features/guasti/routes.ts';
+import { bindLibretto } from './features/libretto/routes.ts';
 import { bindLinkUtili } from './features/link-utili/routes.ts';
 import { bindPosta } from './features/posta/routes.ts';
 import { bindPrenotabili } from './features/prenotabili/routes.ts';
@@ -102,6 +104,8 @@ const FEATURES = [
   bindPrenotabili,
   bindGruppi,
   bindSchedaTecnica,
+  bindGuasti,
+  bindLibretto,
   bindLinkUtili,
   bindPrenotazioni,
   bindBanco,

@@ -21,7 +21,12 @@ export type Corpo =
   | { readonly tipo: 'json'; readonly valore: unknown }
   | { readonly tipo: 'testo'; readonly testo: string; readonly contentType: string | null }
   | { readonly tipo: 'form'; readonly valore: Record<string, unknown>; readonly multipart: boolean }
-  | { readonly tipo: 'parti'; readonly parti: readonly Parte[] };
+  | {
+      readonly tipo: 'parti';
+      readonly parti: readonly Parte[];
+      /** The texts that come with the files. */
+      readonly valore?: Record<string, unknown>;
+    };
 
 /** One request of the fuzzing, generated from a seed; its references are resolved in the scene when it is sent. */
 export interface Caso {
@@ -74,17 +79,19 @@ function validContent(endpoint: Endpoint): fc.Arbitrary<Contenuto> {
   const lookUp = (campo: string) => riferimentiOf(endpoint, campo);
   const object = (schema: z.ZodType | undefined) =>
     (schema ? validValues(schema, '', lookUp) : fc.constant({})) as fc.Arbitrary<Record<string, unknown>>;
-  const body: fc.Arbitrary<Corpo | null> = !endpoint.body
-    ? endpoint.file
-      ? validFiles(endpoint)
-      : fc.constant(null)
-    : endpoint.consuma === 'form'
-      ? fc.record({
-          tipo: fc.constant('form' as const),
-          valore: object(endpoint.body),
-          multipart: fc.boolean(),
-        })
-      : object(endpoint.body).map((valore) => ({ tipo: 'json', valore }));
+  const body: fc.Arbitrary<Corpo | null> = endpoint.file
+    ? fc
+        .tuple(validFiles(endpoint), object(endpoint.body))
+        .map(([files, valore]) => ({ ...files, ...(endpoint.body && { valore }) }) as Corpo)
+    : !endpoint.body
+      ? fc.constant(null)
+      : endpoint.consuma === 'form'
+        ? fc.record({
+            tipo: fc.constant('form' as const),
+            valore: object(endpoint.body),
+            multipart: fc.boolean(),
+          })
+        : object(endpoint.body).map((valore) => ({ tipo: 'json', valore }));
   return fc
     .record({ params: object(endpoint.params), query: object(endpoint.query), corpo: body })
     .map(({ query, ...rest }) => ({ ...rest, query: Object.entries(query), trucco: null }));
@@ -97,7 +104,7 @@ const bodyChange =
   (change: (valore: Record<string, unknown>) => Record<string, unknown>): Modifica =>
   (contenuto) => {
     const { corpo } = contenuto;
-    if (corpo?.tipo !== 'json' && corpo?.tipo !== 'form') return contenuto;
+    if (!corpo || corpo.tipo === 'testo' || corpo.valore === undefined) return contenuto;
     return { ...contenuto, corpo: { ...corpo, valore: change(corpo.valore as Record<string, unknown>) } };
   };
 
@@ -149,7 +156,11 @@ function filesChange(endpoint: Endpoint, names: readonly NomeImmagine[]): fc.Arb
   });
   return fc.tuple(fc.array(parte, { maxLength: 4 }), fc.boolean()).map(([added, keep]): Modifica => (c) => ({
     ...c,
-    corpo: { tipo: 'parti', parti: [...(keep && c.corpo?.tipo === 'parti' ? c.corpo.parti : []), ...added] },
+    corpo: {
+      ...(c.corpo?.tipo === 'parti' && c.corpo.valore && { valore: c.corpo.valore }),
+      tipo: 'parti',
+      parti: [...(keep && c.corpo?.tipo === 'parti' ? c.corpo.parti : []), ...added],
+    },
   }));
 }
 

@@ -61,24 +61,27 @@ async function writeBody(corpo: Corpo): Promise<{ tipo: string | null; bytes: Bu
         bytes: await readImmagine(contenuto),
       })),
     );
-    return { ...(await multipartBody(parts)), body: undefined };
+    return { ...(await multipartBody([...parts, ...textsOf(corpo.valore ?? {})])), body: undefined };
   }
   if (corpo.tipo === 'json') {
     const text = toJson(corpo.valore);
     return { tipo: 'application/json', bytes: Buffer.from(text), body: JSON.parse(text) as unknown };
   }
-  const fields = Object.entries(corpo.valore).map(([campo, value]) => ({
-    campo,
-    text: typeof value === 'object' && value !== null ? toJson(value) : String(value),
-  }));
-  if (corpo.multipart) {
-    const parts = fields.map(({ campo, text }) => ({ campo, nome: null, bytes: Buffer.from(text) }));
-    return { ...(await multipartBody(parts)), body: undefined };
-  }
+  if (corpo.multipart) return { ...(await multipartBody(textsOf(corpo.valore))), body: undefined };
+  const fields = fieldsOf(corpo.valore);
   const text = fields.map(({ campo, text }) => `${encode(campo)}=${encode(text)}`).join('&');
   const body = Object.fromEntries(fields.map(({ campo, text }) => [campo, text.toWellFormed()]));
   return { tipo: 'application/x-www-form-urlencoded', bytes: Buffer.from(text), body };
 }
+
+const fieldsOf = (valore: Record<string, unknown>): { campo: string; text: string }[] =>
+  Object.entries(valore).map(([campo, value]) => ({
+    campo,
+    text: typeof value === 'object' && value !== null ? toJson(value) : String(value),
+  }));
+
+const textsOf = (valore: Record<string, unknown>) =>
+  fieldsOf(valore).map(({ campo, text }) => ({ campo, nome: null, bytes: Buffer.from(text) }));
 
 /** A query as the server reads it: what occurs twice is a list, what is empty is absent. */
 function readQuery(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {

@@ -76,11 +76,14 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
         await demandForEmail(endpoint, request.utente, given, deps.demandConferma);
         const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
         const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
-        const body = endpoint.body ? validate(endpoint.body, given) : undefined;
+        const withFiles = endpoint.consuma === 'file';
+        const body = endpoint.body && !withFiles ? validate(endpoint.body, given) : undefined;
+        const campi: Record<string, unknown> = Object.create(null);
         const contesto: Contesto = {
           idempotenza: idempotencyKey(request, endpoint, { params, body }, deps.chiaveImpronte),
           ip: request.ip,
-          file: () => readFiles(request, endpoint, () => demandStill(request)),
+          file: () => readFiles(request, endpoint, () => demandStill(request), campi),
+          campi: (schema) => validate(schema, { ...campi }),
           dependsOn: (risorse) => void (request.risorse = risorse),
           request,
           reply,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../platform/richiesta.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Contesto {
   readonly ip: string;
   /** The files of a multipart body, one at a time, in the order in which they arrive. */
   readonly file: () => AsyncGenerator<FileRicevuto>;
+  /** The texts of a multipart body, once its files have been read. @throws Rifiuto VALIDATION_ERROR */
+  readonly campi: <S extends z.ZodType>(schema: S) => z.output<S>;
   /** Names the resources whose bookings a kept answer depends on; without a call, it depends on all. */
   readonly dependsOn: (risorse: readonly number[]) => void;
   readonly request: FastifyRequest;

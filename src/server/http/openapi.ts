@@ -42,7 +42,13 @@ function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
         max > 1 ? { type: 'array', items: file } : file,
       ]),
     );
-    return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
+    const texts = (endpoint.body ? input(endpoint.body) : {}) as { properties?: object; required?: string[] };
+    const schema = {
+      type: 'object',
+      properties: { ...texts.properties, ...properties },
+      ...(texts.required && { required: texts.required }),
+    };
+    return { content: { 'multipart/form-data': { schema } } };
   }
   if (!endpoint.body) return undefined;
   const schema = input(endpoint.body);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cursore, Momento, PostoInElenco } from '../platform/richiesta.ts';
+import type { Cursore, Momento, PostoInElenco, PostoInLibretto } from '../platform/richiesta.ts';
 
 /** The order of a list: where one of its rows stands, and whether what came back as a cursor is such a place. */
 export interface Ordine<T, P> {
@@ -81,6 +81,19 @@ const isTestoEId = (value: unknown): value is [testo: string, id: string] =>
 /** The list of people, by surname and name. PostgreSQL refuses a text with this sign in it. */
 export const perNome: Ordine<{ readonly posto: PostoInElenco }, PostoInElenco> = {
   is: (value): value is PostoInElenco => isTestoEId(value) && !value[0].includes('\0'),
+  of: ({ posto }) => posto,
+};
+
+/** The book of a thing, by time. */
+export const perMomento: Ordine<{ readonly posto: PostoInLibretto }, PostoInLibretto> = {
+  is: (value): value is PostoInLibretto =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    typeof value[0] === 'string' &&
+    ISTANTE.test(value[0]) &&
+    isReal(value[0]) &&
+    typeof value[1] === 'string' &&
+    /^[a-z]\d{1,12}$/.test(value[1]),
   of: ({ posto }) => posto,
 };
 

@@ -18,11 +18,18 @@ export const UPLOADS: UploadLimits = { ofPerson: 4, bytes: 96 * 1024 * 1024 };
 /** Seconds to wait before retrying a refused upload. */
 const RETRY_AFTER = 10;
 
-/** Reads the files of an upload. `onFile` is called once each has arrived, before it is passed on. */
+/** The most bytes of a text that comes with files. */
+const MAX_TESTO = 32 * 1024;
+
+/**
+ * Reads the files of an upload. `onFile` is called once each has arrived, before it is passed on; the texts between them
+ * are put into `campi`.
+ */
 type ReadFiles = (
   request: FastifyRequest,
   endpoint: Endpoint,
   onFile: () => Promise<void>,
+  campi?: Record<string, unknown>,
 ) => AsyncGenerator<FileRicevuto>;
 
 /** The uploads of one application, counted together: a sender that stops half-way still occupies what it has sent. */
@@ -58,6 +65,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     request: FastifyRequest,
     endpoint: Endpoint,
     onFile: () => Promise<void>,
+    campi: Record<string, unknown> = {},
   ): AsyncGenerator<FileRicevuto> {
     const declared = endpoint.file ?? {};
     if (!request.isMultipart()) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
@@ -65,8 +73,16 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
     const mine = { held: 0 };
     try {
-      for await (const part of readParts(request, { files: files + 1, parts: files + 20 })) {
-        if (part.type !== 'file') continue;
+      for await (const part of readParts(request, {
+        files: files + 1,
+        parts: files + 20,
+        fieldSize: MAX_TESTO,
+      })) {
+        if (part.type !== 'file') {
+          if (part.valueTruncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
+          campi[part.fieldname] = part.value;
+          continue;
+        }
         const campo = part.fieldname;
         const limit = declared[campo];
         if (!limit) throw rifiutoCampo(campo, 'campo_non_previsto');
@@ -89,7 +105,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     }
   }
 
-  return async function* read(request, endpoint, onFile) {
+  return async function* read(request, endpoint, onFile, campi) {
     // The client left before anything was read: nobody receives this.
     if (request.raw.destroyed) throw new RifiutoRichiesta('BAD_REQUEST');
     const chi = request.utente?.id ?? request.ip;
@@ -113,7 +129,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
       if (!request.raw.complete) leave();
     });
     try {
-      yield* readFiles(request, endpoint, onFile);
+      yield* readFiles(request, endpoint, onFile, campi);
     } finally {
       leave();
     }

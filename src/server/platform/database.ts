@@ -23,10 +23,12 @@ export interface Database {
   codici_recupero: CodiciRecuperoTable;
   consegne: ConsegneTable;
   contatori_ricevute: ContatoriRicevuteTable;
+  controlli: ControlliTable;
   documenti: DocumentiTable;
   esiti_documento: EsitiDocumentoTable;
   fermi: FermiTable;
   foto_consegne: FotoConsegneTable;
+  foto_segnalazioni: FotoSegnalazioniTable;
   gettoni: GettoniTable;
   giornate: GiornateTable;
   giornate_dovute: GiornateDovuteTable;
@@ -162,6 +164,14 @@ export interface ContatoriRicevuteTable {
   ultimo: number;
 }
 
+export interface ControlliTable {
+  id: Generated<number>;
+  prenotabile_id: number;
+  quando: Date;
+  nota: Generated<string>;
+  attore_id: string | null;
+}
+
 export interface DocumentiTable {
   user_id: string;
   lato: 'fronte' | 'retro';
@@ -189,12 +199,19 @@ export interface FermiTable {
   fine: Giorno | null;
   motivo: string;
   versione: Generated<number>;
+  segnalazione_id: number | null;
 }
 
 export interface FotoConsegneTable {
   id: Generated<number>;
   prenotazione_id: number;
   momento: 'consegna' | 'rientro';
+  file: string;
+}
+
+export interface FotoSegnalazioniTable {
+  id: Generated<number>;
+  segnalazione_id: number;
   file: string;
 }
 
@@ -380,6 +397,11 @@ export interface PrenotabiliTable {
   bozza: Generated<boolean>;
   conferma_automatica: Generated<boolean>;
   abilitazioni: Generated<number[]>;
+  marca: Generated<string>;
+  inventario: Generated<string>;
+  acquistato_il: Giorno | null;
+  controllo_mesi: Generated<number>;
+  controllo_giorni: Generated<number>;
 }
 
 export interface PrenotazioniTable {
@@ -486,6 +508,13 @@ export interface SegnalazioniTable {
   nota: Generated<string>;
   creata_il: Generated<Date>;
   versione: Generated<number>;
+  prenotabile_id: number | null;
+  uso: 'si_puo' | 'meglio_di_no' | 'pericoloso' | null;
+  prenotazione_id: number | null;
+  utente_id: string | null;
+  esito: 'ferma' | 'a_posto' | 'ci_pensa' | null;
+  ha_fermato: Generated<boolean>;
+  chiusa_il: Date | null;
 }
 
 export interface SessioniTable {

@@ -31,5 +31,8 @@ export interface Cursore<P> {
 /** The position in a list ordered by time: after this instant (ISO) and id (UUID). */
 export type Momento = [quando: string, id: string];
 
+/** The position in the book of a thing: after this instant (ISO), and the source of a line with its id there. */
+export type PostoInLibretto = [quando: string, voce: string];
+
 /** The position in the list of people: after this name, as it stands there, and id (UUID). */
 export type PostoInElenco = [nome: string, id: string];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
+import type { Uso } from '#domain/guasti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -39,6 +40,9 @@ export interface AvvisoRow {
     readonly mail: string;
     readonly problema: string;
     readonly descrizione: string;
+    /** The thing that a fault is about, and what is said about its use. */
+    readonly cosa: string | null;
+    readonly uso: Uso | null;
   } | null;
 }
 
@@ -132,13 +136,15 @@ export async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
       case when e.id is not null then jsonb_build_object(
         'risorsa', e.nome, 'inizio', a.prima_inizio, 'fine', a.prima_fine) end as prima,
       case when s.id is not null then jsonb_build_object(
-        'id', s.id, 'mail', s.mail, 'problema', s.problema, 'descrizione', s.descrizione) end as segnalazione
+        'id', s.id, 'mail', s.mail, 'problema', s.problema, 'descrizione', s.descrizione,
+        'cosa', g.nome, 'uso', s.uso) end as segnalazione
     from presi a
     left join prenotazioni b on b.id = a.prenotazione_id
     left join prenotabili p on p.id = b.prenotabile_id
     left join utenti u on u.id = b.user_id
     left join prenotabili e on e.id = a.prima_prenotabile_id
     left join segnalazioni s on s.id = a.segnalazione_id
+    left join prenotabili g on g.id = s.prenotabile_id
     order by a.id`.execute(tx);
   return rows;
 }

@@ -19,6 +19,7 @@ import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';
+import { insertGuasto } from '../segnalazioni/service.ts';
 import * as store from './consegna-store.ts';
 import { listFoto, listFotoOf } from './foto-service.ts';
 import { demandNienteFuori } from './fuori-service.ts';
@@ -27,6 +28,8 @@ import { demandNienteFuori } from './fuori-service.ts';
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
 /** The same with the entries of its deposit that were written in the same transaction, and their receipts. */
 type FattaConCauzione = Fatta & { movimenti: number[]; ricevute: Ricevuta[] };
+/** The same of a return, with the report that it makes of a thing that came back damaged. */
+type Rientrata = FattaConCauzione & { segnalazione_id: number | null };
 
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
 export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
@@ -130,7 +133,7 @@ export async function takeBack(
   id: number,
   { mancano, stato, nota = '', cauzione = {} }: OutputOf<(typeof calls.takeBack)['body']>,
   idempotenza: ChiaveIdempotenza | null,
-): Promise<FattaConCauzione> {
+): Promise<Rientrata> {
   return withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
     const out = await store.findConsegna(tx, id);
     if (!out) throw new Rifiuto('NON_CONSEGNATA');
@@ -151,11 +154,20 @@ export async function takeBack(
       ...(fine !== prenotazione.fine && { prima: { inizio: before.inizio, fine } }),
     });
     await dopoCambio(deps, tx, pezzi);
+    const guasto =
+      stato === 'danneggiato'
+        ? await insertGuasto(deps, tx, {
+            prenotabile_id: before.prenotabile_id,
+            uso: 'meglio_di_no',
+            descrizione: nota,
+            prenotazione_id: id,
+          })
+        : null;
     const { restituita, trattenuta } = cauzione;
     const notati: Notato[] = [];
     if (restituita) notati.push(await giveBackCauzione(deps, tx, admin, before, restituita));
     if (trattenuta) notati.push(await keepCauzione(deps, tx, admin, before, trattenuta));
-    return { prenotazione, consegna, ...toRicevute(notati) };
+    return { prenotazione, consegna, segnalazione_id: guasto, ...toRicevute(notati) };
   });
 }
 
@@ -165,13 +177,13 @@ const toRicevute = (notati: readonly Notato[]): Pick<FattaConCauzione, 'moviment
 });
 
 /** Runs `work` once for each key, in a transaction that holds the booking and all around it (decision 042). */
-async function withBloccata(
+async function withBloccata<F extends Fatta>(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
   idempotenza: ChiaveIdempotenza | null,
-  work: (tx: Tx, found: Bloccata, pezzi: readonly number[]) => Promise<FattaConCauzione>,
-): Promise<FattaConCauzione> {
+  work: (tx: Tx, found: Bloccata, pezzi: readonly number[]) => Promise<F>,
+): Promise<F> {
   const altri = await listOwners(deps, [id]);
   try {
     const { answer } = await onceInTransaction(

@@ -1,27 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Foto, Momento } from '#contract/banco.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
-import { seal, unseal } from '../../platform/cipher.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
-import { isUnavailable } from '../../platform/unavailable.ts';
-import { removeDocumenti } from '../documenti/service.ts';
+import * as foto from '../documenti/foto-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './foto-store.ts';
 
-/** The longest side of a stored photo, in pixels. */
-const MAX_SIDE = 1600;
-
 /** Below which the encrypted photos lie. */
 export const CARTELLA = 'consegne';
 
 const boundTo = (prenotazioneId: number): string => `consegna:${prenotazioneId}`;
-const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
 /**
  * Adds photos of the state in which a thing went out or came back, all of them or none (prodotto/banco#foto): encrypted
@@ -36,21 +29,15 @@ export async function addFoto(
   files: AsyncIterable<FileRicevuto>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Foto[]> {
-  const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
-  const ready = new Map<string, Buffer>();
-  for await (const { bytes } of files) {
-    digest.update(`${bytes.length}\n`).update(bytes);
-    const [image] = await deps.images.reencode(bytes, { format: 'jpeg', maxSide: MAX_SIDE }, admin.id);
-    ready.set(`${CARTELLA}/${randomUUID()}`, seal(keyOf(deps), boundTo(id), image!.bytes));
-  }
-  const names = [...ready.keys()];
-  const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
+  const posto = { cartella: CARTELLA, legate: boundTo(id), chi: admin.id };
+  const pronte = await foto.readFoto(deps, files, posto, idempotenza);
+  const { names } = pronte;
   const work = async (tx: Tx): Promise<Foto[]> => {
     const out = await store.lockConsegna(tx, id);
     if (!out && (await listById({ db: tx }, [id])).length === 0) throw new Rifiuto('NOT_FOUND');
     if (!out || (momento === 'rientro' && !out.rientrata_il)) throw new Rifiuto('NON_CONSEGNATA');
     const before = await store.listFoto(tx, id);
-    const there = before.filter((foto) => foto.momento === momento).length;
+    const there = before.filter((one) => one.momento === momento).length;
     if (there + names.length > MAX_FOTO_STATO) throw new Rifiuto('LIMITE_RAGGIUNTO');
     await store.insertFoto(tx, id, momento, names);
     const { prenotabile_id, user_id: utente_id } = out;
@@ -65,16 +52,7 @@ export async function addFoto(
     });
     return store.listFoto(tx, id);
   };
-  const stored = await (async () => {
-    for (const [name, bytes] of ready) await deps.files.put(name, bytes);
-    return onceInTransaction(deps, admin, key, work);
-  })().catch(async (error: unknown) => {
-    // As for documents: what nobody knows is left to the clean-up job.
-    if (!isUnavailable(error)) await removeDocumenti(deps, names);
-    throw error;
-  });
-  if (!stored.first) await removeDocumenti(deps, names);
-  return stored.answer;
+  return foto.keepFoto(deps, pronte, () => onceInTransaction(deps, admin, pronte.chiave, work));
 }
 
 /**
@@ -84,9 +62,10 @@ export async function addFoto(
 export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: number): Promise<Buffer> {
   const found = await store.findFoto(deps.db, fotoId);
   const may = found && (viewer.is_superuser || found.user_id === viewer.id);
-  const sealed = may && (await deps.files.get(found.file));
-  if (!sealed) throw new Rifiuto('NOT_FOUND');
-  return unseal(keyOf(deps), boundTo(found.prenotazione_id), sealed);
+  const bytes =
+    may && (await foto.openFoto(deps, { file: found.file, legata: boundTo(found.prenotazione_id) }));
+  if (!bytes) throw new Rifiuto('NOT_FOUND');
+  return bytes;
 }
 
 /** The photos of a booking's thing. */
@@ -101,36 +80,21 @@ export async function* readFotoOf(
   userId: string,
 ): AsyncGenerator<{ nome: string; bytes: Buffer }> {
   for (const { id, prenotazione_id, momento, file } of await store.listFotoOfUtente(deps.db, userId)) {
-    const sealed = await deps.files.get(file);
-    if (!sealed) continue;
-    const bytes = unseal(keyOf(deps), boundTo(prenotazione_id), sealed);
-    yield { nome: `${prenotazione_id}-${momento}-${id}.jpg`, bytes };
+    const bytes = await foto.openFoto(deps, { file, legata: boundTo(prenotazione_id) });
+    if (bytes) yield { nome: `${prenotazione_id}-${momento}-${id}.jpg`, bytes };
   }
 }
 
 /** The files among these that are photos of a state, for the clean-up. */
 export const listNamedFoto = store.listNamed;
 
-/**
- * Encrypts every photo anew under other keys, in the transaction that changes them; returns the old and the new files.
- * @throws SealBroken
- */
+/** Encrypts every photo anew under other keys (`resealAll`). @throws SealBroken */
 export async function resealFoto(
   deps: Pick<Deps, 'files' | 'keys'>,
   tx: Tx,
   nuove: Keys,
 ): Promise<{ old: string[]; written: string[] }> {
-  const old: string[] = [];
-  const written: string[] = [];
-  for (const { id, prenotazione_id, file } of await store.lockTutte(tx)) {
-    const sealed = await deps.files.get(file);
-    if (!sealed) continue;
-    const bound = boundTo(prenotazione_id);
-    const name = `${CARTELLA}/${randomUUID()}`;
-    await deps.files.put(name, seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, sealed)));
-    await store.setFile(tx, id, name);
-    old.push(file);
-    written.push(name);
-  }
-  return { old, written };
+  const tutte = await store.lockTutte(tx);
+  const legate = tutte.map(({ prenotazione_id, ...one }) => ({ ...one, legata: boundTo(prenotazione_id) }));
+  return foto.resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: store.setFile });
 }

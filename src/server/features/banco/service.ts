@@ -6,28 +6,34 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCauzioniOf } from '../cauzioni/service.ts';
 import { readDaFareOf } from '../da-fare/service.ts';
+import { listDaControllare } from '../libretto/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { listDaTelefonare } from '../proposte/service.ts';
 import { readMancanoOf } from '../rilasci/service.ts';
+import { listDaGuardare } from '../segnalazioni/service.ts';
 import * as store from './store.ts';
 
 /** The most requests in one answer. */
 const MAX_RICHIESTE = 100;
+/** The most faults, and as many pieces to be looked over. */
+const MAX_GUASTI = 100;
 /** Up to how many requests are counted. */
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno): ten statements, whose rows do not grow with the bookings of the past. On a
+ * The desk on a day (prodotto/banco#giorno): twelve statements, whose rows do not grow with the bookings of the past. On a
  * day that is over nothing can be handed over; what is out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
-  const [running, out, requests, da_telefonare] = await Promise.all([
+  const [running, out, requests, da_telefonare, da_guardare, da_controllare] = await Promise.all([
     store.listDelGiorno(deps.db, { giorno: day }),
     store.listFuori(deps.db, today),
     store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
     listDaTelefonare(deps),
+    listDaGuardare(deps, MAX_GUASTI),
+    listDaControllare(deps, MAX_GUASTI),
   ]);
   const arrivals = running.filter(({ tipo }) => tipo === 'spazio');
   const waiting = running.filter(
@@ -82,6 +88,8 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     ).sort((a, b) => compare(a.inizio, b.inizio) || a.id - b.id),
     quante_da_confermare: requests.quante,
     da_telefonare,
+    da_guardare,
+    da_controllare,
     da_fare,
     prossimo,
   };

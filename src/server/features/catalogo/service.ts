@@ -16,7 +16,7 @@ import { fermoOf } from '#domain/voce.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo, VoceInBreve } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
-import type { Prenotabile, PrenotabileOggi } from '#contract/prenotabili.ts';
+import { campiGestione, type Prenotabile, type PrenotabileOggi } from '#contract/prenotabili.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -67,7 +67,9 @@ export async function readGruppi(deps: Reader, tipo: Tipo, viewer: UtenteCorrent
 
 async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
   const [all, rows] = await Promise.all([store.listPrenotabili(db, { tipo }), store.listGruppi(db, tipo)]);
-  const prenotabili = maySeeBozza(viewer) ? all : all.filter(({ bozza }) => !bozza);
+  const prenotabili = maySeeBozza(viewer)
+    ? all
+    : all.filter(({ bozza }) => !bozza).map((one) => withoutGestione(one));
   const byId = new Map(prenotabili.map((prenotabile) => [prenotabile.id, prenotabile]));
   const grouped = new Set(rows.flatMap(({ membri }) => membri));
   const gruppi = rows.map(({ membri, ...gruppo }): Gruppo => ({
@@ -94,9 +96,16 @@ export async function showPrenotabile(
   viewer: UtenteCorrente | null,
 ): Promise<Prenotabile> {
   const prenotabile = await readPrenotabile(deps, id);
-  if (prenotabile.bozza && !maySeeBozza(viewer)) throw new Rifiuto('NOT_FOUND');
-  return prenotabile;
+  if (maySeeBozza(viewer)) return prenotabile;
+  if (prenotabile.bozza) throw new Rifiuto('NOT_FOUND');
+  return withoutGestione(prenotabile);
 }
+
+const DI_GESTIONE = new Set(Object.keys(campiGestione));
+
+/** A resource as everybody sees it: without what the centre keeps for itself. */
+const withoutGestione = (prenotabile: Prenotabile): Prenotabile =>
+  Object.fromEntries(Object.entries(prenotabile).filter(([campo]) => !DI_GESTIONE.has(campo))) as Prenotabile;
 
 /** The same, with its stop of today. @throws Rifiuto NOT_FOUND */
 export async function showPrenotabileOggi(

@@ -6,6 +6,7 @@ import { isUnavailable } from '../../platform/unavailable.ts';
 import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto-service.ts';
 import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
+import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
 
 /** What was encrypted anew, and what could not be. */
@@ -43,7 +44,7 @@ export async function changeChiave(
         old.push(documento.file);
         await setFile(tx, documento.user_id, documento.lato, file);
       }
-      const foto = await resealFoto(deps, tx, nuove);
+      const foto = [await resealFoto(deps, tx, nuove), await resealFotoGuasti(deps, tx, nuove)];
       const segreti = await lockSegreti(tx);
       for (const { user_id, segreto } of segreti) {
         const bound = boundTo(user_id);
@@ -54,8 +55,8 @@ export async function changeChiave(
         );
       }
       const documentiCifrati = written.length;
-      written.push(...foto.written);
-      old.push(...foto.old);
+      written.push(...foto.flatMap((one) => one.written));
+      old.push(...foto.flatMap((one) => one.old));
       await forgetSigned(tx);
       await setNomeChiave(tx, nuove.nome);
       await keepKey();

@@ -16,8 +16,10 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
+import { answerWithFermo, closeWithFermo } from '../segnalazioni/service.ts';
 import * as store from './fermi-store.ts';
 import { demandNessuna, type Sistemazione } from './service.ts';
 
@@ -49,6 +51,7 @@ export async function createFermo(
     await dopoCambio(deps, tx, pezzi);
     return fermo;
   });
+  wakePosta(deps);
   return answer;
 }
 
@@ -62,7 +65,7 @@ export async function createFermoIn(
   tx: Tx,
   admin: UtenteCorrente,
   prenotabileId: number,
-  { inizio, fine = null, motivo }: Nuovo,
+  { inizio, fine = null, motivo, segnalazione_id }: Nuovo,
   sistemazione: Sistemazione = {},
 ): Promise<Fermo> {
   const today = oggi(deps.clock);
@@ -71,9 +74,59 @@ export async function createFermoIn(
   if (open.length >= MASSIMI.fermi) throw new Rifiuto('LIMITE_RAGGIUNTO');
   const values = { prenotabile_id: prenotabileId, inizio, fine, motivo };
   if (!sistemazione.sistemate) demandNessuna(await listInFermo(deps, tx, values));
+  if (segnalazione_id !== undefined)
+    await answerWithFermo(deps, tx, { segnalazione_id, prenotabile_id: prenotabileId });
+  return insertFermo(tx, admin, { ...values, segnalazione_id: segnalazione_id ?? null });
+}
+
+/**
+ * A stop that a report makes by itself, inside a transaction as of `createFermoIn`: the bookings in its way stand.
+ */
+export function stopAlone(
+  tx: Tx,
+  chi: UtenteCorrente,
+  fermo: Pick<Fermo, 'prenotabile_id' | 'inizio' | 'fine' | 'motivo'> & { segnalazione_id: number },
+): Promise<Fermo> {
+  return insertFermo(tx, chi, fermo, { da_solo: true });
+}
+
+async function insertFermo(
+  tx: Tx,
+  chi: UtenteCorrente,
+  values: Parameters<typeof store.insertFermo>[1],
+  more: Record<string, unknown> = {},
+): Promise<Fermo> {
   const fermo = await store.insertFermo(tx, values);
-  await recordChange(tx, admin, 'fermo_creato', fermo);
+  const { segnalazione_id } = values;
+  await recordChange(tx, chi, 'fermo_creato', fermo, {
+    fermo_id: fermo.id,
+    ...more,
+    ...(segnalazione_id && { segnalazione_id }),
+  });
   return fermo;
+}
+
+/**
+ * Ends every stop of a report now, in a transaction that holds the piece: the thing can be used again today. A stop that
+ * has not begun, or begins today, goes.
+ */
+export async function endFermiOf(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  admin: UtenteCorrente,
+  segnalazioneId: number,
+): Promise<void> {
+  const today = oggi(deps.clock);
+  for (const fermo of await store.listFermiOfSegnalazione(tx, segnalazioneId, today)) {
+    if (fermo.inizio >= today) {
+      await store.deleteFermo(tx, fermo.id);
+      await recordChange(tx, admin, 'fermo_eliminato', fermo);
+    } else {
+      const { campi } = changesOf(fermo, { fine: addGiorni(today, -1) });
+      await recordChange(tx, admin, 'fermo_modificato', fermo, { campi, finito: true });
+      await store.updateFermo(tx, fermo.id, { fine: addGiorni(today, -1) });
+    }
+  }
 }
 
 /**
@@ -128,6 +181,7 @@ export async function deleteFermo(
     const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
     await store.deleteFermo(tx, id);
     await recordChange(tx, admin, 'fermo_eliminato', attuale);
+    if (attuale.segnalazione_id !== null) await closeWithFermo(deps, tx, attuale.segnalazione_id);
     await dopoCambio(deps, tx, pezzi);
   });
 }
@@ -178,7 +232,7 @@ async function demandAsSeen(
   tx: Tx,
   id: number,
   versione: number | undefined,
-): Promise<{ attuale: Fermo; pezzi: number[] }> {
+): Promise<{ attuale: store.FermoConSegnalazione; pezzi: number[] }> {
   const found = await store.findFermo(tx, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
   const { pezzi } = await lockPrenotabileWithPezzi(tx, found.prenotabile_id);
@@ -187,10 +241,15 @@ async function demandAsSeen(
 }
 
 /** The stop, if it is still the one that the administrator saw. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
-export async function demandFermo(tx: Tx, id: number, versione: number | undefined): Promise<Fermo> {
+export async function demandFermo(
+  tx: Tx,
+  id: number,
+  versione: number | undefined,
+): Promise<store.FermoConSegnalazione> {
   const attuale = await store.findFermo(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');
-  demandVersione(attuale, versione);
+  const { segnalazione_id: _, ...fermo } = attuale;
+  demandVersione(attuale, versione, fermo);
   return attuale;
 }
 

@@ -9,6 +9,9 @@ type Db = Kysely<Database>;
 
 const CAMPI = ['id', 'prenotabile_id', 'inizio', 'fine', 'motivo', 'versione'] as const;
 
+/** A stop, and the report of a fault that it belongs to. */
+export type FermoConSegnalazione = Fermo & { readonly segnalazione_id: number | null };
+
 /** The stops of a resource that are not over, by their first day. */
 export function listFermi(db: Db, prenotabileId: number, oggi: Giorno): Promise<Fermo[]> {
   return db
@@ -42,13 +45,28 @@ export async function listFermiNelPeriodo(
   }));
 }
 
-export async function findFermo(db: Db, id: number): Promise<Fermo | null> {
-  return (await db.selectFrom('fermi').select(CAMPI).where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findFermo(db: Db, id: number): Promise<FermoConSegnalazione | null> {
+  const query = db
+    .selectFrom('fermi')
+    .select([...CAMPI, 'segnalazione_id'])
+    .where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The stops of a report that are not over. */
+export function listFermiOfSegnalazione(tx: Tx, segnalazioneId: number, oggi: Giorno): Promise<Fermo[]> {
+  return tx
+    .selectFrom('fermi')
+    .select(CAMPI)
+    .where('segnalazione_id', '=', segnalazioneId)
+    .where((eb) => eb.or([eb('fine', 'is', null), eb('fine', '>=', oggi)]))
+    .orderBy('id')
+    .execute();
 }
 
 type Valori = Pick<Fermo, 'prenotabile_id' | 'inizio' | 'fine' | 'motivo'>;
 
-export function insertFermo(tx: Tx, values: Valori): Promise<Fermo> {
+export function insertFermo(tx: Tx, values: Valori & { segnalazione_id: number | null }): Promise<Fermo> {
   return tx.insertInto('fermi').values(values).returning(CAMPI).executeTakeFirstOrThrow();
 }
 

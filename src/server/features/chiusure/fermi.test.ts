@@ -49,7 +49,7 @@ test('is made, changed and removed, each with a line in the records of its resou
   expect(refusal(await remove(made.body.id))).toEqual([404, 'NOT_FOUND']);
   expect(await stopsOf(id)).toEqual([]);
   expect(await listVoci(app, id)).toEqual([
-    { azione: 'fermo_creato', attore_id: admin.id, dettagli: FERMO },
+    { azione: 'fermo_creato', attore_id: admin.id, dettagli: { ...FERMO, fermo_id: made.body.id } },
     {
       azione: 'fermo_modificato',
       attore_id: admin.id,

@@ -2,7 +2,8 @@ import type { Centro } from '#contract/contenuto.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { rigaIndirizzo } from '../../platform/contenuto.ts';
-import type { ConChi, DatiPrenotazione, Mittente, Persona, Prenotante } from './modello.ts';
+import type { Uso } from '#domain/guasti.ts';
+import type { ConChi, DatiPrenotazione, DatiSegnalazione, Mittente, Persona, Prenotante } from './modello.ts';
 
 /** The beginning of a letter; without a name when the outbox has left it out. */
 export const saluto = ({ nome }: Persona): string => (nome ? `Ciao ${nome},` : 'Ciao,');
@@ -73,6 +74,22 @@ export const apriSegnalazioni = ({ publicUrl }: Sito) => ({
   etichetta: 'Apri le segnalazioni',
   href: `${publicUrl}/segnalazioni`,
 });
+
+export const apriBanco = ({ publicUrl }: Sito) => ({
+  etichetta: 'Apri il banco',
+  href: `${publicUrl}/banco`,
+});
+
+/** What is said about the use of a thing. */
+const DETTI: Record<Uso, string> = {
+  si_puo: 'si può usare',
+  meglio_di_no: 'meglio di no',
+  pericoloso: 'è pericoloso',
+};
+
+/** What a report is about: its subject, or the thing and what is said about its use. */
+export const oggettoSegnalazione = ({ problema, cosa, uso }: DatiSegnalazione): string =>
+  cosa && uso ? `${cosa}, ${DETTI[uso]}` : problema;
 
 /** What to do about a change that somebody else may have made: a new password ends every session. */
 export const nonSonoStato = ({ centro }: Mittente): string =>

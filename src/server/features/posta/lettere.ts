@@ -13,6 +13,7 @@ import { documentoDistrutto } from './lettere/documento-distrutto.ts';
 import { documentoInScadenza } from './lettere/documento-in-scadenza.ts';
 import { documentoRifiutato } from './lettere/documento-rifiutato.ts';
 import { giaRegistrato } from './lettere/gia-registrato.ts';
+import { fermoImprovviso, guastoRisposto } from './lettere/guasti.ts';
 import { indirizzoCambiato } from './lettere/indirizzo-cambiato.ts';
 import { invito } from './lettere/invito.ts';
 import { iscrizione } from './lettere/iscrizione.ts';
@@ -86,6 +87,8 @@ export const LETTERE = {
   settimana,
   avvisi_centro: avvisiCentro,
   nuova_segnalazione: nuovaSegnalazione,
+  guasto_risposto: guastoRisposto,
+  fermo_improvviso: fermoImprovviso,
   account_chiuso: accountChiuso,
 } satisfies Readonly<Record<TipoLettera, object>>;
 

@@ -3,6 +3,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { listDaPortare } from '#domain/consegna.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { Uso } from '#domain/guasti.ts';
 import type { Persone } from './persone.ts';
 
 /** One kind of letter. `D`: the data of its letters, as the outbox stores them; of a link only the token's id is there. */
@@ -110,6 +111,9 @@ export interface DatiSegnalazione {
   readonly mail: string;
   readonly problema: string;
   readonly descrizione: string;
+  /** Of a fault: its thing, and what is said about its use. */
+  readonly cosa?: string | null;
+  readonly uso?: Uso | null;
 }
 
 /** How a booking stands. */

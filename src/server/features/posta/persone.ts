@@ -51,4 +51,5 @@ export const DI_SEGNALAZIONE = {
   mail: ['mittente', ACCOUNT_CHIUSO],
   problema: null,
   descrizione: null,
+  cosa: null,
 } as const;

@@ -40,6 +40,13 @@ describe('POST /prenotabili', () => {
     };
     const answer = await create(body);
     expect(answer.status).toBe(201);
+    const gestione = {
+      marca: '',
+      inventario: '',
+      acquistato_il: null,
+      controllo_mesi: 0,
+      controllo_giorni: 0,
+    };
     expect(answer.body).toEqual({
       id: expect.any(Number),
       nome: 'Sala "riunioni"',
@@ -54,9 +61,14 @@ describe('POST /prenotabili', () => {
       links: [],
       images: [],
       versione: 1,
+      ...gestione,
     });
-    const shown = { ...answer.body, fermo: null };
-    expect((await send(app, `GET /prenotabili/${answer.body.id}`)).body).toEqual(shown);
+    const all = { ...answer.body, fermo: null };
+    const { marca: _, inventario: __, acquistato_il: ___, ...rest } = all;
+    const { controllo_mesi: ____, controllo_giorni: _____, ...shown } = rest;
+    const path = `GET /prenotabili/${answer.body.id}`;
+    expect((await send(app, path)).body).toEqual(shown);
+    expect((await send(app, path, { token: admin.token })).body).toEqual(all);
     expect((await send(app, 'GET /catalogo/spazi')).body).toContainEqual({
       tipo: 'prenotabile',
       entry: shown,

@@ -22,7 +22,8 @@ import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
 import { listEveryOwnProposta } from '../proposte/conservazione-service.ts';
 import { list as listVoci } from '../registro/list-service.ts';
 import { record } from '../registro/service.ts';
-import { listSentFrom } from '../segnalazioni/service.ts';
+import { readFotoGuastiOf } from '../segnalazioni/foto-service.ts';
+import { listOf as listSegnalazioniOf } from '../segnalazioni/service.ts';
 import { readAccount } from './store.ts';
 
 const PAGE = 500;
@@ -77,13 +78,14 @@ cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e q
 giornate.json       le giornate che hai comprato e usato, e quanto le hai pagate
 registro.json       che cosa è successo al tuo account, quando e per mano di chi
 posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
-segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
+segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato, e i guasti che hai segnalato
 sessioni.json       gli accessi aperti adesso
 accesso-esterno.json con quale servizio esterno entri, se lo usi
 calendari.json      gli indirizzi privati dei calendari che hai creato (non gli indirizzi: non li abbiamo)
 documento.json      se il tuo documento è verificato, da chi e fino a quando
 documento/          le immagini del documento che hai caricato, se ci sono
 consegne/           le foto dello stato degli strumenti che hai avuto, se ci sono
+segnalazioni/       le foto dei guasti che hai segnalato, se ci sono
 
 I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
 `;
@@ -168,10 +170,10 @@ async function writeAll(
     ),
   );
   // An address that was never verified may be somebody else's.
-  const { is_verified, email } = utente;
+  const chi = { mail: utente.is_verified ? utente.email : null, utente_id: utente.id };
   await add(
     'segnalazioni.json',
-    is_verified ? toJson((cursore: Cursore<number>) => listSentFrom(deps, email, cursore), idOf) : ['[]\n'],
+    toJson((cursore: Cursore<number>) => listSegnalazioniOf(deps, chi, cursore), idOf),
   );
   const { stato, esito } = await readStato(deps, utente.id);
   const da = esito?.da ? `${esito.da.nome} ${esito.da.cognome}` : null;
@@ -189,6 +191,8 @@ async function writeAll(
   await add('calendari.json', [pretty(calendari.map(present))]);
   for await (const { nome, bytes } of readFotoOf(deps, utente.id))
     await zip.add(`consegne/${nome}`, [bytes], { compress: false, mtime: deps.clock.now() });
+  for await (const { nome, bytes } of readFotoGuastiOf(deps, utente.id))
+    await zip.add(`segnalazioni/${nome}`, [bytes], { compress: false, mtime: deps.clock.now() });
   for (const [lato, bytes] of Object.entries(documento)) {
     if (bytes) await zip.add(`documento/${lato}.jpg`, [bytes], { compress: false, mtime: deps.clock.now() });
   }

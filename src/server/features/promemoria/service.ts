@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { countDaVerificare } from '../documenti/verifica-service.ts';
+import { listDaControllare } from '../libretto/service.ts';
 import { claimGiorno, listInRitardo, listRichieste, listStarting } from './store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
@@ -88,20 +89,28 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
   if (deps.centro.lettera_settimanale !== giornoSettimana(giorno) + 1) return false;
   const sent = await inTransaction(deps.db, async (tx) => {
     if (!(await claimGiorno(tx, 'settimana', giorno))) return false;
-    const [richieste, ritardi, { quanti: documenti }] = await Promise.all([
+    const [richieste, ritardi, { quanti: documenti }, controlli] = await Promise.all([
       listRichieste(tx, giorno, CONTATE),
       listInRitardo(tx, giorno),
       countDaVerificare({ db: tx }),
+      listDaControllare({ ...deps, db: tx }, NOMINATE),
     ]);
-    if (richieste.length + ritardi.length + documenti === 0) return false;
+    if (richieste.length + ritardi.length + documenti + controlli.length === 0) return false;
     const tell = ({ nome, cognome, ...booking }: (typeof richieste)[number]) => ({
       ...booking,
       chi: nome === null ? 'account chiuso' : `${nome} ${cognome}`,
     });
     const prenotazioni = richieste.slice(0, NOMINATE).map(tell);
     const altre = richieste.length - prenotazioni.length;
+    const da_controllare = controlli.map(({ prenotabile, controllo }) => ({
+      risorsa: prenotabile.nome,
+      in_ritardo: controllo.stato === 'scaduto',
+    }));
     await queueLettera(tx, {
-      lettera: { tipo: 'settimana', dati: { prenotazioni, altre, in_ritardo: ritardi.map(tell), documenti } },
+      lettera: {
+        tipo: 'settimana',
+        dati: { prenotazioni, altre, in_ritardo: ritardi.map(tell), documenti, da_controllare },
+      },
       destinatario: deps.centro.casella,
       user_id: null,
     });

@@ -11,6 +11,7 @@ import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
 import { forgetOldProposte } from '../proposte/conservazione-service.ts';
+import { forgetOldGuasti } from '../segnalazioni/service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
 import { forgetOldIscrizioni } from '../utenti/iscrizione-service.ts';
 import { forgetOldPrecedenti } from '../utenti/passaggi-service.ts';
@@ -25,8 +26,8 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 /**
  * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left,
  * registrations whose link nobody opened, old first
- * answers, letters sent or given up, what the desk has noted about people, ended waits, proposals that were answered, what people had been shown, entries of ledgers after ten years, private
- * addresses of calendars that nobody reads, expired limits.
+ * answers, letters sent or given up, what the desk has noted about people, ended waits, proposals that were answered, what people had been shown, faults that were closed long ago, entries of
+ * ledgers after ten years, private addresses of calendars that nobody reads, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
@@ -41,6 +42,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldAttese(deps);
   await forgetOldProposte(deps);
   await forgetOldRilasci(deps);
+  await forgetOldGuasti(deps);
   await forgetVecchie(deps);
   await forgetGiornateVecchie(deps);
   await forgetOldCalendari(deps);

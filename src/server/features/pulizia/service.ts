@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { CARTELLA, listNamedFoto } from '../banco/foto-service.ts';
 import { removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { CARTELLA as CARTELLA_GUASTI, listNamedGuasti } from '../segnalazioni/foto-service.ts';
 import { listNamedDocumenti } from './store.ts';
 
 type CleanDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
@@ -23,6 +24,7 @@ export async function cleanOrphanFiles(deps: CleanDeps): Promise<void> {
   await cleanFoto(deps);
   await cleanNamed(deps, 'documenti', listNamedDocumenti);
   await cleanNamed(deps, CARTELLA, listNamedFoto);
+  await cleanNamed(deps, CARTELLA_GUASTI, listNamedGuasti);
 }
 
 /** The stored keys below a prefix that have not changed for a day. */

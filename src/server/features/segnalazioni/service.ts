@@ -1,17 +1,23 @@
 import { casellaKey } from '#domain/email.ts';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { createSegnalazione, Segnalazione, updateSegnalazione } from '#contract/segnalazioni.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { EsitoGuasto, Uso } from '#domain/guasti.ts';
+import type {
+  createSegnalazione,
+  DaGuardare,
+  Segnalazione,
+  SegnalazioneAlCentro,
+} from '#contract/segnalazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { ChiaveIdempotenza, Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
-import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
+import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { wakePosta } from '../posta/service.ts';
-import { record } from '../registro/service.ts';
+import { removeDocumenti } from '../documenti/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { insertFoto } from './foto-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -48,38 +54,141 @@ export async function report(
 
 /** The reports, newest first. */
 export function list(
-  { db }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stato: Segnalazione['stato'] | undefined,
   cursore: Cursore<number>,
-): Promise<Segnalazione[]> {
-  return store.listSegnalazioni(db, { stato, ...cursore });
+): Promise<SegnalazioneAlCentro[]> {
+  return store.listSegnalazioni(db, { stato, oggi: oggi(clock), ...cursore });
 }
 
-/** Closes or reopens a report, or adds a note on what was done. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
-export async function update(
-  deps: Deps,
-  admin: UtenteCorrente,
-  id: number,
-  { versione, ...set }: OutputOf<(typeof updateSegnalazione)['body']>,
-): Promise<Segnalazione> {
-  return withAttore(deps, admin, async (tx) => {
-    const before = await store.lockSegnalazione(tx, id);
-    if (!before) throw new Rifiuto('NOT_FOUND');
-    demandVersione(before, versione);
-    const after = await store.updateSegnalazione(tx, id, set);
-    await record(tx, {
-      attore_id: admin.id,
-      azione: 'segnalazione_aggiornata',
-      // Not the note itself: it may name people, and records stay when these have gone.
-      dettagli: { id, stato: after.stato, campi: Object.keys(set) },
-    });
-    return after;
+/** The faults that are open, for the desk (prodotto/guasti#da-guardare). */
+export function listDaGuardare(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  limit: number,
+): Promise<DaGuardare[]> {
+  return store.listDaGuardare(db, oggi(clock), limit);
+}
+
+/** A fault of a thing. */
+interface Guasto {
+  readonly prenotabile_id: number;
+  readonly uso: Uso;
+  readonly descrizione: string;
+  readonly mail?: string;
+  /** Who was signed in. */
+  readonly utente_id?: string | null;
+  /** The booking with whose return it came. */
+  readonly prenotazione_id?: number;
+  readonly ha_fermato?: boolean;
+  /** The files of its photos. */
+  readonly foto?: readonly string[];
+}
+
+/** Stores a fault inside a given transaction; returns its number. */
+export async function insertGuasto(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { foto = [], mail = '', ...guasto }: Guasto,
+): Promise<number> {
+  const { id } = await store.insertSegnalazione(tx, {
+    ...guasto,
+    mail,
+    problema: '',
+    creata_il: clock.now(),
+  });
+  await insertFoto(tx, id, foto);
+  return id;
+}
+
+/** What is open about a thing, for whoever reports something more. */
+export const countAperte = store.countAperte;
+export const readFermate = store.readFermate;
+export const findCosa = store.findCosa;
+export const readSegnalazione = store.readSegnalazione;
+
+/** A report under its lock. @throws Rifiuto NOT_FOUND */
+export async function lockSegnalazione(tx: Tx, id: number) {
+  const found = await store.lockSegnalazione(tx, id);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  return found;
+}
+
+type Bloccata = Awaited<ReturnType<typeof lockSegnalazione>>;
+
+/**
+ * Writes the centre's answer, or only a state or a note, to a report that is locked. Whoever left an address is told the
+ * answer, never the note (prodotto/guasti#da-guardare). Equal values are an answer too.
+ */
+export async function writeRisposta(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { id, mail, cosa, stato: before }: Bloccata,
+  { esito, stato, nota }: { esito?: EsitoGuasto; stato?: Segnalazione['stato']; nota?: string },
+): Promise<void> {
+  const next = esito === undefined ? stato : esito === 'a_posto' ? 'chiusa' : 'aperta';
+  await store.updateSegnalazione(tx, id, {
+    ...(esito && { esito }),
+    ...(nota !== undefined && { nota }),
+    ...(next && { stato: next }),
+    ...(next && next !== before && { chiusa_il: next === 'chiusa' ? clock.now() : null }),
+  });
+  if (!esito || !cosa || mail === '') return;
+  await queueLettera(tx, {
+    lettera: { tipo: 'guasto_risposto', dati: { numero: id, cosa, esito } },
+    destinatario: mail,
+    user_id: null,
   });
 }
 
-/** The reports sent from an address. Only somebody who has verified it may see them. */
-export function listSentFrom({ db }: Deps, mail: string, cursore: Cursore<number>): Promise<Segnalazione[]> {
-  return store.listByMail(db, mail, cursore);
+/**
+ * Answers a report with a stop of its thing, in the transaction of the stop.
+ * @throws Rifiuto VALIDATION_ERROR where there is no such open report of this thing
+ */
+export async function answerWithFermo(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { segnalazione_id, prenotabile_id }: { segnalazione_id: number; prenotabile_id: number },
+): Promise<void> {
+  const found = await store.lockSegnalazione(tx, segnalazione_id);
+  if (found?.prenotabile_id !== prenotabile_id || found.stato !== 'aperta')
+    throw rifiutoCampo('segnalazione_id', 'non_valido');
+  await writeRisposta(deps, tx, found, { esito: 'ferma' });
+}
+
+/** Closes the report of a stop that somebody took away, unless another of its stops stands. */
+export async function closeWithFermo(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  segnalazione_id: number,
+): Promise<void> {
+  const found = await lockSegnalazione(tx, segnalazione_id);
+  if (found.stato === 'chiusa' || (await store.hasFermo(tx, segnalazione_id, oggi(clock)))) return;
+  await store.updateSegnalazione(tx, segnalazione_id, { stato: 'chiusa', chiusa_il: clock.now() });
+}
+
+/** How long words, photos and people of a fault are kept after it was closed, in months. */
+const MESI = 12;
+
+/** Closes what was answered with a stop that has run out, and forgets what was closed long ago. */
+export async function forgetOldGuasti(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+  const today = oggi(deps.clock);
+  const files = await inTransaction(deps.db, async (tx) => {
+    await store.closeFinite(tx, today, deps.clock.now());
+    return store.emptyVecchie(tx, { oggi: today, mesi: MESI });
+  });
+  await removeDocumenti(deps, files);
+}
+
+/**
+ * What somebody reported: what came from their address, which they must have verified (else null), and the faults that
+ * they reported while they were signed in.
+ */
+export function listOf(
+  { db }: Pick<Deps, 'db'>,
+  chi: Parameters<typeof store.listOf>[1],
+  cursore: Cursore<number>,
+): ReturnType<typeof store.listOf> {
+  return store.listOf(db, chi, cursore);
 }
 
 /** Removes an address from its reports; the centre keeps their text. */

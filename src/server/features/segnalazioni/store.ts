@@ -1,93 +1,278 @@
 import { sql, type Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { emailKeys } from '#domain/email.ts';
-import type { Segnalazione } from '#contract/segnalazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { EsitoGuasto, Uso } from '#domain/guasti.ts';
+import type { DaGuardare, Segnalazione, SegnalazioneAlCentro } from '#contract/segnalazioni.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { endOfGiorno, FINE_FERMO, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
 const COLUMNS = ['id', 'mail', 'problema', 'descrizione', 'stato', 'nota', 'creata_il', 'versione'] as const;
 
-const toSegnalazione = ({
-  creata_il,
-  ...row
-}: Omit<Segnalazione, 'creata_il'> & { creata_il: Date }): Segnalazione => ({
+const toSegnalazione = <R extends { creata_il: Date }>({ creata_il, ...row }: R) => ({
   ...row,
   creata_il: creata_il.toISOString(),
 });
 
-export async function insertSegnalazione(
-  tx: Db,
-  values: Pick<Segnalazione, 'mail' | 'problema' | 'descrizione'> & { creata_il: Date },
-): Promise<Segnalazione> {
+/** Of a letter to the centre, or of a fault. */
+type Nuova = Pick<Segnalazione, 'mail' | 'problema' | 'descrizione'> & { creata_il: Date } & Partial<{
+    prenotabile_id: number;
+    uso: Uso;
+    prenotazione_id: number | null;
+    utente_id: string | null;
+    ha_fermato: boolean;
+  }>;
+
+export async function insertSegnalazione(tx: Db, values: Nuova): Promise<Segnalazione> {
   return toSegnalazione(
     await tx.insertInto('segnalazioni').values(values).returning(COLUMNS).executeTakeFirstOrThrow(),
   );
 }
 
+/** Reports as administrators see them, at `oggi`. */
+function selectAlCentro(db: Db, oggi: Giorno) {
+  return db.selectFrom('segnalazioni as s').select((eb) => [
+    ...COLUMNS.map((column) => `s.${column}` as const),
+    's.id as numero',
+    's.uso',
+    's.esito',
+    's.ha_fermato',
+    's.prenotazione_id',
+    jsonObjectFrom(
+      eb
+        .selectFrom('prenotabili as p')
+        .select(['p.id', 'p.nome', 'p.tipo', 'p.non_prenotabile'])
+        .whereRef('p.id', '=', 's.prenotabile_id'),
+    ).as('prenotabile'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('utenti as u')
+        .select(['u.id', 'u.nome', 'u.cognome'])
+        .whereRef('u.id', '=', 's.utente_id'),
+    ).as('chi'),
+    sql<number[]>`array(
+        select f.id from foto_segnalazioni f where f.segnalazione_id = s.id order by f.id)`.as('foto'),
+    sql<number[]>`array(
+        select f.id from foto_consegne f
+        where f.prenotazione_id = s.prenotazione_id and f.momento = 'rientro' order by f.id)`.as(
+      'foto_rientro',
+    ),
+    eb
+      .selectFrom('fermi as f')
+      .select('f.id')
+      .whereRef('f.segnalazione_id', '=', 's.id')
+      .where(FINE_FERMO, '>=', oggi)
+      .orderBy(FINE_FERMO, 'desc')
+      .orderBy('f.id')
+      .limit(1)
+      .as('fermo_id'),
+  ]);
+}
+
 /** The reports, newest first. */
 export async function listSegnalazioni(
   db: Db,
-  { stato, dopo, limit }: { stato: Segnalazione['stato'] | undefined } & Cursore<number>,
-): Promise<Segnalazione[]> {
-  const rows = await db
-    .selectFrom('segnalazioni')
-    .select(COLUMNS)
-    .$if(stato !== undefined, (q) => q.where('stato', '=', stato!))
-    .$if(dopo !== null, (q) => q.where('id', '<', dopo!))
-    .orderBy('id', 'desc')
+  { stato, oggi, dopo, limit }: { stato: Segnalazione['stato'] | undefined; oggi: Giorno } & Cursore<number>,
+): Promise<SegnalazioneAlCentro[]> {
+  const rows = await selectAlCentro(db, oggi)
+    .$if(stato !== undefined, (q) => q.where('s.stato', '=', stato!))
+    .$if(dopo !== null, (q) => q.where('s.id', '<', dopo!))
+    .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toSegnalazione);
 }
 
-export async function lockSegnalazione(tx: Db, id: number): Promise<Segnalazione | null> {
+export async function readSegnalazione(db: Db, id: number, oggi: Giorno): Promise<SegnalazioneAlCentro> {
+  return toSegnalazione(await selectAlCentro(db, oggi).where('s.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The faults that are open: dangerous ones first, then the newest. */
+export async function listDaGuardare(db: Db, oggi: Giorno, limit: number): Promise<DaGuardare[]> {
+  const rows = await selectAlCentro(db, oggi)
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('fermi as f')
+          .select(['f.id', 'f.fine as fino', 'f.motivo', 'f.versione'])
+          .whereRef('f.prenotabile_id', '=', 's.prenotabile_id')
+          .where('f.inizio', '<=', oggi)
+          .where(FINE_FERMO, '>=', oggi)
+          .orderBy(FINE_FERMO, 'desc')
+          .orderBy('f.id')
+          .limit(1),
+      ).as('fermo'),
+      sql<number>`(
+        select count(*)::integer from prenotazioni_vive b
+        where s.ha_fermato and b.prenotabile_id = s.prenotabile_id and b.fine >= ${oggi}
+          and exists (
+            select from fermi f
+            where f.segnalazione_id = s.id and f.inizio <= b.fine and f.fine >= greatest(b.inizio, ${oggi}::date)))`.as(
+        'rimaste',
+      ),
+    ])
+    .innerJoin('prenotabili as pezzo', 'pezzo.id', 's.prenotabile_id')
+    .where('pezzo.eliminato_il', 'is', null)
+    .where('s.stato', '=', 'aperta')
+    .orderBy(sql`s.uso = 'pericoloso'`, 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute();
+  // What has no thing is not there: the join has left it out.
+  return rows.map(({ uso, prenotabile, ...row }) => ({
+    ...toSegnalazione(row),
+    uso: uso!,
+    prenotabile: prenotabile!,
+  }));
+}
+
+/** The thing that a report names; null for a letter to the centre, undefined where there is no such report. */
+export async function findCosa(tx: Db, id: number): Promise<number | null | undefined> {
+  const query = tx.selectFrom('segnalazioni').select('prenotabile_id').where('id', '=', id);
+  return (await query.executeTakeFirst())?.prenotabile_id;
+}
+
+/** A report under its lock, with what is told about it. */
+export async function lockSegnalazione(tx: Tx, id: number) {
   const row = await tx
-    .selectFrom('segnalazioni')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('segnalazioni as s')
+    .select((eb) => [
+      's.id',
+      's.mail',
+      's.stato',
+      's.nota',
+      's.esito',
+      's.prenotabile_id',
+      's.versione',
+      eb.selectFrom('prenotabili as p').select('p.nome').whereRef('p.id', '=', 's.prenotabile_id').as('cosa'),
+    ])
+    .where('s.id', '=', id)
+    .forUpdate('s')
     .executeTakeFirst();
-  return row ? toSegnalazione(row) : null;
+  return row ?? null;
 }
 
 export async function updateSegnalazione(
-  tx: Db,
+  tx: Tx,
   id: number,
-  set: Partial<Pick<Segnalazione, 'stato' | 'nota'>>,
-): Promise<Segnalazione> {
-  return toSegnalazione(
-    await tx
-      .updateTable('segnalazioni')
-      .set((eb) => ({ ...set, versione: eb('versione', '+', 1) }))
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow(),
-  );
+  set: Partial<Pick<Segnalazione, 'stato' | 'nota'> & { esito: EsitoGuasto; chiusa_il: Date | null }>,
+): Promise<void> {
+  await tx
+    .updateTable('segnalazioni')
+    .set((eb) => ({ ...set, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
-/** The reports sent from an address, by id. */
-export async function listByMail(
-  db: Db,
-  mail: string,
-  { dopo, limit }: Cursore<number>,
-): Promise<Segnalazione[]> {
-  const rows = await db
+/** How many reports of a thing are open, counted to `most`. */
+export async function countAperte(tx: Tx, prenotabileId: number, most: number): Promise<number> {
+  const rows = await tx
     .selectFrom('segnalazioni')
-    .select(COLUMNS)
-    .where(sql<string>`lower(mail)`, 'in', emailKeys(mail))
-    .$if(dopo !== null, (q) => q.where('id', '>', dopo!))
-    .orderBy('id')
+    .select('id')
+    .where('prenotabile_id', '=', prenotabileId)
+    .where('stato', '=', 'aperta')
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+/** Whether an open report without an answer has stopped the thing, and how many stops somebody's reports made since. */
+export async function readFermate(
+  tx: Tx,
+  { prenotabile_id, utente_id, dal }: { prenotabile_id: number; utente_id: string; dal: Date },
+): Promise<{ giaFermato: boolean; fermati: number }> {
+  const { rows } = await sql<{ giaFermato: boolean; fermati: number }>`
+    select
+      exists (
+        select from segnalazioni
+        where prenotabile_id = ${prenotabile_id} and ha_fermato and stato = 'aperta' and esito is null) as "giaFermato",
+      (select count(*)::integer from segnalazioni
+        where utente_id = ${utente_id} and ha_fermato and creata_il >= ${dal}) as fermati`.execute(tx);
+  return rows[0]!;
+}
+
+/** Whether a stop of the report stands, or is to come. */
+export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolean> {
+  const found = await tx
+    .selectFrom('fermi as f')
+    .select('f.id')
+    .where('f.segnalazione_id', '=', id)
+    .where(FINE_FERMO, '>=', oggi)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Closes the reports that were answered with a stop, all of whose stops are over. */
+export async function closeFinite(db: Db, oggi: Giorno, adesso: Date): Promise<void> {
+  await db
+    .updateTable('segnalazioni as s')
+    .set((eb) => ({ stato: 'chiusa' as const, chiusa_il: adesso, versione: eb('s.versione', '+', 1) }))
+    .where('s.stato', '=', 'aperta')
+    .where('s.esito', '=', 'ferma')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fermi as f')
+            .select('f.id')
+            .whereRef('f.segnalazione_id', '=', 's.id')
+            .where(FINE_FERMO, '>=', oggi),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The reports sent from an address, or by somebody who was signed in, by id. @param mail null: only the latter */
+export async function listOf(
+  db: Db,
+  { mail, utente_id }: { mail: string | null; utente_id: string },
+  { dopo, limit }: Cursore<number>,
+): Promise<(Segnalazione & { cosa: string | null; uso: Uso | null })[]> {
+  const rows = await db
+    .selectFrom('segnalazioni as s')
+    .leftJoin('prenotabili as p', 'p.id', 's.prenotabile_id')
+    .select([...COLUMNS.map((column) => `s.${column}` as const), 'p.nome as cosa', 's.uso'])
+    .where((eb) =>
+      eb.or([
+        eb('s.utente_id', '=', utente_id),
+        ...(mail === null ? [] : [eb(sql<string>`lower(s.mail)`, 'in', emailKeys(mail))]),
+      ]),
+    )
+    .$if(dopo !== null, (q) => q.where('s.id', '>', dopo!))
+    .orderBy('s.id')
     .limit(limit)
     .execute();
   return rows.map(toSegnalazione);
 }
 
 /** Removes an address from its reports. */
-export async function clearMail(tx: Db, mail: string): Promise<void> {
+export async function clearMail(tx: Tx, mail: string): Promise<void> {
   await tx
     .updateTable('segnalazioni')
     .set((eb) => ({ mail: '', versione: eb('versione', '+', 1) }))
     .where(sql<string>`lower(mail)`, 'in', emailKeys(mail))
     .execute();
+}
+
+/**
+ * Empties the faults that were closed at least `mesi` months ago: words, address, who was signed in, photos. Returns the
+ * files of the photos, to be deleted after the commit.
+ */
+export async function emptyVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    with vecchie as (
+      update segnalazioni set descrizione = '', mail = '', nota = '', utente_id = null
+      where prenotabile_id is not null and stato = 'chiusa' and chiusa_il < ${endOfGiorno(mesiPrima(limite))}
+        and (descrizione <> '' or mail <> '' or nota <> '' or utente_id is not null
+          or exists (select from foto_segnalazioni f where f.segnalazione_id = segnalazioni.id))
+      returning id)
+    delete from foto_segnalazioni f using vecchie v where f.segnalazione_id = v.id returning f.file`.execute(
+    tx,
+  );
+  return rows.map(({ file }) => file);
 }

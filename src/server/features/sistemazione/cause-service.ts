@@ -59,9 +59,10 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
       return DONE;
     }
     case 'fermo': {
-      const { id, versione, prenotabile_id, inizio, fine = null, motivo } = causa;
+      const { id, versione, prenotabile_id, inizio, fine = null, motivo, segnalazione_id } = causa;
       const values = { inizio, fine, motivo };
-      if (id === undefined) await createFermoIn(deps, tx, admin, prenotabile_id, values, sistemate);
+      if (id === undefined)
+        await createFermoIn(deps, tx, admin, prenotabile_id, { ...values, segnalazione_id }, sistemate);
       else await updateFermoIn(deps, tx, admin, await demandFermo(tx, id, versione), values, sistemate);
       return DONE;
     }

@@ -84,6 +84,7 @@ export default {
   posto_rifiutato: 'let go the place held for {{persona}}: {{nome}}, {{periodo}}',
   posto_non_piu_tenuto: 'no longer holds the place for {{persona}}: {{nome}}, {{periodo}}',
   segnalazione_aggiornata: 'updated report {{id}}',
+  controllo_segnato: 'looked {{risorsa}} over',
   posta_consegnata: 'handed a letter over to {{persona}}',
   posta_reinviata: 'sent a message again',
   gruppo_creato: 'created the group {{gruppo}}',

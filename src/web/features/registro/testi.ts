@@ -103,6 +103,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   posto_rifiutato: 'ha lasciato il posto tenuto per {{persona}}: {{nome}}, {{periodo}}',
   posto_non_piu_tenuto: 'non tiene più il posto per {{persona}}: {{nome}}, {{periodo}}',
   segnalazione_aggiornata: 'ha aggiornato la segnalazione {{id}}',
+  controllo_segnato: 'ha controllato {{risorsa}}',
   posta_consegnata: 'ha consegnato a mano una lettera a {{persona}}',
   posta_reinviata: 'ha rimesso in partenza un messaggio',
   gruppo_creato: 'ha creato il gruppo {{gruppo}}',

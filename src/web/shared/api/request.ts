@@ -19,7 +19,7 @@ type Needed<K extends string, T> = object extends T ? Partial<Record<K, T>> : Re
 
 /** The body, under the name of its format. */
 type Corpo<C extends Consuma | undefined, B> = C extends 'file'
-  ? { files: Readonly<Record<string, File | readonly File[]>> }
+  ? { files: Readonly<Record<string, File | readonly File[]>> } & Given<'form', B>
   : C extends 'form'
     ? Given<'form', B>
     : Given<'body', B>;
@@ -31,7 +31,7 @@ type Input<E> =
 
 /**
  * The input of a call as declared: `params` and `query` for its address, and `body` (JSON), `form` (multipart) or
- * `files` (multipart, with progress).
+ * `files` (multipart, with progress, and with the texts of `form`).
  */
 export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[C]> : never;
 

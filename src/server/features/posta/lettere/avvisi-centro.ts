@@ -1,4 +1,11 @@
-import { apriPrenotazioni, apriSegnalazioni, conta, quando, rigaConChi } from '../italiano.ts';
+import {
+  apriPrenotazioni,
+  apriSegnalazioni,
+  conta,
+  oggettoSegnalazione,
+  quando,
+  rigaConChi,
+} from '../italiano.ts';
 import type { ConChi, DatiSegnalazione, Modello, Posto, Stato } from '../modello.ts';
 import { CON_CHI, DI_SEGNALAZIONE, PRIMA } from '../persone.ts';
 
@@ -74,7 +81,10 @@ export const avvisiCentro: Modello<Dati> = {
         ...(segnalazioni.length > 0
           ? [`Segnalazioni, a cui rispondi da ${mittente.publicUrl}/segnalazioni:`]
           : []),
-        ...segnalazioni.flatMap((s) => [`${s.id}: ${s.problema} (${s.mail})`, s.descrizione]),
+        ...segnalazioni.flatMap((s) => [
+          `${s.id}: ${oggettoSegnalazione(s)}${s.mail && ` (${s.mail})`}`,
+          ...(s.descrizione ? [s.descrizione] : []),
+        ]),
       ],
       azione: prenotazioni.length > 0 ? apriPrenotazioni(mittente) : apriSegnalazioni(mittente),
     };

@@ -1,4 +1,4 @@
-import { conta, rigaConChi } from '../italiano.ts';
+import { apriBanco, conta, rigaConChi } from '../italiano.ts';
 import type { ConChi, Modello } from '../modello.ts';
 import { CON_CHI } from '../persone.ts';
 
@@ -9,16 +9,20 @@ type Dati = {
   readonly in_ritardo: readonly ConChi[];
   /** How many documents wait to be verified. */
   readonly documenti: number;
+  /** The things whose control is near or late. */
+  readonly da_controllare?: readonly { readonly risorsa: string; readonly in_ritardo: boolean }[];
 };
 
 /** To the centre, once a week: what waits and what is late (prodotto/lettere#lettera-settimanale). */
 export const settimana: Modello<Dati> = {
-  persone: { prenotazioni: CON_CHI, in_ritardo: CON_CHI },
-  it({ prenotazioni, altre, in_ritardo, documenti }, { publicUrl }) {
+  persone: { prenotazioni: CON_CHI, in_ritardo: CON_CHI, da_controllare: { risorsa: null } },
+  it({ prenotazioni, altre, in_ritardo, documenti, da_controllare = [] }, mittente) {
+    const { publicUrl } = mittente;
     const cose = [
       ...conta(prenotazioni.length + altre, 'richiesta', 'richieste'),
       ...conta(in_ritardo.length, 'cosa in ritardo', 'cose in ritardo'),
       ...conta(documenti, 'documento', 'documenti'),
+      ...conta(da_controllare.length, 'controllo', 'controlli'),
     ];
     return {
       oggetto: `La settimana: ${cose.join(', ')}`,
@@ -33,8 +37,14 @@ export const settimana: Modello<Dati> = {
               `${documenti === 1 ? 'Un documento aspetta di essere verificato' : `${documenti} documenti aspettano di essere verificati`}: ${publicUrl}/documenti`,
             ]
           : []),
+        ...(da_controllare.length > 0
+          ? [
+              'Da controllare:',
+              ...da_controllare.map((c) => (c.in_ritardo ? `${c.risorsa}, in ritardo` : c.risorsa)),
+            ]
+          : []),
       ],
-      azione: { etichetta: 'Apri il banco', href: `${publicUrl}/banco` },
+      azione: apriBanco(mittente),
     };
   },
 };

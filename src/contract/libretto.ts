@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
+import { giornoRisposta, idParam, idRisposta, istanteRisposta, pagina, testo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { MAX_NOTA, STATI_RIENTRO } from './valori.ts';
+
+/** What the book of a thing is filtered by. */
+export const FILTRI_LIBRETTO = ['guasti', 'fermi', 'consegne', 'controlli'] as const;
+export type FiltroLibretto = (typeof FILTRI_LIBRETTO)[number];
+
+const tempo = {
+  quando: istanteRisposta,
+  /** How many days of its month, in Rome, the thing was in use. */
+  giorni_mese: z.int(),
+};
+const foto = z.array(idRisposta);
+
+/** A line of the book of a thing: what happened to it, without names (prodotto/guasti#libretto). */
+export const VoceLibretto = z.discriminatedUnion('che', [
+  /** A fault was reported. `foto`: at `/images/segnalazioni/{fotoId}`. */
+  z.object({
+    che: z.literal('segnalata'),
+    ...tempo,
+    numero: z.int(),
+    uso: z.enum(USI),
+    descrizione: z.string(),
+    stato: z.enum(['aperta', 'chiusa']),
+    esito: z.enum(ESITI_GUASTO).nullable(),
+    foto,
+  }),
+  /** A stop began to stand: `fino` null until further notice. `da_solo`: a report made it. */
+  z.object({
+    che: z.literal('fermata'),
+    ...tempo,
+    inizio: giornoRisposta,
+    fino: giornoRisposta.nullable(),
+    motivo: z.string(),
+    da_solo: z.boolean(),
+    segnalazione: z.int().nullable(),
+    /** Whether it stands today. */
+    vale: z.boolean(),
+  }),
+  /** A stop was taken away or shortened before its end. */
+  z.object({
+    che: z.literal('fine_fermo'),
+    ...tempo,
+    inizio: giornoRisposta,
+    motivo: z.string(),
+  }),
+  z.object({
+    che: z.literal('consegna'),
+    ...tempo,
+    prenotazione_id: idRisposta,
+    mancavano: z.array(z.object({ nome: z.string(), valore: z.string() })),
+    nota: z.string(),
+    /** At `/images/consegne/{fotoId}`, as of a return. */
+    foto,
+  }),
+  z.object({
+    che: z.literal('rientro'),
+    ...tempo,
+    prenotazione_id: idRisposta,
+    stato: z.enum(STATI_RIENTRO),
+    mancano: z.array(z.object({ nome: z.string(), valore: z.string() })),
+    nota: z.string(),
+    /** Days of use since the hand-over, both counted. */
+    giorni_uso: z.int(),
+    foto,
+  }),
+  z.object({ che: z.literal('controllo'), ...tempo, nota: z.string() }),
+]);
+export type VoceLibretto = z.output<typeof VoceLibretto>;
+
+/** How a piece stands against the controls that it is due; null where none are. */
+export const ControlloDovuto = z.object({
+  ultimo: giornoRisposta.nullable(),
+  usati: z.int(),
+  entro: giornoRisposta.nullable(),
+  restano: z.int().nullable(),
+  per: z.enum(['mesi', 'uso']),
+  stato: z.enum(['a_posto', 'vicino', 'scaduto']),
+});
+export type ControlloDovuto = z.output<typeof ControlloDovuto>;
+
+const params = z.object({ id: idParam });
+
+export const readLibretto = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/libretto',
+  summary:
+    'What happened to a resource: faults, stops, hand-overs, returns and controls, newest first, no names',
+  tag: 'libretto',
+  access: 'admin',
+  params,
+  query: z.object({ filtro: z.enum(FILTRI_LIBRETTO).optional(), ...pagina }),
+  response: z.array(VoceLibretto),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const readControllo = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/controlli',
+  summary: 'When a resource was last looked over, and when it is next due',
+  tag: 'libretto',
+  access: 'admin',
+  params,
+  response: z.object({ controllo: ControlloDovuto.nullable() }),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const createControllo = endpoint({
+  method: 'POST',
+  path: '/prenotabili/{id}/controlli',
+  summary: 'Notes in the book of a resource that it was looked over',
+  tag: 'libretto',
+  access: 'admin',
+  params,
+  body: z.object({ nota: testo(MAX_NOTA).optional() }),
+  response: z.object({ controllo: ControlloDovuto.nullable() }),
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'controllo_segnato' },
+});

@@ -1,0 +1,50 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { openFoto, resealAll } from '../documenti/foto-service.ts';
+import * as store from './foto-store.ts';
+
+/** Below which the encrypted photos of faults lie. */
+export const CARTELLA = 'segnalazioni';
+
+/** A photo arrives before its report has a number: it is bound to the thing. */
+export const boundTo = (prenotabileId: number | null): string => `guasto:${prenotabileId}`;
+
+type Reader = Pick<Deps, 'db' | 'files' | 'keys'>;
+
+/** A photo of a fault, as JPEG. @throws Rifiuto NOT_FOUND */
+export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> {
+  const found = await store.findFoto(deps.db, id);
+  const bytes = found && (await openFoto(deps, { file: found.file, legata: boundTo(found.prenotabile_id) }));
+  if (!bytes) throw new Rifiuto('NOT_FOUND');
+  return bytes;
+}
+
+/** Every photo of the faults that somebody reported while they were signed in; one whose file is gone is left out. */
+export async function* readFotoGuastiOf(
+  deps: Reader,
+  utenteId: string,
+): AsyncGenerator<{ nome: string; bytes: Buffer }> {
+  for (const { id, file, segnalazione_id, prenotabile_id } of await store.listFotoOfUtente(
+    deps.db,
+    utenteId,
+  )) {
+    const bytes = await openFoto(deps, { file, legata: boundTo(prenotabile_id) });
+    if (bytes) yield { nome: `${segnalazione_id}-${id}.jpg`, bytes };
+  }
+}
+
+/** The files among these that are photos of faults, for the clean-up. */
+export const listNamedGuasti = store.listNamed;
+
+/** Encrypts every photo anew under other keys (`resealAll`). @throws SealBroken */
+export async function resealFotoGuasti(
+  deps: Pick<Deps, 'files' | 'keys'>,
+  tx: Tx,
+  nuove: Keys,
+): Promise<{ old: string[]; written: string[] }> {
+  const tutte = await store.lockTutte(tx);
+  const legate = tutte.map(({ id, file, prenotabile_id }) => ({ id, file, legata: boundTo(prenotabile_id) }));
+  return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: store.setFile });
+}
