@@ -151,6 +151,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
     '/documenti',
     '/chiusure',
     '/abilitazioni',
+    '/spazi/1/libretto',
     '/segnalazioni',
     '/posta',
     '/registro',

@@ -26,6 +26,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/strumentazioni/{id}', 'Strumentazioni'],
   ['/spazi', 'Spazi di lavoro'],
   ['/spazi/{id}', 'Spazi di lavoro'],
+  ['/spazi/{id}/libretto', 'Libretto'],
   ['/prenotazioni', 'Prenotazioni'],
   ['/verifica-mail', 'Verifica mail'],
   ['/not-found', 'Elemento non trovato'],

@@ -143,6 +143,7 @@ const DIRETTE: readonly [Chi, readonly string[]][] = [
       '/cassa',
       '/posta',
       '/segnalazioni',
+      '/spazi/1/libretto',
       '/chiusure',
       '/abilitazioni',
       '/rendiconto',

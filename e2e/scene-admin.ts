@@ -147,4 +147,11 @@ export const SCENE_ADMIN: readonly Scena[] = [
       await page.getByRole('button', { name: 'Tutte le persone' }).waitFor();
     },
   },
+  {
+    chi: 'admin',
+    nome: 'libretto',
+    path: '/spazi/1/libretto',
+    titolo: 'Libretto',
+    open: (page) => expect(page.getByRole('button', { name: 'Controllato' })).toBeVisible(),
+  },
 ];

@@ -48,14 +48,16 @@ export async function call<T = unknown>(
   return (answer.body === '' ? undefined : answer.json()) as T;
 }
 
-/** Sends pictures to a call that takes files. @throws Error when they are refused */
+/** Sends pictures and texts to a call that takes files; without a token as a visitor. @throws Error when they are refused */
 export async function upload(
   app: FastifyInstance,
-  token: string,
+  token: string | null,
   path: string,
   files: Readonly<Record<string, Buffer>>,
+  texts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const form = new FormData();
+  for (const [campo, text] of Object.entries(texts)) form.append(campo, text);
   for (const [campo, bytes] of Object.entries(files))
     form.append(campo, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${campo}.jpg`);
   const { headers, body } = new Request('http://demo.example', { method: 'POST', body: form });
@@ -63,7 +65,10 @@ export async function upload(
   const answer = await app.inject({
     method: 'POST',
     url: `/api${path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type')! },
+    headers: {
+      'content-type': headers.get('content-type')!,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     payload,
   });
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);

@@ -10,6 +10,7 @@ import { daysOf, during, listPoste, runBanco, type Scena } from './banco.ts';
 import { createCaso, type Caso } from './caso.ts';
 import { call, createOrologio, openSession, upload } from './chiamate.ts';
 import { drawDocumento } from './disegni.ts';
+import { addGuasti } from './guasti.ts';
 import { addGente, AMMINISTRATRICE, PASSWORD } from './gente.ts';
 import { addLaser, addRilasci } from './rilasci.ts';
 
@@ -54,6 +55,7 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
       await upload(app, await openSession(deps, id), '/utenti/me/documento', documento);
     });
   }
+  await addGuasti(scena, adesso);
   await during(scena, adesso, async (admin) => {
     const fermo = { ...guasto, motivo: 'Si cambia il monitor' };
     await call(app, admin, `POST /prenotabili/${riunito.id}/fermi`, fermo);

@@ -56,6 +56,12 @@ export const Rendiconto = z.object({
       a_vuoto: z.int(),
     }),
   ),
+  /** How many people had each permission on the last day, in groups of five: 0 are fewer than five. */
+  abilitazioni: z.array(z.object({ id: idRisposta, nome: z.string(), persone: z.int() })),
+  /** Faults reported of each thing, and the days on which it was out of use; those with neither are left out. */
+  guasti: z.array(
+    z.object({ id: idRisposta, nome: z.string(), tipo, segnalazioni: z.int(), giorni_fermo: z.int() }),
+  ),
   /** Whole euro. */
   cauzioni: z.object({
     ricevuto: z.int(),
@@ -83,6 +89,8 @@ export const TABELLE_RENDICONTO = [
   'risorse',
   'attese',
   'soldi',
+  'abilitazioni',
+  'guasti',
 ] as const;
 export type TabellaRendiconto = (typeof TABELLE_RENDICONTO)[number];
 
@@ -112,7 +120,7 @@ export const exportRendiconto = endpoint({
 export const exportTabelle = endpoint({
   method: 'GET',
   path: '/rendiconto.zip',
-  summary: 'All seven tables of the same, each a CSV with its heading, in a ZIP',
+  summary: 'All nine tables of the same, each a CSV with its heading, in a ZIP',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),

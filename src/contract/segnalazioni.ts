@@ -3,6 +3,7 @@ import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { isTestoPulito } from '#domain/nome.ts';
 import {
   email,
+  emailFacoltativa,
   giornoRisposta,
   idParam,
   idRisposta,
@@ -100,7 +101,7 @@ export const NuovoGuasto = z.object({
   uso,
   descrizione: testo(2000).refine(isTestoPulito, says('segni_nascosti')).optional(),
   /** Where the centre says what came of it. */
-  mail: z.union([z.literal('').transform(() => undefined), email]).optional(),
+  mail: emailFacoltativa.optional(),
 });
 
 export const createGuasto = endpoint({

@@ -21,9 +21,15 @@ export interface PageModule {
 export const PAGE_MODULES = {
   home: () => import('./pages/home.tsx'),
   spazi: async () => ({ default: (await import('./pages/spazi-o-strumentazioni.tsx')).Spazi }),
+  librettoSpazio: async () => ({
+    default: (await import('../features/libretto/pagina-libretto.tsx')).LibrettoSpazio,
+  }),
   spazio: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Spazio }),
   strumentazioni: async () => ({
     default: (await import('./pages/spazi-o-strumentazioni.tsx')).Strumentazioni,
+  }),
+  librettoStrumento: async () => ({
+    default: (await import('../features/libretto/pagina-libretto.tsx')).LibrettoStrumento,
   }),
   strumento: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Strumento }),
   regolamento: async () => ({

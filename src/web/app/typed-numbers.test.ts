@@ -16,6 +16,11 @@ function edit(campo: 'cauzione' | 'noleggio_max', text: string): unknown {
     non_prenotabile: false,
     conferma_automatica: false,
     abilitazioni: [],
+    marca: '',
+    inventario: '',
+    acquistato_il: null,
+    controllo_mesi: 0,
+    controllo_giorni: 0,
   });
   const valori = Schema.safeParse({ ...scritti, [campo]: text }, inCodici);
   return valori.success ? valori.data[campo] : valori.error.issues[0]!.message.split('|')[0];

@@ -27,6 +27,11 @@ export const PAGINE = {
     fatta: 'senza query',
     menu: { nome: { it: 'Spazi', en: 'Spaces' }, ...BARRA },
   },
+  librettoSpazio: {
+    path: '/spazi/:id/libretto',
+    titolo: { it: 'Libretto', en: 'Book' },
+    ...AMMINISTRAZIONE,
+  },
   spazio: { path: '/spazi/:id', titolo: { it: 'Spazi di lavoro', en: 'Work spaces' }, ...NON_CERCATA },
   strumentazioni: {
     path: '/strumentazioni',
@@ -34,6 +39,11 @@ export const PAGINE = {
     ...PUBBLICA,
     fatta: 'senza query',
     menu: BARRA,
+  },
+  librettoStrumento: {
+    path: '/strumentazioni/:id/libretto',
+    titolo: { it: 'Libretto', en: 'Book' },
+    ...AMMINISTRAZIONE,
   },
   strumento: {
     path: '/strumentazioni/:id',

@@ -43,6 +43,10 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
 
+/** The book of a resource: what happened to it. */
+export const pathLibretto = (tipo: 'spazio' | 'strumento', id: number): string =>
+  `${pathRisorsa(tipo, id)}/libretto`;
+
 /** The `mailto:` link of an email address; characters that would end it or add a header are encoded (RFC 6068). */
 export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

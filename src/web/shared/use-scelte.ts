@@ -14,8 +14,11 @@ export interface Scelta {
   anteprima: string | null;
 }
 
-/** The pictures chosen so far; each is reduced as soon as it is chosen. */
-export function useScelte() {
+/**
+ * The pictures chosen so far; each is reduced as soon as it is chosen.
+ * @param solo_viste refuses what the browser cannot show, where nothing may wait for the server to judge it
+ */
+export function useScelte({ solo_viste = false } = {}) {
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
   const addresses = useRef(new Set<string>());
   // One at a time: decoding several phone photos at once exhausts a small machine's memory.
@@ -31,7 +34,9 @@ export function useScelte() {
     const found: Partial<Scelta> =
       'rifiuto' in result
         ? { rifiuto: result.rifiuto }
-        : { pronta: result.file, anteprima: result.preview ? URL.createObjectURL(result.file) : null };
+        : solo_viste && !result.preview
+          ? { rifiuto: 'IMMAGINE_NON_VALIDA' as const }
+          : { pronta: result.file, anteprima: result.preview ? URL.createObjectURL(result.file) : null };
     if (found.anteprima) addresses.current.add(found.anteprima);
     setScelte((now) => now.map((scelta) => (scelta.id === id ? { ...scelta, ...found } : scelta)));
   };

@@ -1,5 +1,5 @@
 import { isAperto } from '#domain/apertura.ts';
-import { daysBetween } from '#domain/giorno.ts';
+import { daysBetween, minGiorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import {
   countGiorni,
@@ -52,18 +52,22 @@ export async function countRendiconto(
   const { rilevati, primo } = await store.listRilevati(tx, finoOggi);
   const noted = new Set(rilevati);
   const presenze = { rilevati: countGiorni(finoOggi, (giorno) => noted.has(giorno)), primo, oggi: today };
-  const [pezzi, usati, usi, conte, perMese, primi, gruppi, attese, cauzioni, giornate] = await Promise.all([
-    store.listRisorse(tx),
-    store.listUsati(tx, conta, { aperti, ...mesi }),
-    store.listUsi(tx, conta),
-    store.listConte(tx, conta, presenze),
-    store.countPersonePerMese(tx, conta, mesi.di),
-    store.countPrimePerMese(tx, conta, mesi.di),
-    store.listGruppi(tx),
-    store.listAttese(tx, conta, mesi.di),
-    sumCauzioni(tx, conta, periodo.inizio),
-    sumGiornate(tx, conta, periodo.inizio),
-  ]);
+  const chiuso = { inizio: periodo.inizio, fine: minGiorno(periodo.fine, today) };
+  const [pezzi, usati, usi, conte, perMese, primi, gruppi, attese, abilitate, guasti, cauzioni, giornate] =
+    await Promise.all([
+      store.listRisorse(tx),
+      store.listUsati(tx, conta, { aperti, ...mesi }),
+      store.listUsi(tx, conta),
+      store.listConte(tx, conta, presenze),
+      store.countPersonePerMese(tx, conta, mesi.di),
+      store.countPrimePerMese(tx, conta, mesi.di),
+      store.listGruppi(tx),
+      store.listAttese(tx, conta, mesi.di),
+      store.countAbilitate(tx, chiuso.fine),
+      store.listGuasti(tx, chiuso),
+      sumCauzioni(tx, conta, periodo.inizio),
+      sumGiornate(tx, conta, periodo.inizio),
+    ]);
   const usatiOf = Map.groupBy(usati, ({ id }) => id);
   // What nobody can book any more is in the report only for as long as it was.
   const offerte = pezzi
@@ -107,6 +111,11 @@ export async function countRendiconto(
       return own.length === 0 ? [] : [{ id, nome, tipo, risorse: own.length, ...sumUso(own) }];
     }),
     attese: tellAttese(attese, told),
+    abilitazioni: abilitate.map(({ persone: quante, ...una }) => ({
+      ...una,
+      persone: floorToCinquina(quante),
+    })),
+    guasti,
     cauzioni,
     giornate,
   };

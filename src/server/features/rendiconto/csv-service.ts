@@ -25,6 +25,8 @@ const COLONNE: Readonly<Record<TabellaRendiconto, readonly string[]>> = {
   gruppi: ['Gruppo', ...USO],
   risorse: ['Risorsa', ...USO],
   attese: ['Per', 'Attese', 'A vuoto'],
+  abilitazioni: ['Abilitazione', 'Persone'],
+  guasti: ['Cosa', 'Segnalazioni', 'Giorni di fermo'],
   soldi: ['Voce', 'Euro', 'Quante', 'Giorni venduti', 'Giorni usati'],
 };
 
@@ -55,6 +57,14 @@ function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][
       return rendiconto[tabella].map(({ nome, tipo, usati, aperti }) => [nome, tipo, usati, aperti]);
     case 'attese':
       return rendiconto.attese.map(({ nome, attese, a_vuoto }) => [nome, attese, a_vuoto]);
+    case 'abilitazioni':
+      return rendiconto.abilitazioni.map(({ nome, persone }) => [nome, persone]);
+    case 'guasti':
+      return rendiconto.guasti.map(({ nome, segnalazioni, giorni_fermo }) => [
+        nome,
+        segnalazioni,
+        giorni_fermo,
+      ]);
     case 'soldi':
       return [
         ['Cauzioni ricevute', cauzioni.ricevuto, '', '', ''],

@@ -277,8 +277,9 @@ test('the numbers are those of a plain count in fives, in any centre', async () 
       const [inizio, fine] = [firstOf(one.da), addGiorni(firstOf(Math.min(12, one.da + one.mesi)), -1)];
       const { status, body } = await read(`?da=${inizio}&a=${fine}`);
       expect(status).toBe(200);
-      const { cauzioni: _, attese: __, giornate: ___, ...numbers } = body;
+      const { cauzioni: _, attese: __, giornate: ___, abilitazioni, guasti, ...numbers } = body;
       expect(numbers).toEqual(countPlainly(centro, inizio, fine));
+      expect([abilitazioni, guasti]).toEqual([[], []]);
     }),
     { numRuns: long ? 200 : 20 },
   );
@@ -398,6 +399,83 @@ describe('money and people', () => {
     expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual(niente);
     expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual({ ...niente, restituito: 27 });
     expect(await of('?da=2026-01-01&a=2027-02-28')).toEqual({ ...niente, ricevuto: 150, restituito: 27 });
+  });
+
+  test('people with a permission are told in fives, faults and days out of use by thing', async () => {
+    const taglio = await app.deps.db
+      .insertInto('abilitazioni')
+      .values({ nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: 12 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const give = (utenti: readonly Membro[], fino: string | null) =>
+      app.deps.db
+        .insertInto('rilasci')
+        .values(
+          utenti.map(({ id }) => ({
+            utente_id: id,
+            abilitazione_id: taglio.id,
+            che: 'data' as const,
+            dal: '2027-01-10' as never,
+            fino: fino as never,
+            come: 'banco' as const,
+            attore_id: admin.id,
+            quando: new Date('2027-01-10T10:00:00Z'),
+          })),
+        )
+        .execute();
+    await give(membri.slice(0, 6), null);
+    await give(membri.slice(6, 8), '2027-02-10');
+    const laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
+    const altra = await createPrenotabile(app, { nome: 'Altra', tipo: 'strumento' });
+    const fault = { prenotabile_id: laser, uso: 'si_puo' as const, mail: '', problema: '', descrizione: '' };
+    await app.deps.db
+      .insertInto('segnalazioni')
+      .values([
+        { ...fault, creata_il: new Date('2027-01-31T22:30:00Z') },
+        // It is February in Rome.
+        { ...fault, creata_il: new Date('2027-01-31T23:30:00Z') },
+      ])
+      .execute();
+    const stop = { motivo: 'x', prenotabile_id: laser };
+    await app.deps.db
+      .insertInto('fermi')
+      .values([
+        { ...stop, inizio: '2027-01-30' as never, fine: '2027-02-02' as never },
+        { ...stop, inizio: '2027-02-02' as never, fine: '2027-02-03' as never },
+      ])
+      .execute();
+    await app.deps.db
+      .insertInto('registro')
+      .values({
+        azione: 'fermo_eliminato',
+        prenotabile_id: altra,
+        quando: new Date('2027-01-20T10:00:00Z'),
+        dettagli: JSON.stringify({ inizio: '2027-01-18', fine: null, motivo: 'x' }),
+      })
+      .execute();
+    const of = async (mese: string) => {
+      const { abilitazioni, guasti } = (await read(`?da=${mese}-01&a=${mese}-28`)).body;
+      return [
+        abilitazioni.find(({ id }: { id: number }) => id === taglio.id)?.persone,
+        guasti
+          .filter(({ id }: { id: number }) => [laser, altra].includes(id))
+          .map(({ nome, segnalazioni, giorni_fermo }: Record<string, unknown>) => [
+            nome,
+            segnalazioni,
+            giorni_fermo,
+          ]),
+      ];
+    };
+    expect(await of('2027-01')).toEqual([
+      5,
+      [
+        ['Laser', 1, 2],
+        ['Altra', 0, 2],
+      ],
+    ]);
+    expect(await of('2027-02')).toEqual([5, [['Laser', 1, 3]]]);
+    expect(await of('2026-12')).toEqual([0, []]);
+    await app.deps.db.deleteFrom('fermi').execute();
   });
 
   test('packages are told five at a time', async () => {
@@ -524,6 +602,8 @@ describe('money and people', () => {
       '5-risorse.csv',
       '6-attese.csv',
       '7-soldi.csv',
+      '8-abilitazioni.csv',
+      '9-guasti.csv',
     ]);
     for (const [name, file] of files) {
       const lines = readCsv(file).trimEnd().split('\r\n');

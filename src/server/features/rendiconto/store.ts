@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Conte, Pezzo, Uguali } from '#domain/rendiconto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Tipo } from '#contract/campi.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Tx } from '../../platform/db.ts';
+import { endOfGiorno, inPeriodo } from '../../platform/sql.ts';
 
 /** Bookings `b` that touch a period, found by the index of periods. */
 const touches = ({ inizio, fine }: Intervallo) =>
@@ -191,5 +193,69 @@ export async function listAttese(
     cross join (select ${mesi}::integer[] as di) m
     where a.inizio between ${inizio}::date and ${fine}::date
     group by 1, 2, 3, 4`.execute(tx);
+  return rows;
+}
+
+/** How many people had each permission on a day, by name. */
+export async function countAbilitate(
+  tx: Tx,
+  giorno: Giorno,
+): Promise<{ id: number; nome: string; persone: number }[]> {
+  const { rows } = await sql<{ id: number; nome: string; persone: number }>`
+    with ultimi as (
+      select distinct on (r.utente_id, r.abilitazione_id) r.abilitazione_id, r.che, r.fino
+      from rilasci r
+      where r.quando < ${endOfGiorno(giorno)}
+      order by r.utente_id, r.abilitazione_id, r.id desc
+    )
+    select a.id, a.nome, count(u.abilitazione_id)::integer as persone
+    from abilitazioni a
+    left join ultimi u on u.abilitazione_id = a.id and u.che = 'data' and (u.fino is null or u.fino >= ${giorno})
+    where not a.nascosta
+    group by a.id
+    order by lower(a.nome), a.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * The faults that were reported of each thing in a period, and the days on which it was out of use, each once; those of a
+ * stop that was taken away, until then, are in the records. Most days first.
+ */
+export async function listGuasti(
+  tx: Tx,
+  { inizio, fine }: Intervallo,
+): Promise<{ id: number; nome: string; tipo: Tipo; segnalazioni: number; giorni_fermo: number }[]> {
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+    tipo: Tipo;
+    segnalazioni: number;
+    giorni_fermo: number;
+  }>`
+    with spans as (
+      select f.prenotabile_id, f.inizio, coalesce(f.fine, ${fine}::date) as fine
+      from fermi f where f.inizio <= ${fine}::date
+      union all
+      select r.prenotabile_id, (r.dettagli ->> 'inizio')::date,
+        least((r.dettagli ->> 'fine')::date, (r.quando at time zone 'Europe/Rome')::date - 1)
+      from registro r
+      where r.azione = 'fermo_eliminato' and (r.dettagli ->> 'inizio')::date <= ${fine}::date
+    ), fermi as (
+      select s.prenotabile_id, count(distinct g)::integer as giorni
+      from spans s, generate_series(
+        greatest(s.inizio, ${inizio}::date)::timestamp, least(s.fine, ${fine}::date)::timestamp, '1 day') g
+      group by 1
+    ), guasti as (
+      select s.prenotabile_id, count(*)::integer as quanti
+      from segnalazioni s
+      where s.prenotabile_id is not null and ${inPeriodo('s.creata_il', { da: inizio, a: fine })}
+      group by 1
+    )
+    select p.id, p.nome, p.tipo, coalesce(g.quanti, 0) as segnalazioni, coalesce(f.giorni, 0) as giorni_fermo
+    from prenotabili p
+    left join guasti g on g.prenotabile_id = p.id
+    left join fermi f on f.prenotabile_id = p.id
+    where g.quanti > 0 or f.giorni > 0
+    order by giorni_fermo desc, segnalazioni desc, p.id`.execute(tx);
   return rows;
 }

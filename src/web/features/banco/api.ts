@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { handOver, Momento, takeBack } from '#contract/banco.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { EsitoGuasto } from '#domain/guasti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
-import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
 
 /** A change at the desk; what shows it is read again afterwards, even after a refusal: somebody else was faster. */
 function useChange<V, A>(mutationFn: (values: V) => Promise<A>, inFila?: string) {
@@ -89,14 +90,32 @@ interface NuovoFermo {
   inizio: Giorno;
   fine: Giorno | null;
   motivo: string;
+  /** The report of a fault that it answers. */
+  segnalazione_id?: number;
 }
 
-/** Takes a piece out of use after it came back damaged. */
+/** Takes a piece out of use after it came back damaged, or somebody has reported a fault. */
 export function useFermo(prenotabileId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: KeyFor }) =>
       call('POST /prenotabili/{id}/fermi', { params: { id: prenotabileId }, body, idempotencyKey }),
-    onSettled: () => refreshChiusure(client),
+    onSettled: () => refreshSegnalazioni(client),
+  });
+}
+
+export interface RispostaGuasto {
+  esito: Exclude<EsitoGuasto, 'ferma'>;
+  nota?: string;
+  /** The version that the administrator saw. */
+  versione: number;
+}
+
+/** Answers the report of a fault, but with a stop (prodotto/guasti#da-guardare). */
+export function useRisposta(numero: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RispostaGuasto) => call('PATCH /segnalazioni/{id}', { params: { id: numero }, body }),
+    onSettled: () => refreshSegnalazioni(client),
   });
 }

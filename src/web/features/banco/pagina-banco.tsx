@@ -27,6 +27,8 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
 import { Carte } from './carte.tsx';
 import { Conteggi } from './conteggi.tsx';
+import { DaControllare } from './controlli.tsx';
+import { DaGuardare } from './elenco-guasti.tsx';
 import { DaFareDelGiorno } from './elenco-da-fare.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
@@ -136,6 +138,8 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
             <Conteggi banco={data} />
             <Carte />
             {telefonare}
+            <DaGuardare guasti={data.da_guardare} />
+            <DaControllare dovuti={data.da_controllare} />
             {senzaRiga.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>
                 {t('ricevute')} <Ricevute ricevute={senzaRiga} />

@@ -12,7 +12,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { CosaConsegna } from './cosa-consegna.tsx';
 import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
-import { ScegliFoto } from './foto.tsx';
+import { ChooseFoto } from './foto.tsx';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
@@ -107,7 +107,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
                     value={nota}
                     onChange={(event) => setNota(event.target.value)}
                   />
-                  <ScegliFoto foto={foto} />
+                  <ChooseFoto foto={foto} />
                 </Stack>
               </Disclosure>
             )}

@@ -16,7 +16,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRientro, type CorpoRientro } from './api.ts';
 import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
-import { FotoConsegna, ScegliFoto } from './foto.tsx';
+import { FotoConsegna, ChooseFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
@@ -55,10 +55,10 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
     setErrore(null);
   };
   const foto = useFoto(id, 'rientro');
-  const [fatto, setFatto] = useState(false);
+  const [fatto, setFatto] = useState<{ segnalazione: number | null } | null>(null);
   const { run, pending } = useRun({
     send: async (body: CorpoRientro, idempotencyKey) => {
-      const { movimenti, ricevute } = await rientro.mutateAsync({ body, idempotencyKey });
+      const { movimenti, ricevute, segnalazione_id } = await rientro.mutateAsync({ body, idempotencyKey });
       const scritte = movimenti.map((movimento, place) => ({
         prenotazione_id: id,
         movimento,
@@ -66,14 +66,14 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
       }));
       onRicevute(scritte);
       await foto.send();
-      return scritte;
+      return { scritte, segnalazione: segnalazione_id };
     },
-    fatto: (scritte) => ({
+    fatto: ({ scritte }) => ({
       message: t('rientrata', { cosa: prenotabile.nome }),
       links: linksOf(scritte, t),
     }),
     storto: t('ops'),
-    dopo: () => (stato === 'a_posto' ? onClose() : setFatto(true)),
+    dopo: ({ segnalazione }) => (stato === 'a_posto' ? onClose() : setFatto({ segnalazione })),
   });
   const send = () => {
     if (foto.waiting) return;
@@ -83,7 +83,8 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
     const missing = consegna.uscito.filter((_, index) => !presenti.has(index));
     void run({ mancano: missing, stato, nota, ...(cauzione && { cauzione }) });
   };
-  if (fatto && stato !== 'a_posto') return <SchedaFermo prenotazione={it} stato={stato} onClose={onClose} />;
+  if (fatto && stato !== 'a_posto')
+    return <SchedaFermo prenotazione={it} stato={stato} {...fatto} onClose={onClose} />;
   return (
     <Scheda
       titolo={t('rientro')}
@@ -141,7 +142,7 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         onChange={(event) => setNota(event.target.value)}
       />
       {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={changeResa} error={errore} />}
-      <ScegliFoto foto={foto} />
+      <ChooseFoto foto={foto} />
     </Scheda>
   );
 }

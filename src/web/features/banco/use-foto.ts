@@ -1,5 +1,4 @@
 import type { Momento } from '#contract/banco.ts';
-import { MAX_FOTO_STATO } from '#contract/valori.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useScelte } from '#web/shared/use-scelte.ts';
@@ -17,7 +16,7 @@ export function useFoto(prenotazioneId: number, momento: Momento) {
   });
   return {
     scelte,
-    add: (files: readonly File[]) => add(files.slice(0, MAX_FOTO_STATO - scelte.length)),
+    add,
     remove,
     /** Some are still being made smaller. */
     waiting: scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto),

@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { Serve } from '#web/shared/abilitazioni/serve.tsx';
+import { ReportGuasto } from '#web/shared/guasti/report-guasto.tsx';
 import { Orari } from '#web/shared/orari.tsx';
 import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -63,6 +64,7 @@ export function Dettaglio(props: DettaglioProps) {
   if (stato === 'altrove' && vista.href)
     return <Navigate to={joinQuery(vista.href, search) + hash} replace />;
   const siPrenota = vista.prenotabile && !vista.bozza;
+  const daSegnalare = daSegnalareOf(vista);
   return (
     <Wrap className={styles['pagina']}>
       <div className={cx(styles['dettaglio'], vista.fermo && styles['spenta'])}>
@@ -75,6 +77,12 @@ export function Dettaglio(props: DettaglioProps) {
           </header>
           <Descrizione key={vista.href} testo={vista.descrizione} />
           <Serve serve={vista.serve} />
+          {daSegnalare && (
+            <ReportGuasto
+              prenotabile={daSegnalare}
+              className={cx(styles['problema'], !siPrenota && styles['sempre'])}
+            />
+          )}
           {vista.fermo && (
             <Note severity="warn">
               <DettoFermo fermo={vista.fermo} />
@@ -107,6 +115,10 @@ export function Dettaglio(props: DettaglioProps) {
   );
 }
 
+/** The one piece that a fault can be reported of here; none where the page is a group's, or a draft's. */
+const daSegnalareOf = ({ membri, risorsa_id, nome, bozza }: VistaVoce) =>
+  membri === null && risorsa_id !== null && !bozza ? { id: risorsa_id, nome } : null;
+
 /** The other ways to book: again and again, one piece of a group, once it is free; and what comes with it. */
 function AltriModi({
   vista,
@@ -119,6 +131,7 @@ function AltriModi({
 }) {
   const t = useTesti(testiCatalogo);
   const id = useId();
+  const daSegnalare = daSegnalareOf(vista);
   const [pezzi, setPezzi] = useState(false);
   return (
     <section aria-labelledby={id} className={styles['altri']}>
@@ -139,6 +152,7 @@ function AltriModi({
           </RigaModo>
         )}
         {children}
+        {daSegnalare && <ReportGuasto riga prenotabile={daSegnalare} className={styles['problema-riga']} />}
       </ul>
       {vista.tipo === 'spazio' ? (
         <Note severity="ok">{t('nel_prezzo')}</Note>

@@ -10,7 +10,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import type { Campo } from '#web/shared/risorsa/tabella-campi.ts';
+import type { CampoPubblico } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -28,7 +28,7 @@ interface DiCarta {
 }
 
 /** What the card says, in its order. Of the fields of a resource null is what it says elsewhere, or not at all. */
-const FATTI: Readonly<Record<Campo | 'gruppo' | 'costo', DiCarta | null>> = {
+const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>> = {
   nome: null,
   descrizione: null,
   non_prenotabile: null,

@@ -6,7 +6,7 @@ import { listServe } from '#domain/abilitazioni.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
-import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
+import type { ValoriPubblici } from '#web/shared/risorsa/tabella-campi.ts';
 
 /** The filter keys (prodotto/catalogo#filtro). */
 export const FILTRI = ['prenotabile', 'gruppo', 'attrezzatura'] as const;
@@ -56,7 +56,7 @@ export interface VistaVoce {
   /** Euro. */
   cauzione: number;
   /** The fields of the resource whose page this is, for the card; null for a group without resources. */
-  valori: Valori | null;
+  valori: ValoriPubblici | null;
   /** Who confirms the bookings of what can be booked: of each piece of a group. */
   conferme: readonly Conferma[];
   /** A group's resources, each with its own page; null for a single one. */

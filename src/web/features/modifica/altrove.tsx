@@ -1,6 +1,6 @@
 import type { Tipo } from '#contract/campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS } from '#web/shared/paths.ts';
+import { PATHS, pathLibretto } from '#web/shared/paths.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { testiModifica } from './testi.ts';
@@ -12,7 +12,12 @@ export function ModificaAltrove({ tipo, id }: { tipo: Tipo; id: number }) {
   return (
     <Note>
       <p>{t('altrove')}</p>
-      <Link to={`${page}?modifica=${id}`}>{t('altrove_vai')}</Link>
+      <p>
+        <Link to={`${page}?modifica=${id}`}>{t('altrove_vai')}</Link>
+      </p>
+      <p>
+        <Link to={pathLibretto(tipo, id)}>{t('altrove_libretto')}</Link>
+      </p>
     </Note>
   );
 }

@@ -1,7 +1,8 @@
 import type { Abilitazione } from '#domain/abilitazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import type { Divergenza } from '#web/shared/form/divergenza.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { formatData, formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
@@ -67,7 +68,8 @@ function show(
         .join(', ') || t(come.nessuna)
     );
   }
-  if (valore === '' || Number.isNaN(valore)) return vuoto;
+  if (valore === '' || valore === null || Number.isNaN(valore)) return vuoto;
+  if (come.modo === 'giorno') return formatData(valore as Giorno);
   if (come.modo === 'euro') return formatEuro(Number(valore));
   return come.modo === 'numero' && valore === 0 ? t(come.zero) : String(valore);
 }

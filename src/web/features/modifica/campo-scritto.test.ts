@@ -17,6 +17,11 @@ const base: Valori = {
   non_prenotabile: false,
   conferma_automatica: false,
   abilitazioni: [],
+  marca: '',
+  inventario: '',
+  acquistato_il: null,
+  controllo_mesi: 0,
+  controllo_giorni: 0,
 };
 const typed = (scritti: Partial<Scritti>) => readValori({ ...writeValori(base), ...scritti });
 

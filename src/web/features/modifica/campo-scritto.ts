@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campiPrenotabile } from '#contract/prenotabili.ts';
+import { campiGestione, campiPrenotabile } from '#contract/prenotabili.ts';
 import { numeroScritto, readNumero } from '#web/shared/form/numero-scritto.ts';
 import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
 
@@ -12,12 +12,13 @@ export type Scritti = {
 export const isNumero = (campo: Campo) => ['euro', 'numero'].includes(CAMPI_RISORSA[campo].modo);
 /** Whether a field is a choice of several things, by their ids. */
 export const isScelta = (campo: Campo) => CAMPI_RISORSA[campo].modo === 'abilitazioni';
+const SCHEMI = { ...campiPrenotabile, ...campiGestione };
 const schemaOf = (campo: Campo) =>
   isNumero(campo)
-    ? numeroScritto(campiPrenotabile[campo] as z.ZodType<number, number>)
+    ? numeroScritto(SCHEMI[campo] as z.ZodType<number, number>)
     : isScelta(campo)
-      ? z.array(z.coerce.number()).pipe(campiPrenotabile[campo] as z.ZodType<number[], number[]>)
-      : campiPrenotabile[campo];
+      ? z.array(z.coerce.number()).pipe(SCHEMI[campo] as z.ZodType<number[], number[]>)
+      : SCHEMI[campo];
 
 export const Schema = z.object(
   Object.fromEntries(CAMPI.map((campo) => [campo, schemaOf(campo)])),

@@ -17,6 +17,7 @@ import { useDeleteRisorsa, useUpdateRisorsa } from './api.ts';
 import { CampiAltrui } from './campi-altrui.tsx';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { readValori, Schema, writeValori } from './campo-scritto.ts';
+import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
 import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
 import styles from './modifica.module.css';
 import { PublishBozza } from './publish-bozza.tsx';
@@ -38,11 +39,11 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const [inMezzo, setInMezzo] = useState(false);
   const { form, field, base, altrui, divergenze, isChanged, pending, save, saveMia, saveRest, takeAltrui } =
     useModifica(Schema, {
-      attuale: risorsa,
+      attuale: withGestione(risorsa),
       write: writeValori,
       read: readValori,
       chiamata: 'PATCH /prenotabili/{id}',
-      send: (cambi, versione) => update.mutateAsync({ cambi, versione }),
+      send: async (cambi, versione) => withGestione(await update.mutateAsync({ cambi, versione })),
       fatto: t('aggiornato'),
       storto: t('ops'),
       rifiuto: (error) => {
@@ -55,7 +56,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
     });
   const readAgain = async () => {
     const query = { ...risorsaQuery(String(id)), staleTime: 0 };
-    saveRest(await client.fetchQuery(query).catch(() => risorsa));
+    saveRest(withGestione(await client.fetchQuery(query).catch(() => risorsa)));
   };
   return (
     <div className={styles['risorsa']}>
@@ -73,7 +74,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
             if (isChanged && !altrui) void save();
           }}
         >
-          <CampiRisorsa field={field} nonPrenotabile={form.watch('non_prenotabile')} />
+          <CampiRisorsa field={field} control={form.control} nonPrenotabile={form.watch('non_prenotabile')} />
           {inMezzo && (
             <Sistemazione
               causa={{ tipo: 'non_prenotabile', prenotabile_id: id }}

@@ -24,6 +24,7 @@ export default {
   altri_loro: 'Now',
   vuoto: 'no value',
   abilitazioni_aiuto: 'Whoever books must have all of them on the last day.',
+  gestione: 'For administrators alone',
   abilitazioni_nessuna: 'There is none yet.',
   abilitazioni_pagina: 'Open the permissions',
   immagine_aggiungi: 'Add a picture',
@@ -49,4 +50,5 @@ export default {
   ordine_altrui: 'Meanwhile somebody else has changed the pictures: here is how they are now.',
   altrove: 'You can edit this resource only from the page of the resources',
   altrove_vai: 'Go to the page of the resources',
+  altrove_libretto: 'Open the book: faults, stops, hand-overs, controls',
 } as const;

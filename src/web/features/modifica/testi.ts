@@ -28,6 +28,7 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
   altri_loro: 'Ora',
   vuoto: 'nessun valore',
   abilitazioni_aiuto: 'Chi prenota deve averle tutte nell’ultimo giorno.',
+  gestione: 'Solo per chi amministra',
   abilitazioni_nessuna: 'Non ce n’è ancora nessuna.',
   abilitazioni_pagina: 'Apri le abilitazioni',
   immagine_aggiungi: 'Aggiungi immagine',
@@ -53,4 +54,5 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
   ordine_altrui: 'Nel frattempo qualcun altro ha cambiato le immagini: ecco come sono adesso.',
   altrove: 'Puoi modificare questa risorsa solo dalla pagina delle risorse',
   altrove_vai: 'Vai alla pagina delle risorse',
+  altrove_libretto: 'Apri il libretto: guasti, fermi, consegne, controlli',
 });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
+import { ReportGuasto } from '#web/shared/guasti/report-guasto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -60,10 +61,10 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
       }
     >
       <DaPagare giornate={prenotazione.giornate} />
-      {vista.cambiabile_da_me && (
+      {(vista.cambiabile_da_me || vista.corrente) && (
         <div ref={buttons} className={styles['mie']}>
-          <CambiaDate prenotazione={prenotazione} calendario={calendario} />
-          {vista.ritirabile && (
+          {vista.cambiabile_da_me && <CambiaDate prenotazione={prenotazione} calendario={calendario} />}
+          {vista.cambiabile_da_me && vista.ritirabile && (
             <>
               <Button
                 variant="plain"
@@ -86,6 +87,9 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
                 <p>{t('disdici_testo', valuesOf(vista, t))}</p>
               </ConfirmDialog>
             </>
+          )}
+          {vista.corrente && vista.href !== null && (
+            <ReportGuasto prenotabile={{ id: vista.risorsa_id, nome: vista.nome }} variant="plain" />
           )}
         </div>
       )}

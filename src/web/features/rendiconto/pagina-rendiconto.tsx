@@ -11,6 +11,7 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { Andamento } from './andamento.tsx';
 import { Attese } from './tabella-attese.tsx';
+import { Macchine } from './guasti-e-abilitazioni.tsx';
 import { InBreve } from './in-breve.tsx';
 import { findErrore, readPeriodo } from './periodo.ts';
 import { Pezzi } from './pezzi.tsx';
@@ -48,6 +49,7 @@ export function Rendiconto() {
               <Andamento {...data} />
               <Pezzi {...data} />
               <Attese {...data} />
+              <Macchine {...data} />
               <Soldi {...data} />
               <section className={styles['parte']} aria-labelledby="note-rendiconto">
                 <h2 id="note-rendiconto">{t('note')}</h2>

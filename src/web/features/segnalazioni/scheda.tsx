@@ -1,10 +1,12 @@
 import { useRun } from '#web/shared/form/use-run.ts';
-import { mailtoHref } from '#web/shared/paths.ts';
+import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
+import { TagGuasto } from '#web/shared/guasti/tag-guasto.tsx';
+import { mailtoHref, PATHS, pathRisorsa, pathUtente } from '#web/shared/paths.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef, useState } from 'react';
-import type { Segnalazione } from '#contract/segnalazioni.ts';
+import type { SegnalazioneAlCentro as Segnalazione } from '#contract/segnalazioni.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -13,6 +15,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
@@ -33,7 +37,8 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const [scritta, setScritta] = useState<string | null>(null);
   const [conflitto, setConflitto] = useState<{ attuale: Segnalazione; voluta: Voluta } | null>(null);
   const titolo = useRef<HTMLHeadingElement>(null);
-  const { id, mail, problema, descrizione, stato, creata_il } = segnalazione;
+  const { id, mail, problema, descrizione, stato, creata_il, prenotabile, uso, chi } = segnalazione;
+  const { foto, foto_rientro, prenotazione_id, fermo_id } = segnalazione;
   const nota = scritta ?? segnalazione.nota;
   const changed = nota.trim() !== segnalazione.nota;
   const inverso: Stato = stato === 'aperta' ? 'chiusa' : 'aperta';
@@ -65,11 +70,25 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
               {t('numero', { id })}, {formatIstante(creata_il, lingua)}
             </p>
             <h2 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className="t4 anywhere">
-              {problema}
+              {prenotabile ? (
+                <Link to={pathRisorsa(prenotabile.tipo, prenotabile.id)} lang="it">
+                  {prenotabile.nome}
+                </Link>
+              ) : (
+                problema
+              )}
             </h2>
-            <a className={styles['mail']} href={mailtoHref(mail)}>
-              {mail}
-            </a>
+            {uso && (
+              <div className="mt1">
+                <TagGuasto uso={uso} rientro={prenotazione_id !== null} />
+              </div>
+            )}
+            {mail !== '' && (
+              <a className={styles['mail']} href={mailtoHref(mail)}>
+                {mail}
+              </a>
+            )}
+            {chi && <Link to={pathUtente(chi.id)}>{`${chi.nome} ${chi.cognome}`}</Link>}
           </div>
           <Tag
             variant={stato === 'aperta' ? 'plain' : 'ok'}
@@ -78,7 +97,8 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
             {t(`stato_${stato}`)}
           </Tag>
         </div>
-        <p className={styles['descrizione']}>{descrizione}</p>
+        {descrizione !== '' && <p className={styles['descrizione']}>{descrizione}</p>}
+        {prenotabile && <ShowFoto nome={prenotabile.nome} guasto={foto} stato={foto_rientro} />}
         <TextArea
           label={t('nota')}
           hint={t('nota_aiuto')}
@@ -128,6 +148,9 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
             >
               {t(stato === 'aperta' ? 'chiudi' : 'riapri')}
             </Button>
+            {prenotabile && stato === 'aperta' && (
+              <LinkButton to={PATHS.banco}>{t(fermo_id === null ? 'rispondi' : 'rispondi_fermo')}</LinkButton>
+            )}
           </Row>
         )}
       </article>

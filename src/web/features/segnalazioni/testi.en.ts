@@ -10,6 +10,8 @@ export default {
   salva: 'Save the note',
   chiudi: 'Close the report',
   chiudo: 'Closing…',
+  rispondi: 'Answer at the desk',
+  rispondi_fermo: 'End the stop at the desk',
   riapri: 'Reopen',
   riapro: 'Reopening…',
   fatto_nota: 'Note saved',
@@ -26,6 +28,7 @@ export default {
   vuoto_aperta: 'No open reports',
   vuoto_chiusa: 'No closed reports',
   vuoto_tutte: 'No reports',
-  vuoto_testo: 'When somebody writes from the support page, you find it here.',
+  vuoto_testo:
+    'When somebody writes from the support page, or says that something is wrong with a thing, you find it here.',
   errore: 'The reports did not load.',
 };

@@ -13,6 +13,8 @@ export const testiSegnalazioni = defineTesti(() => import('./testi.en.ts'), {
   salva: 'Salva la nota',
   chiudi: 'Chiudi la segnalazione',
   chiudo: 'Chiudo…',
+  rispondi: 'Rispondi dal banco',
+  rispondi_fermo: 'Togli il fermo dal banco',
   riapri: 'Riapri',
   riapro: 'Riapro…',
   fatto_nota: 'Nota salvata',
@@ -29,6 +31,7 @@ export const testiSegnalazioni = defineTesti(() => import('./testi.en.ts'), {
   vuoto_aperta: 'Nessuna segnalazione aperta',
   vuoto_chiusa: 'Nessuna segnalazione chiusa',
   vuoto_tutte: 'Nessuna segnalazione',
-  vuoto_testo: 'Quando qualcuno scrive dalla pagina di supporto, lo trovi qui.',
+  vuoto_testo:
+    'Quando qualcuno scrive dalla pagina di supporto, o segnala che una cosa non va, lo trovi qui.',
   errore: 'Le segnalazioni non si sono caricate.',
 });

@@ -7,6 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { conteggiQuery, elencoUtentiQuery } from '#web/shared/queries/gestione.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
@@ -78,21 +79,21 @@ function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
   const [, setQuery] = useSearchParams();
   const { state } = useLocation();
   return (
-    <div role="group" aria-label={t('quali')} className={styles['filtri']}>
-      {[null, ...FILTRI_UTENTI].map((filtro) => (
-        <button
-          key={filtro}
-          type="button"
-          aria-pressed={filtro === attivo}
-          onClick={() =>
-            setQuery(filtro ? { filtro } : {}, { replace: true, preventScrollReset: true, state })
-          }
-        >
-          {t(`filtro_${filtro ?? 'tutti'}`)}
-          {filtro && <b className="num">{data && formatConto(data.filtri[filtro])}</b>}
-        </button>
-      ))}
-    </div>
+    <FilterButtons
+      label={t('quali')}
+      value={attivo ?? 'tutti'}
+      options={[
+        { value: 'tutti', label: t('filtro_tutti') },
+        ...FILTRI_UTENTI.map((value) => ({
+          value,
+          label: t(`filtro_${value}`),
+          conto: data ? formatConto(data.filtri[value]) : null,
+        })),
+      ]}
+      onChange={(filtro) =>
+        setQuery(filtro === 'tutti' ? {} : { filtro }, { replace: true, preventScrollReset: true, state })
+      }
+    />
   );
 }
 

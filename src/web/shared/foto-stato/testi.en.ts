@@ -3,4 +3,7 @@ export default {
   consegna_numero: 'Photo {{n}} of its state when it was handed over',
   rientro: 'As it was when it came back',
   rientro_numero: 'Photo {{n}} of its state when it came back',
+  scelte: { one: '1 photo chosen', other: '{{count}} photos chosen' },
+  scelta: 'Photo {{n}}, chosen now',
+  togli_foto: 'Remove photo {{n}}',
 } as const;

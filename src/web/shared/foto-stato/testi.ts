@@ -6,4 +6,7 @@ export const testiFotoStato = defineTesti(() => import('./testi.en.ts'), {
   consegna_numero: 'Foto {{n}} dello stato alla consegna',
   rientro: 'Com’era al rientro',
   rientro_numero: 'Foto {{n}} dello stato al rientro',
+  scelte: { one: '1 foto scelta', other: '{{count}} foto scelte' },
+  scelta: 'Foto {{n}} scelta adesso',
+  togli_foto: 'Togli la foto {{n}}',
 });

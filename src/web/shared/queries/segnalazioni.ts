@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
-import { callPage } from '../api/call.ts';
+import { callFile, callPage } from '../api/call.ts';
+import { refreshCatalogo } from './catalogo.ts';
+import { refreshChiusure } from './chiusure.ts';
+import { conteggiQuery } from './gestione.ts';
 import { pagine } from './pagine.ts';
 
 /** The reports, newest first, page by page; of one state or all. */
@@ -12,7 +15,21 @@ export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
       callPage('GET /segnalazioni', { query: { stato, limit: 50, dopo: pageParam }, signal }),
   });
 
-/** To be called when a report has changed, and perhaps the list it belongs to. */
-export function refreshSegnalazioni(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['segnalazioni'] });
+/** A photo of a fault; never kept. */
+export const fotoGuastoQuery = (fotoId: number) =>
+  queryOptions({
+    queryKey: ['foto-guasto', fotoId],
+    queryFn: async ({ signal }) =>
+      (await callFile('GET /images/segnalazioni/{fotoId}', { params: { fotoId }, signal })).blob,
+    gcTime: 0,
+  });
+
+/** To be called when a report was made or answered: the lists it is in, the desk, and the stops that it made or ended. */
+export async function refreshSegnalazioni(client: QueryClient): Promise<void> {
+  const keys = [['segnalazioni'], ['prenotazioni'], ['libretto'], conteggiQuery().queryKey];
+  await Promise.all([
+    refreshChiusure(client),
+    refreshCatalogo(client),
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+  ]);
 }

@@ -16,4 +16,11 @@ export default {
   conferma_automatica_no: 'confirmed by you',
   abilitazioni: 'Permissions it asks for',
   abilitazioni_nessuna: 'none',
+  marca: 'Make',
+  inventario: 'Inventory number',
+  acquistato_il: 'Bought on',
+  controllo_mesi: 'Control every (months)',
+  controllo_giorni: 'Control every (days of use)',
+  controllo_aiuto: '0 means never.',
+  mai: 'never',
 };

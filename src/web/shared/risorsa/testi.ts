@@ -1,4 +1,4 @@
-import type { campiPrenotabile } from '#contract/prenotabili.ts';
+import type { campiGestione, campiPrenotabile } from '#contract/prenotabili.ts';
 import { defineTesti, type Frase } from '#web/shared/i18n/testi.ts';
 
 /** The fields of a resource in words: every field has its name here. */
@@ -20,4 +20,12 @@ export const testiRisorsa = defineTesti(() => import('./testi.en.ts'), {
   conferma_automatica_no: 'la confermate voi',
   abilitazioni: 'Abilitazioni che servono',
   abilitazioni_nessuna: 'nessuna',
-} satisfies Record<keyof typeof campiPrenotabile, Frase> & Record<string, Frase>);
+  marca: 'Marca',
+  inventario: 'Inventario',
+  acquistato_il: 'Acquisto',
+  controllo_mesi: 'Controllo ogni (mesi)',
+  controllo_giorni: 'Controllo ogni (giorni d’uso)',
+  controllo_aiuto: '0 vuol dire mai.',
+  mai: 'mai',
+} satisfies Record<keyof typeof campiPrenotabile | keyof typeof campiGestione, Frase> &
+  Record<string, Frase>);

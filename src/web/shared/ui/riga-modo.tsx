@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 import styles from './riga-modo.module.css';
 
 export interface RigaModoProps {
@@ -10,14 +11,15 @@ export interface RigaModoProps {
   onClick: () => void;
   /** Whether what it unfolds is shown below it; absent where nothing unfolds here. */
   aperto?: boolean;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
 /** A row of a list of ways to go on, pressed wherever in it, with what it unfolds. */
-export function RigaModo({ icona, nome, come, onClick, aperto, children }: RigaModoProps) {
+export function RigaModo({ icona, nome, come, onClick, aperto, className, children }: RigaModoProps) {
   const id = useId();
   return (
-    <li className={styles['riga']}>
+    <li className={cx(styles['riga'], className)}>
       <div>
         {icona}
         <span>

@@ -1,0 +1,156 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import type { FiltroLibretto, VoceLibretto } from '#contract/libretto.ts';
+import type { PrenotabileOggi } from '#contract/prenotabili.ts';
+import { formatData, localeOf } from '#web/shared/format.ts';
+import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS, pathRisorsa } from '#web/shared/paths.ts';
+import { risorsaQuery } from '#web/shared/queries/catalogo.ts';
+import { librettoQuery } from '#web/shared/queries/libretto.ts';
+import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
+import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { BackLink, Page, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './libretto.module.css';
+import { RigaVoce } from './riga-voce.tsx';
+import { SchedaControllo } from './scheda-controllo.tsx';
+import { testiLibretto } from './testi.ts';
+import { groupByMese, keyOf } from './mesi.ts';
+
+/** As many as the contract has, which brings its library with it. */
+const FILTRI = ['guasti', 'fermi', 'consegne', 'controlli'] as const satisfies readonly FiltroLibretto[];
+
+export const LibrettoSpazio = () => <Libretto tipo="spazio" />;
+export const LibrettoStrumento = () => <Libretto tipo="strumento" />;
+
+/** The book of a thing: what happened to it, by month, with when it is to be looked over (prodotto/guasti#libretto). */
+function Libretto({ tipo }: { tipo: Tipo }) {
+  const t = useTesti(testiLibretto);
+  const { id = '' } = useParams();
+  const query = useQuery(risorsaQuery(id));
+  const [fatti, setFatti] = useState(0);
+  const nome = query.data?.nome ?? '';
+  return (
+    <Page back={<BackLink to={pathRisorsa(tipo, Number(id))}>{nome}</BackLink>} title={t('titolo', { nome })}>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="480px" />}>
+        {(risorsa) => (
+          <div className={styles['pagina']}>
+            <div className={styles['accanto']}>
+              <SchedaControllo risorsa={risorsa} onFatto={() => setFatti((n) => n + 1)} />
+              <Dati risorsa={risorsa} />
+            </div>
+            <Voci id={id} nome={risorsa.nome} fatti={fatti} />
+          </div>
+        )}
+      </Caricato>
+    </Page>
+  );
+}
+
+/** @param fatti how many controls were noted here: the line of the last one takes the focus */
+function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) {
+  const t = useTesti(testiLibretto);
+  const lingua = useLingua();
+  const [search, setSearch] = useSearchParams();
+  const filtro = FILTRI.find((one) => one === search.get('filtro')) ?? null;
+  const query = useInfiniteQuery(librettoQuery(id, filtro));
+  const righe = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fatti > 0) righe.current?.querySelector('li')?.focus();
+  }, [fatti]);
+  const sayMese = (primo: string, anno: boolean) =>
+    new Date(`${primo}T12:00:00Z`).toLocaleDateString(localeOf(lingua), {
+      month: 'long',
+      ...(anno && { year: 'numeric' }),
+    });
+  const last = groupByMese(query.data?.pages.flatMap(({ data }) => data) ?? []).at(-1);
+  return (
+    <div ref={righe} className={styles['voci']}>
+      <FilterButtons
+        label={t('mostra_solo')}
+        value={filtro ?? 'tutto'}
+        onChange={(value) => setSearch(value === 'tutto' ? {} : { filtro: value }, { replace: true })}
+        options={(['tutto', ...FILTRI] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      <ElencoPagine
+        query={query}
+        serie={filtro ?? ''}
+        error={t('errore')}
+        scheletro={<Skeleton height="320px" />}
+        vuoto={
+          <EmptyState level={2} title={t('vuoto')}>
+            {t('vuoto_testo')}
+          </EmptyState>
+        }
+        altre={last && t('prima_di', { mese: sayMese(last.primo, false) })}
+        onNuove={(from) => righe.current?.querySelectorAll('li')[from]?.focus()}
+      >
+        {(voci: readonly VoceLibretto[]) =>
+          groupByMese(voci).map(({ primo, giorni, voci: sue }) => (
+            <section key={primo} aria-labelledby={`mese-${primo}`}>
+              <div className={styles['mese']}>
+                <h2 id={`mese-${primo}`} className="t4">
+                  {sayMese(primo, true)}
+                </h2>
+                <span className="soft small num">{t('giorni_uso', { count: giorni })}</span>
+              </div>
+              <ol>
+                {sue.map((voce) => (
+                  <RigaVoce key={keyOf(voce)} voce={voce} nome={nome} />
+                ))}
+              </ol>
+            </section>
+          ))
+        }
+      </ElencoPagine>
+    </div>
+  );
+}
+
+/** What the centre keeps about the thing, with the way to where it is edited. */
+function Dati({ risorsa }: { risorsa: PrenotabileOggi }) {
+  const t = useTesti(testiLibretto);
+  const parole = useTesti(testiRisorsa);
+  const lingua = useLingua();
+  const { marca, inventario, acquistato_il, abilitazioni, tipo, id } = withGestione(risorsa);
+  const { tutte } = useAbilitato(abilitazioni.length > 0);
+  const serve = tutte.filter((una) => abilitazioni.includes(una.id)).map(({ nome }) => nome);
+  const lista = tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni;
+  const righe = [
+    [parole('marca'), marca],
+    [parole('inventario'), inventario],
+    [parole('acquistato_il'), acquistato_il && formatData(acquistato_il, lingua)],
+    ...(serve.length > 0 ? [[t('serve'), serve.join(', ')] as const] : []),
+  ] as const;
+  return (
+    <Card>
+      <Stack>
+        <Row between>
+          <CardTitle>{t('dati')}</CardTitle>
+          <LinkButton to={`${lista}?modifica=${id}`} variant="plain" icon={<Pencil />}>
+            {t('modifica')}
+          </LinkButton>
+        </Row>
+        <dl className={styles['dati']}>
+          {righe.map(([nome, valore]) => (
+            <div key={nome}>
+              <dt className="soft">{nome}</dt>
+              <dd lang="it">{valore || <span className="soft">{t('manca_dato')}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PackageOpen from 'lucide-react/icons/package-open';
+import SearchCheck from 'lucide-react/icons/search-check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo from 'lucide-react/icons/undo-2';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ReactNode } from 'react';
+import type { VoceLibretto } from '#contract/libretto.ts';
+import { giornoInRome } from '#domain/giorno.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { formatOra, localeOf } from '#web/shared/format.ts';
+import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
+import { testiGuasti } from '#web/shared/guasti/testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathBanco } from '#web/shared/paths.ts';
+import { Link } from '#web/shared/ui/link.tsx';
+import { Tag, type TagProps } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './libretto.module.css';
+import { testiLibretto, type TraduciLibretto } from './testi.ts';
+
+type Voce<C extends VoceLibretto['che']> = Extract<VoceLibretto, { che: C }>;
+
+/** What a line says: what happened, more about it, and its state. */
+interface Detta {
+  readonly icona: ReactNode;
+  readonly che: ReactNode;
+  readonly altro?: ReactNode;
+  readonly stato?: { readonly forma: TagProps['variant']; readonly icona: ReactNode; readonly nome: string };
+}
+
+/** A line of the book: day, mark, what happened, state. @param nome the thing, for its photos */
+export function RigaVoce({ voce, nome }: { voce: VoceLibretto; nome: string }) {
+  const lingua = useLingua();
+  const { icona, che, altro, stato } = useDetta(voce, nome);
+  const giorno = new Date(voce.quando).toLocaleDateString(localeOf(lingua), {
+    weekday: 'short',
+    day: 'numeric',
+    timeZone: 'Europe/Rome',
+  });
+  return (
+    <li className={styles['riga']} tabIndex={-1}>
+      <time className="num" dateTime={giornoInRome(new Date(voce.quando))}>
+        <b>{giorno}</b>
+        <small className="soft">{formatOra(voce.quando)}</small>
+      </time>
+      <span className={styles['segno']} data-fermo={voce.che === 'fermata' || undefined}>
+        {icona}
+      </span>
+      <div className={styles['che']}>
+        <b>{che}</b>
+        {altro && <div className="soft small">{altro}</div>}
+      </div>
+      {stato && (
+        <span className={styles['stato']}>
+          <Tag variant={stato.forma} icon={stato.icona}>
+            {stato.nome}
+          </Tag>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const RIENTRI = {
+  a_posto: { forma: 'ok', icona: <Check /> },
+  da_controllare: { forma: 'hold', icona: <SearchCheck /> },
+  danneggiato: { forma: 'late', icona: <TriangleAlert /> },
+} as const;
+
+function useDetta(voce: VoceLibretto, nome: string): Detta {
+  const t = useTesti(testiLibretto);
+  const tGuasti = useTesti(testiGuasti);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const cose = (list: readonly { nome: string }[]) => list.map((cosa) => cosa.nome).join('; ');
+  const prenotazione = (id: number, key: 'consegna' | 'rientro') => (
+    <>
+      {t(key)} <Link to={pathBanco(id)}>{id}</Link>
+    </>
+  );
+  switch (voce.che) {
+    case 'segnalata':
+      return {
+        icona: <TriangleAlert />,
+        che: t('segnalata', { numero: voce.numero, uso: tGuasti(`uso_${voce.uso}`) }),
+        altro: (
+          <>
+            <span lang="it">{voce.descrizione || tGuasti('nessuna_parola')}</span>{' '}
+            <ShowFoto nome={nome} guasto={voce.foto} />
+          </>
+        ),
+        stato: statoGuasto(voce, t),
+      };
+    case 'fermata': {
+      const { inizio, fino, motivo, da_solo, segnalazione, vale } = voce;
+      const giorni =
+        fino === null
+          ? t('da_senza_fine', { inizio: sayGiorno(inizio, lingua, oggi) })
+          : fino === inizio
+            ? t('un_giorno', { giorno: sayGiorno(inizio, lingua, oggi) })
+            : t('dal_al', sayEstremi({ inizio, fine: fino }, lingua, oggi));
+      const perche =
+        segnalazione === null
+          ? tGuasti('parole', { testo: motivo })
+          : t('dalla_segnalazione', { numero: segnalazione });
+      return {
+        icona: <Wrench />,
+        che: t(da_solo ? 'fermata_da_sola' : 'fermata'),
+        altro: `${giorni}, ${perche}`,
+        ...(vale && { stato: { forma: 'stop', icona: <Wrench />, nome: t('fermato') } }),
+      };
+    }
+    case 'fine_fermo':
+      return {
+        icona: <Wrench />,
+        che: t('fine_fermo'),
+        altro: t('fine_fermo_di', { inizio: sayGiorno(voce.inizio, lingua, oggi), motivo: voce.motivo }),
+      };
+    case 'consegna':
+      return {
+        icona: <PackageOpen />,
+        che: prenotazione(voce.prenotazione_id, 'consegna'),
+        altro: (
+          <>
+            {[voce.mancavano.length > 0 && t('mancava', { cose: cose(voce.mancavano) }), voce.nota]
+              .filter(Boolean)
+              .join('. ')}{' '}
+            <ShowFoto nome={nome} stato={voce.foto} />
+          </>
+        ),
+      };
+    case 'rientro':
+      return {
+        icona: <Undo />,
+        che: prenotazione(voce.prenotazione_id, 'rientro'),
+        altro: (
+          <>
+            {[
+              voce.mancano.length > 0 && t('manca', { cose: cose(voce.mancano) }),
+              voce.nota,
+              t('giorni_uso', { count: voce.giorni_uso }),
+            ]
+              .filter(Boolean)
+              .join('. ')}{' '}
+            <ShowFoto nome={nome} stato={voce.foto} />
+          </>
+        ),
+        stato: { ...RIENTRI[voce.stato], nome: t(`stato_${voce.stato}`) },
+      };
+    case 'controllo':
+      return {
+        icona: <ShieldCheck />,
+        che: t('controllato'),
+        altro: voce.nota,
+        stato: { forma: 'ok', icona: <Check />, nome: t('controllata') },
+      };
+  }
+}
+
+/** How a fault stands, by the centre's last answer. */
+function statoGuasto({ stato, esito }: Voce<'segnalata'>, t: TraduciLibretto): Detta['stato'] {
+  if (stato === 'chiusa')
+    return { forma: 'ok', icona: <Check />, nome: t(esito === 'a_posto' ? 'a_posto' : 'chiusa') };
+  if (esito === 'ferma') return { forma: 'stop', icona: <Wrench />, nome: t('fermato') };
+  return { forma: 'hold', icona: <Hourglass />, nome: t(esito === 'ci_pensa' ? 'ci_pensa' : 'da_guardare') };
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import type { PrenotabileOggi } from '#contract/prenotabili.ts';
+import { MAX_NOTA } from '#contract/valori.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { call } from '#web/shared/api/call.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
+import { TagControllo } from '#web/shared/guasti/tag-guasto.tsx';
+import type { KeyFor } from '#web/shared/idempotency.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { controlloQuery, refreshLibretto } from '#web/shared/queries/libretto.ts';
+import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { testiLibretto } from './testi.ts';
+
+export interface SchedaControlloProps {
+  risorsa: PrenotabileOggi;
+  /** Called once a control is in the book. */
+  onFatto: () => void;
+}
+
+/** When the thing is to be looked over, and the press that notes that it was (prodotto/guasti#controlli). */
+export function SchedaControllo({ risorsa, onFatto }: SchedaControlloProps) {
+  const t = useTesti(testiLibretto);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const client = useQueryClient();
+  const { data } = useQuery(controlloQuery(String(risorsa.id)));
+  const [nota, setNota] = useState('');
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ idempotencyKey }: { idempotencyKey: KeyFor }) =>
+      call('POST /prenotabili/{id}/controlli', {
+        params: { id: risorsa.id },
+        body: { nota: nota.trim() },
+        idempotencyKey,
+      }),
+    onSettled: () => refreshLibretto(client),
+  });
+  const { run, pending } = useRun({
+    send: (_: void, idempotencyKey) => mutateAsync({ idempotencyKey }),
+    fatto: t('segnato'),
+    storto: t('ops'),
+    dopo: () => {
+      setNota('');
+      onFatto();
+    },
+  });
+  const { controllo_mesi: mesi, controllo_giorni: giorni } = withGestione(risorsa);
+  const ogni = [
+    mesi > 0 && t('ogni_mesi', { count: mesi }),
+    giorni > 0 && t('ogni_giorni', { count: giorni }),
+  ].filter((one) => one !== false);
+  const controllo = data?.controllo;
+  return (
+    <Card>
+      <Stack>
+        <Row between>
+          <CardTitle>{t('scheda_controllo')}</CardTitle>
+          {controllo && <TagControllo controllo={controllo} />}
+        </Row>
+        <p>
+          {ogni.length === 0
+            ? t('mai_dovuto')
+            : t('ogni', {
+                quando: ogni.length === 2 ? t('o', { mesi: ogni[0]!, giorni: ogni[1]! }) : ogni[0]!,
+              })}{' '}
+          {controllo &&
+            (controllo.ultimo
+              ? t('ultimo', { giorno: sayGiorno(controllo.ultimo, lingua, oggi), count: controllo.usati })
+              : t('mai_fatto'))}
+        </p>
+        <TextArea
+          label={t('nota')}
+          hint={t('nota_aiuto')}
+          rows={2}
+          maxLength={MAX_NOTA}
+          value={nota}
+          onChange={(event) => setNota(event.target.value)}
+        />
+        <Row>
+          <Button
+            variant="primary"
+            icon={<ShieldCheck />}
+            busy={pending ? t('segno') : undefined}
+            onClick={() => void run()}
+          >
+            {t('segna')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x';
+import { testiErrori } from '../api/errori.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { IconButton } from '../ui/button.tsx';
+import { FilePicker } from '../ui/file-picker.tsx';
+import type { useScelte } from '../use-scelte.ts';
+import styles from './choose-foto.module.css';
+import { testiFotoStato } from './testi.ts';
+
+export interface ChooseFotoProps {
+  label: string;
+  max: number;
+  foto: ReturnType<typeof useScelte>;
+}
+
+/** Photos taken now, made smaller as soon as they are chosen; what is refused says so and is not sent. */
+export function ChooseFoto({ label, max, foto: { scelte, add, remove } }: ChooseFotoProps) {
+  const t = useTesti(testiFotoStato);
+  const errori = useTesti(testiErrori);
+  const refused = scelte.find(({ rifiuto }) => rifiuto !== null);
+  return (
+    <div className={styles['gruppo']}>
+      <FilePicker
+        label={label}
+        multiple
+        disabled={scelte.length >= max}
+        files={scelte.flatMap(({ pronta }) => pronta ?? [])}
+        onFiles={(files) => add(files.slice(0, max - scelte.length))}
+        error={refused?.rifiuto ? `${refused.nome}: ${errori(refused.rifiuto)}` : undefined}
+      />
+      {scelte.length > 0 && (
+        <ul className={styles['foto']} aria-label={t('scelte', { count: scelte.length })}>
+          {scelte.map(({ id, nome, anteprima, pronta, rifiuto }, index) => (
+            <li key={id} data-refused={rifiuto !== null || undefined}>
+              {anteprima === null ? (
+                <span className={styles['senza']} role={pronta || rifiuto ? undefined : 'status'}>
+                  {pronta || rifiuto ? nome : t('preparo')}
+                </span>
+              ) : (
+                <img src={anteprima} alt={t('scelta', { n: index + 1 })} />
+              )}
+              <IconButton
+                label={t('togli_foto', { n: index + 1 })}
+                icon={<X />}
+                className={styles['togli']}
+                onClick={() => remove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

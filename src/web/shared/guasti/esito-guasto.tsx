@@ -1,0 +1,69 @@
+import Wrench from 'lucide-react/icons/wrench';
+import { useEffect, useRef } from 'react';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Uso } from '#domain/guasti.ts';
+import { isCorrente } from '#domain/prenotazione.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import esito from '../esito/esito.module.css';
+import { useLingua } from '../i18n/lingua.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { useMieInProgramma } from '../mie-prenotazioni.ts';
+import { TelefonoCentro } from '../recapiti.tsx';
+import { cx } from '../ui/cx.ts';
+import { Stack } from '../ui/layout.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { useOggi } from '../use-oggi.ts';
+import { testiModulo } from './testi-modulo.ts';
+
+/** What was reported, and what it did. */
+export interface Segnalato {
+  numero: number;
+  uso: Uso;
+  /** The days of the stop that it made. */
+  fermato: { inizio: Giorno; fine: Giorno } | null;
+  /** Whether an address was left. */
+  mail: boolean;
+}
+
+/** What to do now, and what happens next: the heading takes the focus (prodotto/guasti#segnalare). */
+export function EsitoGuasto({ prenotabileId, segnalato }: { prenotabileId: number; segnalato: Segnalato }) {
+  const t = useTesti(testiModulo);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { uso, fermato, mail } = segnalato;
+  const mia = useMieInProgramma(fermato !== null).some(
+    (one) => one.prenotabile_id === prenotabileId && isCorrente(one, oggi),
+  );
+  const variante = fermato ? 'fermato' : uso;
+  return (
+    <section className={cx('stack left mt1', esito['esito'])} aria-labelledby="esito-guasto">
+      <h3 id="esito-guasto" ref={heading} tabIndex={-1} className="t5">
+        {t(`esito_${variante}`)}
+      </h3>
+      <Stack gap={3}>
+        <p>
+          {variante === 'fermato' ? t('fermato_testo', sayEstremi(fermato!, lingua)) : t(`${variante}_testo`)}
+        </p>
+        {variante === 'pericoloso' && (
+          <p>
+            {t('fumo')} <TelefonoCentro />
+          </p>
+        )}
+        {(mia || mail) && (
+          <p>
+            {mia && t('mia_resta')} {mail && t('ti_diciamo')}
+          </p>
+        )}
+        {fermato && (
+          <div>
+            <Tag variant="stop" icon={<Wrench />}>
+              {t('fermo_fino', { giorno: sayGiorno(fermato.fine, lingua, oggi) })}
+            </Tag>
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}

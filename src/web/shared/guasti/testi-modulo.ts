@@ -1,0 +1,41 @@
+import { defineTesti } from '../i18n/testi.ts';
+
+/** What somebody reads who stands before a thing that does not work (prodotto/guasti#segnalare). */
+export const testiModulo = defineTesti(() => import('./testi-modulo.en.ts'), {
+  problema: 'C’è un problema',
+  problema_come: 'Qualcosa non va: dillo al centro',
+  segnalazione: 'Segnalazione {{numero}}',
+  si_puo: 'Si può usare?',
+  uso_si_puo: 'Sì, si può',
+  uso_si_puo_nota: 'C’è qualcosa da sistemare',
+  uso_meglio_di_no: 'Meglio di no',
+  uso_meglio_di_no_nota: 'Funziona male o manca un pezzo',
+  uso_pericoloso: 'È pericoloso',
+  uso_pericoloso_nota: 'Fumo, scosse, parti rotte: non usarla',
+  aggiungi_se_vuoi: 'Aggiungi parole, foto o la tua mail',
+  aggiunte: 'Parole, foto o la tua mail',
+  basta: 'Se vuoi: basta la risposta qui sopra.',
+  che_cosa: 'Che cosa hai visto',
+  foto: 'Foto, al massimo {{max}}',
+  mail: 'La tua mail',
+  mail_aiuto: 'Facoltativa: ti scriviamo com’è andata.',
+  scegli: 'Scegli una risposta',
+  invia: 'Invia',
+  non_partita: 'Non è partita. Riprova.',
+  telefona: 'Se non va, telefona:',
+  torna: 'Torna a {{nome}}',
+  esito_pericoloso: 'Non usarla. L’abbiamo detto al centro.',
+  esito_fermato: 'Non usarla: l’abbiamo fermata e avvisato chi viene domani',
+  esito_meglio_di_no: 'Grazie, il centro lo sa',
+  esito_si_puo: 'Grazie, il centro lo sa',
+  pericoloso_testo:
+    'L’avviso è già al banco. Una persona del centro viene a guardarla, e finché non l’ha guardata non usarla.',
+  fermato_testo:
+    'Non si usa oggi e domani, {{inizio}} e {{fine}}. Sulla sua pagina c’è scritto «In attesa di controllo»: le tue parole e le foto le vede solo il centro.',
+  meglio_di_no_testo: 'Meglio non usarla finché non l’abbiamo guardata.',
+  si_puo_testo: 'Si può continuare a usarla. Una persona del centro la guarda appena può.',
+  fumo: 'Se c’è fumo o fuoco esci e chiama il 112. Per il resto:',
+  mia_resta: 'La tua prenotazione di oggi resta.',
+  ti_diciamo: 'Ti scriviamo com’è andata.',
+  fermo_fino: 'Non si usa fino a {{giorno}}',
+});

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { FiltroLibretto } from '#contract/libretto.ts';
+import { call, callPage } from '../api/call.ts';
+import { pagine } from './pagine.ts';
+
+/** What happened to a thing, newest first, page by page. */
+export const librettoQuery = (id: string, filtro: FiltroLibretto | null) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['libretto', id, 'voci', filtro],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /prenotabili/{id}/libretto', {
+        params: { id },
+        query: { ...(filtro && { filtro }), limit: 30, dopo: pageParam },
+        signal,
+      }),
+  });
+
+/** How a thing stands against its controls. */
+export const controlloQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['libretto', id, 'controllo'],
+    queryFn: ({ signal }) => call('GET /prenotabili/{id}/controlli', { params: { id }, signal }),
+  });
+
+/** To be called when a control was noted: the book, and what the desk says is due. */
+export async function refreshLibretto(client: QueryClient): Promise<void> {
+  const keys = ['libretto', 'prenotazioni'];
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
