@@ -4,7 +4,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { button, choose, dialog, entry, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
-import { checkLarge, watchComplaints } from './controlli.ts';
+import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
 import { prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -63,6 +63,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(button(riga, 'Elimina')).toBeDisabled();
       await expect(riga).toContainText(`Non si elimina finché una cosa la chiede: oggi ${nome}.`);
       await look(page, 'abilitazioni');
+      await keepGuidaOnTablet(page, 'macchine-abilitazioni');
       await checkLarge(page);
     });
 

@@ -221,6 +221,15 @@ export async function keepGuida(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' });
 }
 
+/** The same of a page that a journey shows on another screen. */
+export async function keepGuidaOnTablet(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (process.env['GUIDA'] !== '1' || size?.width !== 1280) return;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await keepGuida(page, name);
+  await page.setViewportSize(size);
+}
+
 /** The text of a page as printed. */
 export async function paperWords(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
-import { checkLarge, watchComplaints } from './controlli.ts';
+import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { become } from './sito.ts';
 
@@ -18,12 +18,12 @@ for (const [how, width, press] of hands('keyboard'))
     test.slow();
     const complaints = watchComplaints(page, /status of (?:409|422)|ERR_INTERNET_DISCONNECTED/);
     const { oggi } = sito.seme;
-    const nome = `Taglierina a ${width}`;
+    const nome = width === 360 ? 'Taglierina piccola' : 'Taglierina grande';
     const { id, path } = await create({ tipo: 'strumento', nome });
     const admin = await adminToken(sito);
     const [chi, dopo] = [
-      await createMembro(sito.app, { nome: 'Renato', cognome: `Popescu${width}` }),
-      await createMembro(sito.app, { nome: 'Dopo', cognome: `Neri${width}` }),
+      await createMembro(sito.app, { nome: 'Renato', cognome: 'Popescu' }),
+      await createMembro(sito.app, { nome: 'Dopo', cognome: 'Neri' }),
     ];
     const { db } = sito.app.deps;
     await db.updateTable('utenti').set({ documento_stato: 'verificato' }).where('id', '=', chi.id).execute();
@@ -45,6 +45,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(modulo.getByRole('radio').first()).toBeFocused();
       await expect(button(modulo, 'Invia')).toBeDisabled();
       await look(page, 'guasto-modulo');
+      await keepGuidaOnTablet(page, 'macchine-problema');
       await modulo.getByRole('radio', { name: /Sì, si può/ }).check();
       await press(button(modulo, 'Invia'));
       await expect(page.getByRole('heading', { name: 'Grazie, il centro lo sa' })).toBeFocused();
@@ -119,12 +120,13 @@ for (const [how, width, press] of hands('keyboard'))
       const guasti = page.getByRole('region', { name: 'Da guardare' });
       const riga = guasti.getByRole('listitem').filter({ hasText: 'Esce fumo' });
       await expect(riga).toContainText('È pericoloso');
-      await expect(riga).toContainText(`Renato Popescu${width}`);
+      await expect(riga).toContainText('Renato Popescu');
       await expect(riga).toContainText('2 prenotazioni nei suoi giorni restano, segnate.');
       await press(button(riga, `1 foto: ${nome}`));
       await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
       await press(button(dialog(page, `Foto: ${nome}`), 'Chiudi'));
       await look(page, 'da-guardare');
+      await keepGuidaOnTablet(page, 'macchine-guardare');
       await checkLarge(page);
       await press(button(riga, `Ci pensa…: ${nome}`));
       await riga.getByLabel('Chi ci pensa, e quando').fill('Luca, giovedì con la brugola');
@@ -172,6 +174,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(voci.first()).toContainText('Pulita la lente');
       await expect(voci.first()).toBeFocused();
       await look(page, 'libretto');
+      await keepGuidaOnTablet(page, 'macchine-libretto');
       await checkLarge(page);
     });
     expect(complaints, 'what the browser complains of').toEqual([]);

@@ -63,7 +63,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   const saved = page.waitForEvent('download');
   await button(page, 'Scarica le tabelle (CSV)').press('Enter');
   const tables = await unzip(await readFile((await (await saved).path())!));
-  expect(tables.size).toBe(7);
+  expect(tables.size).toBe(9);
   expect(readCsv(tables.get('2-mesi.csv')!)).toContain(`${year}-01;`);
   for (const table of tables.values()) expect(table.toString()).not.toContain('@');
 

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { testiErrori } from '../api/errori.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -18,15 +19,27 @@ export function ChooseFoto({ label, max, foto: { scelte, add, remove } }: Choose
   const t = useTesti(testiFotoStato);
   const errori = useTesti(testiErrori);
   const refused = scelte.find(({ rifiuto }) => rifiuto !== null);
+  // What was refused takes no place.
+  const restano = max - scelte.filter(({ rifiuto }) => rifiuto === null).length;
+  const [troppe, setTroppe] = useState(false);
   return (
     <div className={styles['gruppo']}>
       <FilePicker
         label={label}
         multiple
-        disabled={scelte.length >= max}
+        disabled={restano <= 0}
         files={scelte.flatMap(({ pronta }) => pronta ?? [])}
-        onFiles={(files) => add(files.slice(0, max - scelte.length))}
-        error={refused?.rifiuto ? `${refused.nome}: ${errori(refused.rifiuto)}` : undefined}
+        onFiles={(files) => {
+          setTroppe(files.length > restano);
+          add(files.slice(0, restano));
+        }}
+        error={
+          refused?.rifiuto
+            ? `${refused.nome}: ${errori(refused.rifiuto)}`
+            : troppe
+              ? t('troppe', { max })
+              : undefined
+        }
       />
       {scelte.length > 0 && (
         <ul className={styles['foto']} aria-label={t('scelte', { count: scelte.length })}>
@@ -43,7 +56,10 @@ export function ChooseFoto({ label, max, foto: { scelte, add, remove } }: Choose
                 label={t('togli_foto', { n: index + 1 })}
                 icon={<X />}
                 className={styles['togli']}
-                onClick={() => remove(id)}
+                onClick={() => {
+                  setTroppe(false);
+                  remove(id);
+                }}
               />
             </li>
           ))}

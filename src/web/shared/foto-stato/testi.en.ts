@@ -5,5 +5,6 @@ export default {
   rientro_numero: 'Photo {{n}} of its state when it came back',
   scelte: { one: '1 photo chosen', other: '{{count}} photos chosen' },
   scelta: 'Photo {{n}}, chosen now',
+  troppe: 'At most {{max}} photos: the others were not taken',
   togli_foto: 'Remove photo {{n}}',
 } as const;

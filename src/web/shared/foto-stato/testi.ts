@@ -8,5 +8,6 @@ export const testiFotoStato = defineTesti(() => import('./testi.en.ts'), {
   rientro_numero: 'Foto {{n}} dello stato al rientro',
   scelte: { one: '1 foto scelta', other: '{{count}} foto scelte' },
   scelta: 'Foto {{n}} scelta adesso',
+  troppe: 'Al massimo {{max}} foto: le altre non sono state prese',
   togli_foto: 'Togli la foto {{n}}',
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
 import { isCorrente } from '#domain/prenotazione.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
 import esito from '../esito/esito.module.css';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -59,7 +59,7 @@ export function EsitoGuasto({ prenotabileId, segnalato }: { prenotabileId: numbe
         {fermato && (
           <div>
             <Tag variant="stop" icon={<Wrench />}>
-              {t('fermo_fino', { giorno: sayGiorno(fermato.fine, lingua, oggi) })}
+              {t('fermo_fino')}
             </Tag>
           </div>
         )}

@@ -9,6 +9,7 @@ import { messageOf } from '../api/messages.ts';
 import { useInvio } from '../form/use-invio.ts';
 import { useCampi } from '../form/use-campi.ts';
 import { ChooseFoto } from '../foto-stato/choose-foto.tsx';
+import { isOutcomeKnown } from '../idempotency.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { refreshSegnalazioni } from '../queries/segnalazioni.ts';
@@ -65,10 +66,15 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
         idempotencyKey,
       }),
     storto: null,
-    dopo: (answer, { mail }) => setSegnalato({ ...answer, uso: uso!, mail: mail.trim() !== '' }),
+    dopo: (answer, { mail }) => {
+      setSegnalato({ ...answer, uso: uso!, mail: mail.trim() !== '' });
+      // The thing may stand still now.
+      void refreshSegnalazioni(client);
+    },
   });
   // What is wrong must be seen.
-  const storta = form.formState.errors.mail !== undefined;
+  const { errors } = form.formState;
+  const storta = errors.mail !== undefined || errors.descrizione !== undefined;
   const aperto = piu || storta;
   const waiting = foto.scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,8 +84,7 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
   const close = () => {
     onClose();
     if (!segnalato) return;
-    // The thing may stand still now. The next press begins anew.
-    void refreshSegnalazioni(client);
+    // The next press begins anew.
     setSegnalato(null);
     setUso(null);
     setPiu(false);
@@ -163,7 +168,8 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
             <div role="alert">
               <Note severity="danger">
                 <p>
-                  <b>{t('non_partita')}</b> {messageOf(failure, tErrori, lingua)}
+                  {isOutcomeKnown(failure) ? null : <b>{t('non_partita')}</b>}{' '}
+                  {messageOf(failure, tErrori, lingua)}
                 </p>
                 <p>
                   {t('telefona')} <TelefonoCentro />
