@@ -13,6 +13,7 @@ import {
   openAsAdmin,
   toast,
 } from './admin-catalogo.ts';
+import { adminToken } from './admin-persone.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -23,6 +24,12 @@ for (const [how, width, press] of hands('keyboard')) {
     const risorse: number[] = [];
     for (const nome of ['Sala est', 'Sala ovest'])
       risorse.push(await createPrenotabile(sito.app, { nome: `${nome} ${width}` }));
+    const serve = `Chiavi della sala ${width}`;
+    const { body: asked } = await sendTo<{ id: number }>(sito, 'POST /abilitazioni', {
+      token: await adminToken(sito),
+      body: { nome: serve, come_si_ottiene: 'Al banco.', durata_mesi: null },
+    });
+    await createPrenotabile(sito.app, { nome: `Sala nord ${width}`, abilitazioni: [asked.id] });
     const token = await openAsAdmin(page, sito, '/spazi', width);
     const gestione = dialog(page, 'Gestione Gruppi');
     const open = () => press(button(page, 'Gestione Gruppi'));
@@ -48,6 +55,12 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(toast(page, `Risorsa aggiunta al gruppo Sale ${width}`).first()).toBeVisible();
       await expect(button(membri, `Togli ${nome} dal gruppo`)).toBeVisible();
     }
+    // What the whole group would ask for is said before anything is added.
+    await choose(page, membri.getByRole('combobox', { name: 'Risorsa da aggiungere' }), `Sala nord ${width}`);
+    await expect(membri.getByRole('status')).toContainText(
+      `Per tutto il gruppo Sale ${width} servirà anche: ${serve}. Le prenotazioni già fatte restano.`,
+      { useInnerText: true },
+    );
     await gestione.getByLabel('Descrizione del gruppo').fill('Due sale uguali, una a est e una a ovest.');
     await press(button(gestione, 'Salva la descrizione'));
     await expect(toast(page, `Descrizione del gruppo Sale ${width} salvata`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { ApiError } from '#web/shared/api/api-error.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatPersona } from '#web/shared/format.ts';
+import { pianoQuery } from '#web/shared/queries/sistemazione.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
@@ -18,6 +20,7 @@ import { useAltrui } from '#web/shared/use-altrui.ts';
 import { testiPagina } from './testi.ts';
 
 const SCHEMA = z.object({ motivo: testoObbligatorio(500) });
+const NESSUNA: readonly never[] = [];
 
 export interface TogliProps {
   utente: SchedaUtente;
@@ -32,7 +35,12 @@ export function Togli({ utente, rilascio, onClose }: TogliProps) {
   const { id, nome } = rilascio.abilitazione;
   const revoke = useRevoke(utente.id);
   const [versione, setVersione] = useState(rilascio.versione);
-  const [quante, setQuante] = useState(0);
+  // What needs it is known before the press, and told by a refusal where it came meanwhile.
+  const [nuove, setNuove] = useState(0);
+  const prima = useQuery(
+    pianoQuery({ tipo: 'revoca', utente_id: utente.id, abilitazione_id: id, motivo: '…', versione }, NESSUNA),
+  );
+  const quante = Math.max(nuove, prima.data?.voci.filter(({ in_mezzo }) => in_mezzo).length ?? 0);
   const [piano, setPiano] = useState<string | null>(null);
   const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { motivo: '' } });
   const { save, pending } = useInvio(form, {
@@ -51,7 +59,7 @@ export function Togli({ utente, rilascio, onClose }: TogliProps) {
     },
     rifiuto: (error) => {
       const n = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE' ? (error.quante ?? 0) : 0;
-      setQuante(n);
+      setNuove(n);
       return n > 0;
     },
     dopo: (planned) => {

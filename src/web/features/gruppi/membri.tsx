@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
+import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -10,6 +11,7 @@ import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
 import { countRestano } from '#web/shared/queries/sistemazione.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useAddMembro, useRemoveMembro } from './api.ts';
@@ -35,6 +37,17 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const dentro = new Set(prenotabili.map((membro) => membro.id));
   const fuori = risorse?.filter((risorsa) => !dentro.has(risorsa.id)) ?? [];
   const value = fuori.some((risorsa) => String(risorsa.id) === chosen) ? chosen : NESSUNA;
+
+  const scelta = fuori.find((risorsa) => String(risorsa.id) === value);
+  const { tutte } = useAbilitato(scelta !== undefined);
+  const nomi = (ids: readonly number[]) =>
+    tutte
+      .filter((una) => ids.includes(una.id))
+      .map((una) => una.nome)
+      .join(', ');
+  // A group asks for what any of its pieces asks for.
+  const alPezzo = nomi(gruppo.serve.filter((one) => !scelta?.abilitazioni.includes(one)));
+  const alGruppo = nomi(scelta?.abilitazioni.filter((one) => !gruppo.serve.includes(one)) ?? []);
 
   const storto = t('ops');
   const aggiungi = useRun({
@@ -109,6 +122,13 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
             {t('aggiungi')}
           </Button>
         </div>
+      )}
+      {scelta && (alPezzo || alGruppo) && (
+        <Note severity="warn" live>
+          {alPezzo && <p>{t('serve_al_pezzo', { risorsa: scelta.nome, nomi: alPezzo })}</p>}
+          {alGruppo && <p>{t('serve_al_gruppo', { nome, nomi: alGruppo })}</p>}
+          <p>{t('serve_restano')}</p>
+        </Note>
       )}
       {risorse && fuori.length === 0 && <p className="soft small">{t('tutte')}</p>}
     </section>
