@@ -14,6 +14,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathBanco, pathRisorsa } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
@@ -94,6 +95,7 @@ function Riga({ guasto, onRisposta }: { guasto: Guasto; onRisposta: (frase: stri
   const lingua = useLingua();
   const oggi = useOggi();
   const [aperto, setAperto] = useState<'ferma' | 'ci_pensa' | null>(null);
+  const ciPensa = useRef<HTMLButtonElement>(null);
   const { numero, prenotabile, uso, chi, prenotazione_id, descrizione, foto, foto_rientro, fermo } = guasto;
   const { nome } = prenotabile;
   const risposta = useRisposta(numero);
@@ -102,7 +104,10 @@ function Riga({ guasto, onRisposta }: { guasto: Guasto; onRisposta: (frase: stri
     storto: t('ops'),
     dopo: (_, { esito }) => {
       setAperto(null);
-      onRisposta(t(esito === 'a_posto' ? 'risposta_a_posto' : 'risposta_ci_pensa'));
+      // A stop that does not belong to the report stands on.
+      const resta = fermo !== null && guasto.fermo_id === null;
+      const aPosto = resta ? 'risposta_resta_fermo' : 'risposta_a_posto';
+      onRisposta(t(esito === 'a_posto' ? aPosto : 'risposta_ci_pensa'));
     },
   });
   return (
@@ -163,6 +168,7 @@ function Riga({ guasto, onRisposta }: { guasto: Guasto; onRisposta: (frase: stri
           {t('e_a_posto')}
         </Button>
         <Button
+          ref={ciPensa}
           icon={<UserPlus />}
           aria-label={t('ci_pensa_cosa', { cosa: nome })}
           aria-expanded={aperto === 'ci_pensa'}
@@ -184,7 +190,10 @@ function Riga({ guasto, onRisposta }: { guasto: Guasto; onRisposta: (frase: stri
           nota={guasto.nota}
           pending={pending}
           onSegna={(nota) => void run({ esito: 'ci_pensa', nota, versione: guasto.versione })}
-          onClose={() => setAperto(null)}
+          onClose={() => {
+            setAperto(null);
+            focusIfLost(() => ciPensa.current);
+          }}
         />
       )}
       {aperto === 'ferma' && (

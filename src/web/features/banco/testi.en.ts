@@ -140,6 +140,7 @@ export default {
   segno: 'Noting…',
   lascia_stare: 'Never mind',
   risposta_a_posto: 'It is fine: it can be used again from now on.',
+  risposta_resta_fermo: 'Report closed. Another stop stands: it cannot be used yet.',
   risposta_ci_pensa: 'Noted: it stays among the things to be looked at.',
   risposta_ferma: 'It cannot be booked while it is out of use.',
   fermo_da_solo: 'Stopped by itself',

@@ -142,6 +142,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   segno: 'Segno…',
   lascia_stare: 'Lascia stare',
   risposta_a_posto: 'È a posto: si può usare di nuovo da adesso.',
+  risposta_resta_fermo: 'Segnalazione chiusa. Resta un altro fermo: non si usa ancora.',
   risposta_ci_pensa: 'Segnato: resta tra le cose da guardare.',
   risposta_ferma: 'Non si prenota finché dura il fermo.',
   fermo_da_solo: 'Fermo automatico',

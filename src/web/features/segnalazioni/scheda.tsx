@@ -1,6 +1,7 @@
 import { useRun } from '#web/shared/form/use-run.ts';
 import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
 import { TagGuasto } from '#web/shared/guasti/tag-guasto.tsx';
+import { testiGuasti } from '#web/shared/guasti/testi.ts';
 import { mailtoHref, PATHS, pathRisorsa, pathUtente } from '#web/shared/paths.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -32,13 +33,15 @@ interface Voluta {
 /** One report: who wrote what, and the note on what was done. */
 export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const t = useTesti(testiSegnalazioni);
+  const tGuasti = useTesti(testiGuasti);
   const lingua = useLingua();
   const update = useUpdateSegnalazione(segnalazione.id);
   const [scritta, setScritta] = useState<string | null>(null);
   const [conflitto, setConflitto] = useState<{ attuale: Segnalazione; voluta: Voluta } | null>(null);
   const titolo = useRef<HTMLHeadingElement>(null);
   const { id, mail, problema, descrizione, stato, creata_il, prenotabile, uso, chi } = segnalazione;
-  const { foto, foto_rientro, prenotazione_id, fermo_id } = segnalazione;
+  const { foto, foto_rientro, prenotazione_id, fermo_id, esito } = segnalazione;
+  const senzaNome = uso !== null && chi === null && prenotazione_id === null;
   const nota = scritta ?? segnalazione.nota;
   const changed = nota.trim() !== segnalazione.nota;
   const inverso: Stato = stato === 'aperta' ? 'chiusa' : 'aperta';
@@ -88,8 +91,10 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
                 {mail}
               </a>
             )}
+            {senzaNome && <p className="small soft">{tGuasti('senza_nome')}</p>}
             {chi && <Link to={pathUtente(chi.id)}>{`${chi.nome} ${chi.cognome}`}</Link>}
           </div>
+          {esito && <Tag>{t(`esito_${esito}`)}</Tag>}
           <Tag
             variant={stato === 'aperta' ? 'plain' : 'ok'}
             icon={stato === 'aperta' ? <Hourglass /> : <CircleCheck />}
