@@ -76,12 +76,14 @@ export const email = unIndirizzo.transform((text, ctx): string => {
 });
 
 /** As `email`, or nothing. */
-export const emailFacoltativa = storable(z.string().trim()).transform((text, ctx): string | undefined => {
-  if (text === '') return undefined;
-  const { data, error } = email.safeParse(text, inCodici);
-  for (const { message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
-  return data;
-});
+export const emailFacoltativa = storable(z.string().trim().max(MAX_EMAIL)).transform(
+  (text, ctx): string | undefined => {
+    if (text === '') return undefined;
+    const { data, error } = email.safeParse(text, inCodici);
+    for (const { message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
+    return data;
+  },
+);
 
 /** A mail address used to look up an account: kept as typed, for accounts older than the normalised form. */
 export const emailCercata = unIndirizzo.refine((text) => normalizeEmail(text) !== null, {

@@ -100,7 +100,7 @@ describe('PATCH /gruppi/{id}', () => {
     const { id } = await createGruppo(app, 1);
     const renamed = await ask(`PATCH /gruppi/${id}`, { nome: 'Nuovo nome', tipo: 'strumento', versione: 1 });
     expect(renamed.body).toMatchObject({ id, nome: 'Nuovo nome', tipo: 'spazio', versione: 2 });
-    expect((await list('spazi')).find((g: { id: number }) => g.id === id)).toEqual(renamed.body);
+    expect((await list('spazi', admin.token)).find((g: { id: number }) => g.id === id)).toEqual(renamed.body);
     const late = await ask(`PATCH /gruppi/${id}`, { nome: 'Altro', versione: 1 });
     expect(refusal(late)).toEqual([409, 'MODIFICATO_DA_ALTRI']);
     expect(late.body.attuale).toEqual(renamed.body);
