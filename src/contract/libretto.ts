@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { giornoRisposta, idParam, idRisposta, istanteRisposta, pagina, testo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_NOTA, STATI_RIENTRO } from './valori.ts';
-
-/** What the book of a thing is filtered by. */
-export const FILTRI_LIBRETTO = ['guasti', 'fermi', 'consegne', 'controlli'] as const;
-export type FiltroLibretto = (typeof FILTRI_LIBRETTO)[number];
+import { FILTRI_LIBRETTO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 
 const tempo = {
   quando: istanteRisposta,

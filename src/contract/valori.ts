@@ -31,6 +31,10 @@ export const MAX_FOTO_STATO = 6;
 /** How many photos a report of a fault has at most. */
 export const MAX_FOTO_GUASTO = 3;
 
+/** What the book of a thing is filtered by (prodotto/guasti#libretto). */
+export const FILTRI_LIBRETTO = ['guasti', 'fermi', 'consegne', 'controlli'] as const;
+export type FiltroLibretto = (typeof FILTRI_LIBRETTO)[number];
+
 /** What an administrator corrects of somebody's data (prodotto/persone#correggi-i-dati). */
 export const CAMPI_CORRETTI = ['nome', 'cognome', 'codice_fiscale', 'telefono'] as const;
 export type CampoCorretto = (typeof CAMPI_CORRETTI)[number];

@@ -64,19 +64,27 @@ export const perId: Ordine<{ readonly id: number }, number> = {
 const ISTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether the instant exists: JavaScript turns 30 February into 2 March, the database refuses it. */
-const isReal = (istante: string): boolean => {
-  const date = new Date(istante);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === istante && date.getUTCFullYear() > 0;
+/** A line of a book: the letter of its source, and its id there. */
+const VOCE = /^[a-z]\d{1,12}$/;
+
+/** Whether it is an instant that exists: JavaScript turns 30 February into 2 March, the database refuses it. */
+const isIstante = (text: string): boolean => {
+  const date = new Date(text);
+  return (
+    ISTANTE.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString() === text &&
+    date.getUTCFullYear() > 0
+  );
 };
 
 /** Whether it is a text and the id of a row: what a list stands in the order of, and the row where two are alike. */
-const isTestoEId = (value: unknown): value is [testo: string, id: string] =>
+const isTestoEId = (value: unknown, id = UUID): value is [testo: string, id: string] =>
   Array.isArray(value) &&
   value.length === 2 &&
   typeof value[0] === 'string' &&
   typeof value[1] === 'string' &&
-  UUID.test(value[1]);
+  id.test(value[1]);
 
 /** The list of people, by surname and name. PostgreSQL refuses a text with this sign in it. */
 export const perNome: Ordine<{ readonly posto: PostoInElenco }, PostoInElenco> = {
@@ -86,16 +94,8 @@ export const perNome: Ordine<{ readonly posto: PostoInElenco }, PostoInElenco> =
 
 /** The book of a thing, by time. */
 export const perMomento: Ordine<{ readonly posto: PostoInLibretto }, PostoInLibretto> = {
-  is: (value): value is PostoInLibretto =>
-    Array.isArray(value) &&
-    value.length === 2 &&
-    typeof value[0] === 'string' &&
-    ISTANTE.test(value[0]) &&
-    isReal(value[0]) &&
-    typeof value[1] === 'string' &&
-    /^[a-z]\d{1,12}$/.test(value[1]),
+  is: (value): value is PostoInLibretto => isTestoEId(value, VOCE) && isIstante(value[0]),
   of: ({ posto }) => posto,
 };
 
-export const isMomento = (value: unknown): value is Momento =>
-  isTestoEId(value) && ISTANTE.test(value[0]) && isReal(value[0]);
+export const isMomento = (value: unknown): value is Momento => isTestoEId(value) && isIstante(value[0]);

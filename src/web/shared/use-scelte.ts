@@ -51,5 +51,13 @@ export function useScelte({ solo_viste = false } = {}) {
   };
 
   const remove = (id: string) => setScelte((now) => now.filter((scelta) => scelta.id !== id));
-  return { scelte, add, remove };
+  return {
+    scelte,
+    add,
+    remove,
+    /** The files to send. */
+    pronte: scelte.flatMap(({ pronta }) => pronta ?? []),
+    /** Some are still being made smaller. */
+    waiting: scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto),
+  };
 }

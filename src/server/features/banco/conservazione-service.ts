@@ -1,7 +1,7 @@
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { removeDocumenti } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
 import { deleteFotoVecchie } from './foto-store.ts';
 import * as store from './conservazione-store.ts';
 
@@ -18,5 +18,5 @@ export async function forgetOldBanco(deps: Pick<Deps, 'db' | 'clock' | 'files' |
       store.emptyNote(tx, limite),
     ]),
   );
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import * as foto from '../documenti/foto-service.ts';
+import { keepSealed, openSealed } from '../documenti/sealed-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { record } from '../registro/service.ts';
@@ -29,7 +30,7 @@ export async function addFoto(
   files: AsyncIterable<FileRicevuto>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Foto[]> {
-  const posto = { cartella: CARTELLA, legate: boundTo(id), chi: admin.id };
+  const posto = { cartella: CARTELLA, legata: boundTo(id), chi: admin.id };
   const pronte = await foto.readFoto(deps, files, posto, idempotenza);
   const { names } = pronte;
   const work = async (tx: Tx): Promise<Foto[]> => {
@@ -52,7 +53,10 @@ export async function addFoto(
     });
     return store.listFoto(tx, id);
   };
-  return foto.keepFoto(deps, pronte, () => onceInTransaction(deps, admin, pronte.chiave, work));
+  const { answer } = await keepSealed(deps, pronte.byName, () =>
+    onceInTransaction(deps, admin, pronte.chiave, work),
+  );
+  return answer;
 }
 
 /**
@@ -62,8 +66,7 @@ export async function addFoto(
 export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: number): Promise<Buffer> {
   const found = await store.findFoto(deps.db, fotoId);
   const may = found && (viewer.is_superuser || found.user_id === viewer.id);
-  const bytes =
-    may && (await foto.openFoto(deps, { file: found.file, legata: boundTo(found.prenotazione_id) }));
+  const bytes = may && (await openSealed(deps, { file: found.file, legata: boundTo(found.prenotazione_id) }));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
   return bytes;
 }
@@ -80,7 +83,7 @@ export async function* readFotoOf(
   userId: string,
 ): AsyncGenerator<{ nome: string; bytes: Buffer }> {
   for (const { id, prenotazione_id, momento, file } of await store.listFotoOfUtente(deps.db, userId)) {
-    const bytes = await foto.openFoto(deps, { file, legata: boundTo(prenotazione_id) });
+    const bytes = await openSealed(deps, { file, legata: boundTo(prenotazione_id) });
     if (bytes) yield { nome: `${prenotazione_id}-${momento}-${id}.jpg`, bytes };
   }
 }

@@ -5,7 +5,8 @@ import type { Keys } from '../../platform/keys.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto-service.ts';
-import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
+import { resealDocumento } from '../documenti/service.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
 
@@ -66,12 +67,12 @@ export async function changeChiave(
         mancanti: documenti.length - documentiCifrati,
       };
     });
-    await removeDocumenti(deps, old);
+    await removeSealed(deps, old);
     return esito;
   } catch (error) {
     // If the connection is lost at the commit, nobody knows whether it happened; if it did, these are the only files
     // that the database names. The clean-up job finds out later.
-    if (!isUnavailable(error)) await removeDocumenti(deps, written);
+    if (!isUnavailable(error)) await removeSealed(deps, written);
     throw error;
   }
 }

@@ -117,14 +117,15 @@ export async function endFermiOf(
   segnalazioneId: number,
 ): Promise<void> {
   const today = oggi(deps.clock);
+  const fine = addGiorni(today, -1);
   for (const fermo of await store.listFermiOfSegnalazione(tx, segnalazioneId, today)) {
     if (fermo.inizio >= today) {
       await store.deleteFermo(tx, fermo.id);
       await recordChange(tx, admin, 'fermo_eliminato', fermo);
     } else {
-      const { campi } = changesOf(fermo, { fine: addGiorni(today, -1) });
+      const { campi } = changesOf(fermo, { fine });
       await recordChange(tx, admin, 'fermo_modificato', fermo, { campi, finito: true });
-      await store.updateFermo(tx, fermo.id, { fine: addGiorni(today, -1) });
+      await store.updateFermo(tx, fermo.id, { fine });
     }
   }
 }

@@ -6,7 +6,8 @@ import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { listInScadenza, markAvvisata } from './scadenza-store.ts';
-import { destroyDocumenti, removeDocumenti } from './service.ts';
+import { removeSealed } from './sealed-service.ts';
+import { destroyDocumenti } from './service.ts';
 
 type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log'>;
 
@@ -44,7 +45,7 @@ export async function expire(deps: ExpiryDeps): Promise<number> {
       await record(tx, { attore_id: null, azione: 'documento_scaduto', utente_id: userId });
       return destroyDocumenti(tx, userId);
     });
-    if (files) await removeDocumenti(deps, files);
+    if (files) await removeSealed(deps, files);
     return files !== null;
   });
 }

@@ -3,10 +3,8 @@ import { isAccessoRegistrato, maySeeDocumento } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
-import { seal, unseal } from '../../platform/cipher.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
@@ -14,6 +12,7 @@ import { withAttore } from '../account/attore-service.ts';
 import { demandProvatoById, moveDocumento } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
+import { keepSealed, openSealed, removeSealed, resealFile, sealPicture } from './sealed-service.ts';
 import { deleteEsito } from './stato-store.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
@@ -21,8 +20,6 @@ import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from 
 const MAX_SIDE = 2400;
 
 const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${lato}`;
-
-const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
 /**
  * Decodes both sides, re-encodes and encrypts them, each bound to its owner and side. `digest` is updated with the bytes
@@ -39,8 +36,8 @@ async function sealSides(
   for await (const { campo, bytes } of files) {
     const lato = campo as Lato;
     digest.update(`${lato} ${bytes.length}\n`).update(bytes);
-    const [image] = await deps.images.reencode(bytes, { format: 'jpeg', maxSide: MAX_SIDE }, attore.id);
-    sides[lato] = seal(keyOf(deps), boundTo(userId, lato), image!.bytes);
+    const posto = { legata: boundTo(userId, lato), maxSide: MAX_SIDE, chi: attore.id };
+    sides[lato] = await sealPicture(deps, bytes, posto);
   }
   return sides as Record<Lato, Buffer>;
 }
@@ -80,30 +77,15 @@ export async function storeDocumento(
     await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
     return utente;
   };
-  const stored = await (async () => {
-    await deps.files.put(names.fronte, sides.fronte);
-    await deps.files.put(names.retro, sides.retro);
-    return onceInTransaction(deps, attore, key, replace, { altri: [userId] });
-  })().catch(async (error: unknown) => {
-    // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
-    // nothing: the clean-up job finds out later.
-    if (!isUnavailable(error)) await removeDocumenti(deps, Object.values(names));
-    throw error;
-  });
-  await removeDocumenti(deps, stored.first ? old : Object.values(names));
-  return stored.answer;
-}
-
-/** Removes files that nothing names any more. What cannot be removed now is left to the clean-up job. */
-export async function removeDocumenti(
-  { files, log }: Pick<Deps, 'files' | 'log'>,
-  names: readonly string[],
-): Promise<void> {
-  await Promise.all(
-    names.map((name) =>
-      files.delete(name).catch((error: unknown) => log.warn({ err: error }, 'document file left')),
-    ),
+  const byName = new Map([
+    [names.fronte, sides.fronte],
+    [names.retro, sides.retro],
+  ]);
+  const { answer, first } = await keepSealed(deps, byName, () =>
+    onceInTransaction(deps, attore, key, replace, { altri: [userId] }),
   );
+  if (first) await removeSealed(deps, old);
+  return answer;
 }
 
 /**
@@ -120,9 +102,8 @@ export async function readDocumento(
   if (!maySeeDocumento(viewer, userId)) throw new Rifiuto('FORBIDDEN');
   if (viewer.id !== userId) await demandConferma(deps, viewer);
   const name = await findDocumento(deps.db, userId, lato);
-  const sealed = name && (await deps.files.get(name));
-  if (!sealed) throw new Rifiuto('NOT_FOUND');
-  const bytes = unseal(keyOf(deps), boundTo(userId, lato), sealed);
+  const bytes = name && (await openSealed(deps, { file: name, legata: boundTo(userId, lato) }));
+  if (!bytes) throw new Rifiuto('NOT_FOUND');
   if (isAccessoRegistrato(viewer)) {
     await withAttore(deps, viewer, (tx) =>
       record(tx, { attore_id: viewer.id, azione: 'documento_visto', utente_id: userId, dettagli: { lato } }),
@@ -162,26 +143,12 @@ export async function openDocumento(
   deps: Pick<Deps, 'files' | 'keys'>,
   { user_id, lato, file }: { user_id: string; lato: Lato; file: string },
 ): Promise<boolean> {
-  const sealed = await deps.files.get(file);
-  if (!sealed) return false;
-  unseal(keyOf(deps), boundTo(user_id, lato), sealed);
-  return true;
+  return (await openSealed(deps, { file, legata: boundTo(user_id, lato) })) !== null;
 }
 
-/**
- * Encrypts a stored document anew under other keys; returns the new file's name, or null when the old file does not
- * exist.
- * @throws SealBroken
- */
-export async function resealDocumento(
+/** Encrypts a stored document anew (`resealFile`). @throws SealBroken */
+export const resealDocumento = (
   deps: Pick<Deps, 'files' | 'keys'>,
   nuove: Keys,
   { user_id, lato, file }: { user_id: string; lato: Lato; file: string },
-): Promise<string | null> {
-  const sealed = await deps.files.get(file);
-  if (!sealed) return null;
-  const bound = boundTo(user_id, lato);
-  const name = `documenti/${randomUUID()}`;
-  await deps.files.put(name, seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, sealed)));
-  return name;
-}
+): Promise<string | null> => resealFile(deps, nuove, 'documenti', { file, legata: boundTo(user_id, lato) });

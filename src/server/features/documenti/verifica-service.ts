@@ -16,7 +16,8 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { destroyDocumenti, removeDocumenti } from './service.ts';
+import { removeSealed } from './sealed-service.ts';
+import { destroyDocumenti } from './service.ts';
 import * as store from './stato-store.ts';
 
 function present({ stato, versione, caricato_il, esito }: store.StatoRow): Documento {
@@ -174,6 +175,6 @@ async function decide(
     },
     [userId],
   );
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
   return documento;
 }

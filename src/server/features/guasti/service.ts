@@ -22,7 +22,8 @@ import { tellCentro } from '../avvisi/service.ts';
 import { lockPezzi, lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
-import { addTesti, keepFoto, readFoto } from '../documenti/foto-service.ts';
+import { addTesti, readFoto } from '../documenti/foto-service.ts';
+import { keepSealed } from '../documenti/sealed-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
@@ -58,11 +59,11 @@ export async function reportGuasto(
 ): Promise<Segnalato> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
   await showPrenotabile(deps, prenotabileId, chi);
-  const posto = { cartella: CARTELLA, legate: boundTo(prenotabileId), chi: chi?.id ?? ip };
+  const posto = { cartella: CARTELLA, legata: boundTo(prenotabileId), chi: chi?.id ?? ip };
   const foto = await readFoto(deps, file, posto, idempotenza);
   const body = testi();
   const pronte = addTesti(foto, body);
-  const answer = await keepFoto(deps, pronte, () =>
+  const { answer } = await keepSealed(deps, pronte.byName, () =>
     onceInTransaction(deps, chi, pronte.chiave, (tx, attuale) =>
       reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names }),
     ),

@@ -1,7 +1,8 @@
 import { findControllo, type Controllo } from '#domain/guasti.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Banco } from '#contract/banco.ts';
-import type { ControlloDovuto, FiltroLibretto } from '#contract/libretto.ts';
+import type { ControlloDovuto } from '#contract/libretto.ts';
+import type { FiltroLibretto } from '#contract/valori.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';

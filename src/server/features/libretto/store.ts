@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import type { FiltroLibretto, VoceLibretto } from '#contract/libretto.ts';
+import type { VoceLibretto } from '#contract/libretto.ts';
+import type { FiltroLibretto } from '#contract/valori.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Cursore, PostoInLibretto } from '../../platform/richiesta.ts';

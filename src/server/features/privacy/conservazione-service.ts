@@ -2,7 +2,8 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
-import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
+import { destroyDocumenti } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -73,6 +74,6 @@ async function destroyOf(
     return files;
   });
   if (!files) return false;
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
   return true;
 }

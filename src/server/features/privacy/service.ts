@@ -7,7 +7,8 @@ import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
 import { demandNienteFuori, forgetBanco } from '../banco/fuori-service.ts';
-import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
+import { destroyDocumenti } from '../documenti/service.ts';
 import { forgetGiornate } from '../giornate/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
 import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
@@ -59,7 +60,7 @@ export async function closeAccount(
     await deleteUtente(tx, utente.id);
     return [...files, ...foto];
   });
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
   wakePosta(deps);
 }
 

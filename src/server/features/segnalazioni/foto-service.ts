@@ -2,7 +2,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { openFoto, resealAll } from '../documenti/foto-service.ts';
+import { resealAll } from '../documenti/foto-service.ts';
+import { openSealed } from '../documenti/sealed-service.ts';
 import * as store from './foto-store.ts';
 
 /** Below which the encrypted photos of faults lie. */
@@ -16,7 +17,8 @@ type Reader = Pick<Deps, 'db' | 'files' | 'keys'>;
 /** A photo of a fault, as JPEG. @throws Rifiuto NOT_FOUND */
 export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> {
   const found = await store.findFoto(deps.db, id);
-  const bytes = found && (await openFoto(deps, { file: found.file, legata: boundTo(found.prenotabile_id) }));
+  const bytes =
+    found && (await openSealed(deps, { file: found.file, legata: boundTo(found.prenotabile_id) }));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
   return bytes;
 }
@@ -30,7 +32,7 @@ export async function* readFotoGuastiOf(
     deps.db,
     utenteId,
   )) {
-    const bytes = await openFoto(deps, { file, legata: boundTo(prenotabile_id) });
+    const bytes = await openSealed(deps, { file, legata: boundTo(prenotabile_id) });
     if (bytes) yield { nome: `${segnalazione_id}-${id}.jpg`, bytes };
   }
 }
@@ -45,6 +47,6 @@ export async function resealFotoGuasti(
   nuove: Keys,
 ): Promise<{ old: string[]; written: string[] }> {
   const tutte = await store.lockTutte(tx);
-  const legate = tutte.map(({ id, file, prenotabile_id }) => ({ id, file, legata: boundTo(prenotabile_id) }));
+  const legate = tutte.map(({ prenotabile_id, ...una }) => ({ ...una, legata: boundTo(prenotabile_id) }));
   return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: store.setFile });
 }

@@ -15,7 +15,7 @@ import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { removeDocumenti } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { insertFoto } from './foto-store.ts';
 import * as store from './store.ts';
@@ -176,7 +176,7 @@ export async function forgetOldGuasti(deps: Pick<Deps, 'db' | 'clock' | 'files' 
     await store.closeFinite(tx, today, deps.clock.now());
     return store.emptyVecchie(tx, { oggi: today, mesi: MESI });
   });
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
 }
 
 /**

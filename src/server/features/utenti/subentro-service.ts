@@ -10,7 +10,8 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { presentScheda } from '../account/scheda-service.ts';
 import { findUtente } from '../account/service.ts';
-import { removeDocumenti, undoDocumento } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
+import { undoDocumento } from '../documenti/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { PASSAGGI } from './passaggi.ts';
@@ -66,7 +67,7 @@ export async function takeOver(
     email === null
       ? await run(() => undefined, [])
       : await writingTo(deps, email, async (demand) => run(demand, await listWaitingFor(deps.db, email)));
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
   wakePosta(deps);
   return scheda;
 }

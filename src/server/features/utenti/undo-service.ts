@@ -4,7 +4,8 @@ import type { undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { removeDocumenti, undoDocumento } from '../documenti/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
+import { undoDocumento } from '../documenti/service.ts';
 import { findGettone, redeemGettone, type Gettone } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -42,7 +43,7 @@ export async function undoNewAddress(
     return destroyNewer(deps, tx, user_id, gettone);
   });
   const files = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
-  await removeDocumenti(deps, files);
+  await removeSealed(deps, files);
   wakePosta(deps);
   return null;
 }

@@ -8,22 +8,17 @@ import { testiBanco } from './testi.ts';
 /** The photos of a thing's state that are taken with a hand-over or a return, and sent after it (prodotto/banco#foto). */
 export function useFoto(prenotazioneId: number, momento: Momento) {
   const t = useTesti(testiBanco);
-  const { scelte, add, remove } = useScelte();
+  const scelte = useScelte();
   const upload = useAddFoto(prenotazioneId);
   const { run } = useRun({
     send: (foto: readonly File[], idempotencyKey) => upload.mutateAsync({ momento, foto, idempotencyKey }),
     storto: t('foto_perse'),
   });
   return {
-    scelte,
-    add,
-    remove,
-    /** Some are still being made smaller. */
-    waiting: scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto),
+    ...scelte,
     /** Sends those that are ready. What was noted stays so, whatever becomes of them. */
     send: async () => {
-      const foto = scelte.flatMap(({ pronta }) => pronta ?? []);
-      if (foto.length > 0) await run(foto);
+      if (scelte.pronte.length > 0) await run(scelte.pronte);
     },
   };
 }

@@ -103,7 +103,7 @@ export function Dettaglio(props: DettaglioProps) {
         </Card>
         <div className={styles['accanto']}>
           {siPrenota && (
-            <AltriModi vista={vista} ripeti={ripeti}>
+            <AltriModi vista={vista} ripeti={ripeti} daSegnalare={daSegnalare}>
               {avvisami(vista)}
             </AltriModi>
           )}
@@ -123,15 +123,16 @@ const daSegnalareOf = ({ membri, risorsa_id, nome, bozza }: VistaVoce) =>
 function AltriModi({
   vista,
   ripeti,
+  daSegnalare,
   children,
 }: {
   vista: VistaVoce;
   ripeti: ReactNode;
+  daSegnalare: ReturnType<typeof daSegnalareOf>;
   children: ReactNode;
 }) {
   const t = useTesti(testiCatalogo);
   const id = useId();
-  const daSegnalare = daSegnalareOf(vista);
   const [pezzi, setPezzi] = useState(false);
   return (
     <section aria-labelledby={id} className={styles['altri']}>

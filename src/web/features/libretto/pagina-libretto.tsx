@@ -3,8 +3,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
-import type { FiltroLibretto, VoceLibretto } from '#contract/libretto.ts';
+import type { VoceLibretto } from '#contract/libretto.ts';
 import type { PrenotabileOggi } from '#contract/prenotabili.ts';
+import { FILTRI_LIBRETTO } from '#contract/valori.ts';
 import { formatData, localeOf } from '#web/shared/format.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -27,9 +28,6 @@ import { RigaVoce } from './riga-voce.tsx';
 import { SchedaControllo } from './scheda-controllo.tsx';
 import { testiLibretto } from './testi.ts';
 import { groupByMese, keyOf } from './mesi.ts';
-
-/** As many as the contract has, which brings its library with it. */
-const FILTRI = ['guasti', 'fermi', 'consegne', 'controlli'] as const satisfies readonly FiltroLibretto[];
 
 export const LibrettoSpazio = () => <Libretto tipo="spazio" />;
 export const LibrettoStrumento = () => <Libretto tipo="strumento" />;
@@ -63,7 +61,7 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
   const t = useTesti(testiLibretto);
   const lingua = useLingua();
   const [search, setSearch] = useSearchParams();
-  const filtro = FILTRI.find((one) => one === search.get('filtro')) ?? null;
+  const filtro = FILTRI_LIBRETTO.find((one) => one === search.get('filtro')) ?? null;
   const query = useInfiniteQuery(librettoQuery(id, filtro));
   const righe = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +79,7 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
         label={t('mostra_solo')}
         value={filtro ?? 'tutto'}
         onChange={(value) => setSearch(value === 'tutto' ? {} : { filtro: value }, { replace: true })}
-        options={(['tutto', ...FILTRI] as const).map((value) => ({ value, label: t(value) }))}
+        options={(['tutto', ...FILTRI_LIBRETTO] as const).map((value) => ({ value, label: t(value) }))}
       />
       <ElencoPagine
         query={query}

@@ -23,13 +23,11 @@ export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onCl
   const toast = useToast();
   const fail = useFailureToast();
   const upload = useAddImmagini(risorsa.id);
-  const { scelte, add, remove } = useScelte();
+  const { scelte, add, remove, pronte, waiting } = useScelte();
   const [fraction, setFraction] = useState(0);
   const way = useRef<AbortController>(null);
   useEffect(() => () => way.current?.abort(), []);
 
-  const pronte = scelte.flatMap(({ pronta }) => (pronta ? [pronta] : []));
-  const waiting = scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto);
   const troppe = pronte.length > MAX_IMMAGINI;
 
   const send = async () => {

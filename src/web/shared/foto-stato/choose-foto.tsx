@@ -15,7 +15,7 @@ export interface ChooseFotoProps {
 }
 
 /** Photos taken now, made smaller as soon as they are chosen; what is refused says so and is not sent. */
-export function ChooseFoto({ label, max, foto: { scelte, add, remove } }: ChooseFotoProps) {
+export function ChooseFoto({ label, max, foto: { scelte, pronte, add, remove } }: ChooseFotoProps) {
   const t = useTesti(testiFotoStato);
   const errori = useTesti(testiErrori);
   const refused = scelte.find(({ rifiuto }) => rifiuto !== null);
@@ -28,7 +28,7 @@ export function ChooseFoto({ label, max, foto: { scelte, add, remove } }: Choose
         label={label}
         multiple
         disabled={restano <= 0}
-        files={scelte.flatMap(({ pronta }) => pronta ?? [])}
+        files={pronte}
         onFiles={(files) => {
           setTroppe(files.length > restano);
           add(files.slice(0, restano));

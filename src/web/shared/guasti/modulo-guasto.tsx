@@ -62,7 +62,7 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
       invia.mutateAsync({
         params: { id: prenotabile.id },
         form: { uso: uso!, descrizione, mail },
-        files: { foto: foto.scelte.flatMap(({ pronta }) => pronta ?? []) },
+        files: { foto: foto.pronte },
         idempotencyKey,
       }),
     storto: null,
@@ -76,10 +76,9 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
   const { errors } = form.formState;
   const storta = errors.mail !== undefined || errors.descrizione !== undefined;
   const aperto = piu || storta;
-  const waiting = foto.scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (uso !== null && !waiting) void save(event);
+    if (uso !== null && !foto.waiting) void save(event);
   };
   const close = () => {
     onClose();
@@ -120,7 +119,7 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
               form="guasto"
               variant="primary"
               icon={<Send />}
-              disabled={uso === null || waiting}
+              disabled={uso === null || foto.waiting}
               aria-describedby={uso === null ? 'guasto-manca' : undefined}
               busy={pending ? t('invio') : undefined}
             >

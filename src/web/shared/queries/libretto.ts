@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { FiltroLibretto } from '#contract/libretto.ts';
+import type { FiltroLibretto } from '#contract/valori.ts';
 import { call, callPage } from '../api/call.ts';
 import { pagine } from './pagine.ts';
 
