@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
-import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAbilitazione, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { chevron, look } from './admin-catalogo.ts';
@@ -149,9 +149,12 @@ for (const from of ['the planner', 'the bookings page'] as const)
       await create({ nome: names[0]!, tipo: 'strumento' }),
       await create({ nome: names[1]!, tipo: 'strumento' }),
     ];
+    const { db } = sito.app.deps;
+    const chiede = { abilitazioni: [await createAbilitazione(sito.app)] };
+    await db.updateTable('prenotabili').set(chiede).where('id', '=', there.id).execute();
     const inizio = middleOf(sito.seme.oggi, planner ? 120 : 150);
     const id = await book(sito, inizio, 2, planner ? 'Neri' : 'Verdi', here.id);
-    const complaints = watchComplaints(page);
+    const complaints = watchComplaints(page, /status of 409/);
     await signInAdmin(page, sito);
     if (planner) {
       await page.goto(`/prenotazioni?vista=calendario&mese=${inizio.slice(0, 7)}`);
@@ -174,9 +177,14 @@ for (const from of ['the planner', 'the bookings page'] as const)
     await expect(dialog.getByText('Chi ha prenotato riceve una lettera. Resta da confermare.')).toBeVisible();
     await look(page, planner ? 'cambia-pezzo-planner' : 'cambia-pezzo');
     await change(dialog).click();
+    await expect(
+      dialog.getByText(/^Alla persona manca .* Se la cambi lo stesso, resta scritto\.$/),
+    ).toBeVisible();
+    await look(page, 'cambia-senza-abilitazione');
+    await dialog.getByRole('button', { name: 'Cambia lo stesso' }).click();
     await expect(page.getByText('Prenotazione cambiata')).toBeVisible();
     await expect(dialog).toBeHidden();
-    const row = await sito.app.deps.db
+    const row = await db
       .selectFrom('prenotazioni')
       .select(['prenotabile_id', 'versione'])
       .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotabiliTable } from '#server/platform/database.ts';
@@ -11,6 +12,19 @@ export async function createPrenotabile(
   const { id } = await deps.db
     .insertInto('prenotabili')
     .values({ nome: 'Postazione', descrizione: 'Una scrivania.', tipo: 'spazio', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a permission that nobody has; returns its id. */
+export async function createAbilitazione(
+  { deps }: TestApp,
+  nome = `Abilitazione ${randomUUID()}`,
+): Promise<number> {
+  const { id } = await deps.db
+    .insertInto('abilitazioni')
+    .values({ nome, come_si_ottiene: 'Al banco.' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

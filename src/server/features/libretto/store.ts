@@ -109,14 +109,15 @@ interface Letto {
   readonly usati: number;
 }
 
-/** The pieces that are ever to be looked over, or one whatever it asks for. */
+/** The pieces that are ever to be looked over, or one whatever it asks for. A list counts only the days that it judges by. */
 export async function listControlli(
   db: Db,
   { id, oggi }: { id: number | null; oggi: Giorno },
 ): Promise<Letto[]> {
   const { rows } = await sql<Letto>`
     select p.id, p.nome, p.tipo, p.controllo_mesi, p.controllo_giorni, p.acquistato_il, k.ultimo,
-      giorni_uso(p.id, coalesce(k.ultimo + 1, p.acquistato_il, '1900-01-01'), ${oggi}) as usati
+      case when ${id === null ? sql`p.controllo_giorni = 0` : sql`false`} then 0
+        else giorni_uso(p.id, coalesce(k.ultimo + 1, p.acquistato_il, '1900-01-01'), ${oggi}) end as usati
     from prenotabili p
     left join lateral (
       select (max(k.quando) at time zone 'Europe/Rome')::date as ultimo from controlli k where k.prenotabile_id = p.id

@@ -96,12 +96,13 @@ function Risorsa({ tipo, id, query }: { tipo: Tipo; id: string; query: URLSearch
             }}
           />
         }
-        avvisami={({ entry }) =>
+        avvisami={({ entry, serve }) =>
           utente ? (
             <Suspense fallback={<AttesaRiga />}>
               <Avvisami
                 key={`${entry.tipo}${entry.id}`}
                 entry={entry}
+                serve={serve}
                 giorno={atteso}
                 onFatto={() => setAtteso(null)}
               />

@@ -6,6 +6,7 @@ import type { SchedaUtente } from '#contract/utenti.ts';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
 import { subtract, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
+import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useCreateAttese, useMieAttese } from '#web/shared/attesa/api.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
@@ -23,12 +24,15 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { AttesaRiga, RigaModo } from '#web/shared/ui/riga-modo.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './attese.module.css';
 import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 interface AvvisamiProps {
   entry: Entry;
+  /** The permissions that it asks for, by id: who lacks one today is not offered to wait. Only for oneself. */
+  serve?: readonly number[];
   /** Whom an administrator puts in line; absent for oneself. */
   per?: SchedaUtente;
   /** A taken day to wait for, asked elsewhere on the page, and what is called when that is done. */
@@ -40,12 +44,14 @@ interface AvvisamiProps {
  * Waits for some of the taken days of an entry: one of the other ways to book it, or, for somebody else, what stands below
  * the form (prodotto/attesa#waiting).
  */
-export default function Avvisami({ entry, per, giorno = null, onFatto }: AvvisamiProps) {
+export default function Avvisami({ entry, serve = [], per, giorno = null, onFatto }: AvvisamiProps) {
   const t = useTesti(testiAttese);
   const { utente } = useSession();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
   const [open, setOpen] = useState(false);
   const lingua = useLingua();
+  const oggi = useOggi();
+  const manca = useMancano(serve, { fine: oggi }).length > 0;
   const mie = (useMieAttese() ?? []).filter(
     ({ entry_tipo, entry_id, stato }) =>
       !per && entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
@@ -56,6 +62,7 @@ export default function Avvisami({ entry, per, giorno = null, onFatto }: Avvisam
   const isTaken = entry.tipo === 'gruppo' || altrui.length > 0;
   if (bloccati.isPending && !per) return <AttesaRiga />;
   if (!utente || (!per && checkUtente(utente) !== null) || !isTaken) return null;
+  if (manca && mie.length === 0) return null;
   const modulo = (open || giorno) && (
     <Modulo
       {...{ entry, per, giorno }}

@@ -96,10 +96,11 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const mancante = useId();
   const nonAbilitato = useId();
   // For somebody else the server asks once more here, too.
-  const mancano = useMancano(
-    per ? NESSUNA : cose.flatMap(({ serve }) => serve),
-    scelto ?? (ripete ? { fine: calendario.oggi } : null),
-  );
+  const serve = per ? NESSUNA : cose.flatMap((cosa) => cosa.serve);
+  const oggi = { fine: calendario.oggi };
+  const mancano = useMancano(serve, scelto ?? (ripete ? oggi : null));
+  // The place would be refused like the days themselves.
+  const mayWait = useMancano(serve, oggi).length === 0;
   const manca = mancano.length > 0 && <NotaMancano id={nonAbilitato} mancano={mancano} />;
   const disabled = mancano.length > 0 || !scelto || guasto !== null || senzaCarte || loading || !letti;
   const submit = (event: FormEvent) => {
@@ -169,7 +170,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           {...{ giorni, periodo, act, guasto, mie, offerta }}
           invece={!per && <LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
           onProposta={closeOfferta}
-          onAvvisami={onAvvisami}
+          onAvvisami={mayWait ? onAvvisami : undefined}
         />
       )}
       {domanda && per && (

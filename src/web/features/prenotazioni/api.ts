@@ -57,6 +57,8 @@ interface NuovoCambio {
   giorni: Intervallo;
   /** Another piece, which only the centre may name. */
   prenotabile_id?: number | undefined;
+  /** Goes beyond what the person has not been shown, as only the centre may. */
+  nonostante?: true | undefined;
 }
 
 /** The calls by which a booking is changed. */
@@ -69,10 +71,19 @@ export const CAMBI = ['PATCH /prenotazioni/{id}', 'PATCH /utenti/me/prenotazioni
 export function useChangePrenotazione(centro: boolean) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, versione, giorni, prenotabile_id }: NuovoCambio): Promise<Prenotazione> => {
+    mutationFn: ({
+      id,
+      versione,
+      giorni,
+      prenotabile_id,
+      nonostante,
+    }: NuovoCambio): Promise<Prenotazione> => {
       const days = { inizio: toUtcIso(giorni.inizio), fine: toUtcIso(giorni.fine), versione };
       return centro
-        ? call('PATCH /prenotazioni/{id}', { params: { id }, body: { ...days, prenotabile_id } })
+        ? call('PATCH /prenotazioni/{id}', {
+            params: { id },
+            body: { ...days, prenotabile_id, ...(nonostante && { nonostante: ['ABILITAZIONE_MANCANTE'] }) },
+          })
         : call('PATCH /utenti/me/prenotazioni/{id}', { params: { id }, body: days });
     },
     onSettled: (_data, error) => (attualeOf(error, ...CAMBI) ? undefined : refreshPrenotazioni(client)),

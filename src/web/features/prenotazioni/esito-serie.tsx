@@ -10,7 +10,7 @@ import type { CambioDiSerie } from './use-cambio-serie.ts';
 export interface EsitoSerieProps {
   cambio: CambioDiSerie;
   centro: boolean;
-  /** After what is refused has been left as it is. */
+  /** After what is refused has been left as it is, or the centre goes beyond it. */
   onLeft: () => void;
 }
 
@@ -34,23 +34,36 @@ export function EsitoSerie({ cambio, centro, onLeft }: EsitoSerieProps) {
         {messaggio(error)}
       </Note>
     );
+  const superabile = centro && righe.some(({ stato }) => stato === 'ABILITAZIONE_MANCANTE');
   if (rifiutate > 0)
     return (
       <Note
         severity="warn"
         action={
-          <Button
-            icon={<Check />}
-            onClick={() => {
-              cambio.leaveRefused();
-              onLeft();
-            }}
-          >
-            {t('lascia_rifiutate', { count: rifiutate })}
-          </Button>
+          <>
+            {superabile && (
+              <Button
+                onClick={() => {
+                  cambio.choose({ nonostante: true });
+                  onLeft();
+                }}
+              >
+                {t('lo_stesso')}
+              </Button>
+            )}
+            <Button
+              icon={<Check />}
+              onClick={() => {
+                cambio.leaveRefused();
+                onLeft();
+              }}
+            >
+              {t('lascia_rifiutate', { count: rifiutate })}
+            </Button>
+          </>
         }
       >
-        {t('rifiutate', { count: rifiutate, tutte: count })}
+        {t('rifiutate', { count: rifiutate, tutte: count })} {superabile && t('superabile')}
       </Note>
     );
   if (centro) return <Note>{t('lettera')}</Note>;

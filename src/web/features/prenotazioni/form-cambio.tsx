@@ -171,9 +171,21 @@ export default function FormCambio({
             }
           />
           {senzaCarte && <Mancanti utente={utente} />}
-          {rifiuto !== null && (
-            <Note severity="danger" live>
-              <p ref={bringIntoView}>{rifiuto}</p>
+          {voluto && rifiuto && (
+            <Note
+              severity="danger"
+              live
+              action={
+                rifiuto.superabile && (
+                  <Button onClick={() => void send({ ...voluto, attende, nonostante: true })}>
+                    {t('cambia_lo_stesso')}
+                  </Button>
+                )
+              }
+            >
+              <p ref={bringIntoView}>
+                {rifiuto.superabile ? t('cambia_superabile', { motivo: rifiuto.motivo }) : rifiuto.motivo}
+              </p>
             </Note>
           )}
         </form>
@@ -183,7 +195,8 @@ export default function FormCambio({
 }
 
 /** The answer to a press must be seen, also where the dialog is longer than the screen. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.closest('[role="status"]')?.scrollIntoView({ block: 'nearest' });
 
 /** The pieces that a change by the member may take: the booking's own, or those of its group that can be booked. */
 function listPezzi(

@@ -30,6 +30,7 @@ export default {
   assente: 'Not there any more',
   iniziata: 'Has begun',
   carte: 'Something is missing',
+  abilitazione: 'Permission missing',
   fuori: 'Handed over',
   non_prenotabile: 'Not to be booked',
   altro: 'Not possible',
@@ -44,6 +45,8 @@ export default {
     other: '{{count}} of {{tutte}} cannot be moved so: nothing changes for now.',
   },
   lascia_rifiutate: { one: 'Leave the one that cannot', other: 'Leave those that cannot' },
+  superabile: 'The person lacks a permission: if you change them all the same, that is recorded.',
+  lo_stesso: 'Change all the same',
   lettera: 'The member gets a single letter. Those that are confirmed stay confirmed.',
   aspettano: {
     one: '1 then waits for confirmation again.',

@@ -34,6 +34,7 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
   assente: 'Non c’è più',
   iniziata: 'Già iniziata',
   carte: 'Manca qualcosa',
+  abilitazione: 'Manca un’abilitazione',
   fuori: 'Già consegnata',
   non_prenotabile: 'Non si prenota',
   altro: 'Non si può',
@@ -51,6 +52,8 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
     one: 'Lascia com’è quella che non si può',
     other: 'Lascia com’è quelle che non si possono',
   },
+  superabile: 'Alla persona manca un’abilitazione: se le cambi lo stesso, resta scritto.',
+  lo_stesso: 'Cambia lo stesso',
   lettera: 'Chi ha prenotato riceve una sola lettera. Quelle confermate restano confermate.',
   aspettano: {
     one: 'Così 1 aspetta di nuovo la conferma.',
@@ -87,6 +90,7 @@ const STATI = {
   NOT_FOUND: 'assente',
   PRENOTAZIONE_INIZIATA: 'iniziata',
   DOCUMENTO_O_MAIL_MANCANTE: 'carte',
+  ABILITAZIONE_MANCANTE: 'abilitazione',
   DA_RESTITUIRE: 'fuori',
   NON_PRENOTABILE: 'non_prenotabile',
 } as const satisfies Partial<Record<StatoRiga, string>>;

@@ -45,6 +45,8 @@ export default {
   cambia_lettera_attesa: 'It still has to be confirmed.',
   cambia_nel_frattempo:
     'Now it is: {{nome}}, {{quando}}. See whether the new dates still suit, then press again.',
+  cambia_superabile: '{{motivo}}. If you change it all the same, that is recorded.',
+  cambia_lo_stesso: 'Change it all the same',
   cambia_annullata: 'It can no longer be changed: its days are free again.',
   altri_centro: 'the centre',
   da_spostare: 'To be moved',

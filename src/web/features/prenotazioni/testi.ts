@@ -48,6 +48,8 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   cambia_lettera_attesa: 'Resta da confermare.',
   cambia_nel_frattempo:
     'Adesso è: {{nome}}, {{quando}}. Guarda se le nuove date vanno ancora bene, poi premi di nuovo.',
+  cambia_superabile: '{{motivo}}. Se la cambi lo stesso, resta scritto.',
+  cambia_lo_stesso: 'Cambia lo stesso',
   cambia_annullata: 'Non si può più cambiare: i suoi giorni sono tornati liberi.',
   altri_centro: 'il centro',
   da_spostare: 'Da spostare',

@@ -16,8 +16,8 @@ import { moveGiorni, type Spostamento } from './serie.ts';
 import { testiCambioSerie, type StatoRiga } from './testi-cambio-serie.ts';
 import { useAzione } from './use-azione.ts';
 
-/** What is chosen in the form; `lasciate` are the bookings that stay as they are. */
-type Scelta = Spostamento & { pezzo: number | null; lasciate: ReadonlySet<number> };
+/** What is chosen; `lasciate` stay as they are, `nonostante` goes beyond what the person has not been shown. */
+type Scelta = Spostamento & { pezzo: number | null; lasciate: ReadonlySet<number>; nonostante: boolean };
 
 /** A booking in the list: what it is, what it is to be, and whether it can be had. */
 export interface RigaCambio {
@@ -28,7 +28,7 @@ export interface RigaCambio {
   diventa: Prenotazione | null;
 }
 
-const NIENTE: Scelta = { sposta: 0, durata: 0, pezzo: null, lasciate: new Set() };
+const NIENTE: Scelta = { sposta: 0, durata: 0, pezzo: null, lasciate: new Set(), nonostante: false };
 
 /**
  * What becomes of bookings of one go when all are moved, as the server says, and the change itself. What was refused in
@@ -44,9 +44,10 @@ export function useCambioSerie(
   const [scelta, setScelta] = useState(NIENTE);
   const ferma = useDebounced(scelta, PREVIEW_DEBOUNCE_MS);
   const voci = useMemo(() => listVoci(prenotazioni, ferma), [prenotazioni, ferma]);
-  const anteprima = useQuery(anteprimaCambioQuery(centro, voci));
+  const anteprima = useQuery(anteprimaCambioQuery({ centro, voci, nonostante: ferma.nonostante }));
   const change = useMutation({
-    mutationFn: (chieste: readonly VoceCambio[]) => changeInsieme(centro, chieste, false),
+    mutationFn: (chieste: readonly VoceCambio[]) =>
+      changeInsieme({ centro, voci: chieste, nonostante: scelta.nonostante }, false),
     onSuccess: (esito) => ('diventano' in esito ? refreshPrenotazioni(client) : undefined),
   });
   const [rifiutato, setRifiutato] = useState<{ voci: readonly VoceCambio[]; esito: EsitoCambio } | null>(
@@ -89,7 +90,7 @@ export function useCambioSerie(
     scelta,
     /** Another choice is judged anew, with all bookings. */
     choose: (next: Partial<Omit<Scelta, 'lasciate'>>) =>
-      setScelta({ ...scelta, ...next, lasciate: NIENTE.lasciate }),
+      setScelta({ ...scelta, nonostante: false, ...next, lasciate: NIENTE.lasciate }),
     righe,
     count: voci.length,
     rifiutate: refused.length,

@@ -3,17 +3,22 @@ import { useState, type RefObject } from 'react';
 import type { Prenotazione, PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { useAltrui } from '#web/shared/use-altrui.ts';
 import { CAMBI, useChangePrenotazione } from './api.ts';
 import type { Offerta } from './calendario-cambio.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
 /** What the rules refuse without other days to offer; the reason is read beside the days that were chosen. */
-const REGOLE: readonly (string | null)[] = ['LIMITE_PERSONALE', 'NOLEGGIO_MAX_SUPERATO', 'TROPPO_LONTANO'];
+const REGOLE: readonly (string | null)[] = [
+  'LIMITE_PERSONALE',
+  'NOLEGGIO_MAX_SUPERATO',
+  'TROPPO_LONTANO',
+  'ABILITAZIONE_MANCANTE',
+];
 
 /** What a change asks for. */
 export interface Voluto {
@@ -21,6 +26,14 @@ export interface Voluto {
   prenotabile_id: number | undefined;
   /** Whether it will wait for confirmation again. */
   attende: boolean;
+  /** Goes beyond what the person has not been shown, as only the centre may. */
+  nonostante?: true;
+}
+
+/** Why a rule refused a change, and whether the centre may go beyond it. */
+export interface Rifiutato {
+  motivo: string;
+  superabile: boolean;
 }
 
 /**
@@ -33,21 +46,21 @@ export function useCambio(
   { button, onClose }: { button: RefObject<HTMLElement | null>; onClose: () => void },
 ) {
   const t = useTesti(testiPrenotazioni);
-  const messaggio = useMessaggio();
+  const { messaggio } = useAltrui(centro);
   const client = useQueryClient();
   const { refetch: refetchSession } = useSession();
   const change = useChangePrenotazione(centro);
   const [conflitto, setConflitto] = useState<PrenotazioneAttuale | null>(null);
   const [offerta, setOfferta] = useState<Offerta | null>(null);
-  const [rifiuto, setRifiuto] = useState<{ motivo: string; voluto: Voluto } | null>(null);
+  const [rifiuto, setRifiuto] = useState<(Rifiutato & { voluto: Voluto }) | null>(null);
   const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
 
   const { run, pending } = useAzione(() => button.current, {
-    send: ({ giorni, prenotabile_id }: Voluto) => {
+    send: ({ giorni, prenotabile_id, nonostante }: Voluto) => {
       setOfferta(null);
       setRifiuto(null);
       const { id, versione } = attuale;
-      return change.mutateAsync({ id, versione, giorni, prenotabile_id });
+      return change.mutateAsync({ id, versione, giorni, prenotabile_id, nonostante });
     },
     fatto: (_, { attende }) => t(attende ? 'cambiata_attesa' : 'cambiata'),
     chiamata: CAMBI,
@@ -59,7 +72,8 @@ export function useCambio(
       const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
       if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
       const refused = REGOLE.includes(code);
-      if (refused) setRifiuto({ motivo: messaggio(error), voluto });
+      const superabile = centro && code === 'ABILITAZIONE_MANCANTE';
+      if (refused) setRifiuto({ motivo: messaggio(error), superabile, voluto });
       return taken || refused;
     },
     dopo: onClose,
@@ -69,10 +83,10 @@ export function useCambio(
     conflitto,
     offerta,
     /** Why a rule refused a change, as long as it is the one that is wanted. */
-    refusalOf: ({ giorni, prenotabile_id }: Pick<Voluto, 'giorni' | 'prenotabile_id'>): string | null => {
+    refusalOf: ({ giorni, prenotabile_id }: Pick<Voluto, 'giorni' | 'prenotabile_id'>): Rifiutato | null => {
       const of = rifiuto?.voluto;
       const same = of?.giorni.inizio === giorni.inizio && of.giorni.fine === giorni.fine;
-      return rifiuto && same && of.prenotabile_id === prenotabile_id ? rifiuto.motivo : null;
+      return same && of.prenotabile_id === prenotabile_id ? rifiuto : null;
     },
     isPending: pending,
     send: run,

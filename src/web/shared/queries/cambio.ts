@@ -16,10 +16,18 @@ export type VoceCambio = Intervallo & {
 /** What each would become, or why those that are refused are. */
 export type EsitoCambio = { diventano: readonly Prenotazione[] } | { rifiutate: readonly VoceRifiutata[] };
 
+/** What is asked of bookings of one go. */
+export interface CambioInsieme {
+  /** Whether the centre asks, for somebody else. */
+  centro: boolean;
+  voci: readonly VoceCambio[];
+  /** Goes beyond what the person has not been shown, as only the centre may. */
+  nonostante: boolean;
+}
+
 /** Changes bookings of one go, all or none, or only asks what they would become (prodotto/prenotazioni#cambio-insieme). */
 export async function changeInsieme(
-  centro: boolean,
-  voci: readonly VoceCambio[],
+  { centro, voci, nonostante }: CambioInsieme,
   anteprima: boolean,
   signal?: AbortSignal,
 ): Promise<EsitoCambio> {
@@ -28,12 +36,14 @@ export async function changeInsieme(
     inizio: toUtcIso(inizio),
     fine: toUtcIso(fine),
   }));
-  const input = { body: { anteprima, prenotazioni }, ...(signal && { signal }) };
+  const body = { anteprima, prenotazioni };
+  const come = signal && { signal };
+  const oltre = nonostante && { nonostante: ['ABILITAZIONE_MANCANTE' as const] };
   try {
     return {
       diventano: centro
-        ? await call('PATCH /prenotazioni/insieme', input)
-        : await call('PATCH /utenti/me/prenotazioni/insieme', input),
+        ? await call('PATCH /prenotazioni/insieme', { body: { ...body, ...oltre }, ...come })
+        : await call('PATCH /utenti/me/prenotazioni/insieme', { body, ...come }),
     };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'VOCI_RIFIUTATE') return { rifiutate: error.voci };
@@ -42,11 +52,11 @@ export async function changeInsieme(
 }
 
 /** What bookings of one go would become; nothing changes. Never kept. */
-export const anteprimaCambioQuery = (centro: boolean, voci: readonly VoceCambio[]) =>
+export const anteprimaCambioQuery = (cambio: CambioInsieme) =>
   queryOptions({
-    queryKey: ['cambio-insieme', centro, voci],
-    queryFn: ({ signal }) => changeInsieme(centro, voci, true, signal),
-    enabled: voci.length > 0,
+    queryKey: ['cambio-insieme', cambio],
+    queryFn: ({ signal }) => changeInsieme(cambio, true, signal),
+    enabled: cambio.voci.length > 0,
     staleTime: 0,
     gcTime: 0,
   });
