@@ -29,7 +29,7 @@ export const PAGINE = {
   },
   librettoSpazio: {
     path: '/spazi/:id/libretto',
-    titolo: { it: 'Libretto', en: 'Book' },
+    titolo: { it: 'Libretto', en: 'Logbook' },
     ...AMMINISTRAZIONE,
   },
   spazio: { path: '/spazi/:id', titolo: { it: 'Spazi di lavoro', en: 'Work spaces' }, ...NON_CERCATA },
@@ -42,7 +42,7 @@ export const PAGINE = {
   },
   librettoStrumento: {
     path: '/strumentazioni/:id/libretto',
-    titolo: { it: 'Libretto', en: 'Book' },
+    titolo: { it: 'Libretto', en: 'Logbook' },
     ...AMMINISTRAZIONE,
   },
   strumento: {

@@ -110,7 +110,7 @@ export default {
   ferma_titolo: 'Take {{cosa}} out of use?',
   ferma_testo:
     'The return is noted. While it is out of use nobody can have it; everybody can read the reason.',
-  ferma: 'Take out of use',
+  ferma: 'Stop it',
   fermo: 'Taking out of use…',
   fermata: 'Out of use: {{cosa}}',
   non_serve: 'Not needed',
@@ -119,7 +119,7 @@ export default {
   motivo_danneggiato: 'Being repaired',
   ferma_guasto:
     'While it is out of use nobody can have it; everybody reads the reason, nobody the words of the report.',
-  ferma_cosa: 'Take out of use: {{cosa}}',
+  ferma_cosa: 'Stop: {{cosa}}',
   ferma_ancora: 'Longer',
   ferma_ancora_cosa: 'Keep out of use longer: {{cosa}}',
   da_guardare: 'To be looked at',

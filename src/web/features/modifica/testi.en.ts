@@ -50,5 +50,5 @@ export default {
   ordine_altrui: 'Meanwhile somebody else has changed the pictures: here is how they are now.',
   altrove: 'You can edit this resource only from the page of the resources',
   altrove_vai: 'Go to the page of the resources',
-  altrove_libretto: 'Open the book: faults, stops, hand-overs, controls',
+  altrove_libretto: 'Open the logbook: faults, stops, hand-overs, controls',
 } as const;
