@@ -12,7 +12,7 @@ export type Calendario = {
   chiusi: readonly Chiuso[];
 };
 
-/** The days of the week of a centre that never rests. */
+/** The days of the week of a centre that is open on all of them. */
 export const OGNI_GIORNO: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The calendar of a centre that is open every day. */
@@ -29,7 +29,7 @@ export function findChiuso({ chiusi }: Pick<Calendario, 'chiusi'>, giorno: Giorn
   return last && contains(last, giorno) ? last : null;
 }
 
-/** How many of the sorted spans have begun on a day; asked for every day of a year, so not one after the other. */
+/** How many of the sorted spans begin on `giorno` or before. A binary search: it is called for every day of a year. */
 function countBegun(chiusi: readonly Chiuso[], giorno: Giorno): number {
   let [from, to] = [0, chiusi.length];
   while (from < to) {
@@ -90,8 +90,8 @@ export function listGiorniChiusi(calendario: Calendario, { inizio, fine }: Inter
 }
 
 /**
- * The closure or public holiday that comes next, or lasts until `oggi` or longer; one that falls on days of rest alone
- * changes nothing for anybody and is passed over. Null when none is known.
+ * The closure or public holiday that comes next, or that is still running on `oggi`. One that falls only on days of
+ * rest changes nothing for anybody and is skipped. Null when none is known.
  */
 export function findProssimaChiusura(calendario: Calendario, oggi: Giorno): Chiuso | null {
   const settimana = { giorni: calendario.giorni, chiusi: [] };
@@ -101,9 +101,9 @@ export function findProssimaChiusura(calendario: Calendario, oggi: Giorno): Chiu
 }
 
 /**
- * Several lists of spans as one that is sorted and without overlaps. Where two share days, the earlier list keeps them:
- * the centre's own reason for a week says more than the name of a holiday in it. Within a list the span that begins
- * first does.
+ * Merges several lists of spans into one that is sorted and without overlaps. Where two spans share days, the one from
+ * the earlier list keeps them: the centre's own reason for a week says more than the name of a holiday in it. Within
+ * one list, the span that begins first keeps them.
  */
 export function mergeChiusi(...lists: readonly (readonly Chiuso[])[]): Chiuso[] {
   const merged: Chiuso[] = [];

@@ -10,9 +10,9 @@ export type Membro = {
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
   non_prenotabile: boolean;
-  /** The ids of what whoever books it must have been shown (prodotto/abilitazioni#elenco). */
+  /** The ids of the abilitazioni that it asks for (prodotto/abilitazioni#elenco). */
   abilitazioni: readonly number[];
-  /** The days held by bookings or out of use, in any order; one without `spostabile` stays where it is. */
+  /** The days held by bookings or out of use, in any order; without `spostabile`, what holds them stays where it is. */
   occupati: readonly Occupato[];
 };
 
@@ -56,16 +56,16 @@ export function giorniBloccatiGruppo(
   return intersectAll(membri.filter((membro) => !membro.non_prenotabile).map((membro) => membro.occupati));
 }
 
-/** The pieces that decide whether an entry can be had: the bookable ones, or all of them where none is booked. */
+/** The pieces that decide whether an entry is available: the bookable ones, or all of them if none is bookable. */
 export function listDecisivi<M extends Pick<Membro, 'non_prenotabile'>>(membri: readonly M[]): readonly M[] {
   const bookable = membri.filter((membro) => !membro.non_prenotabile);
   return bookable.length > 0 ? bookable : membri;
 }
 
 /**
- * The last day on which an entry stays without a piece that can be had, if that begins today: the day on which the first
- * of the pieces that decide is free again, less one. Null if one is free today, or there is none.
- * @param membri for each, the last day of the period that began by today and holds it; null if it is free today.
+ * The last day on which no piece of an entry is available, if that is so today: one day before the first of the
+ * deciding pieces is free again. Null if a piece is free today, or if there is no piece.
+ * @param membri for each, the last day of the period that holds it today; null if it is free today.
  */
 export function fuoriFinoGruppo(
   membri: readonly (Pick<Membro, 'non_prenotabile'> & { fuori_fino: Giorno | null })[],

@@ -10,7 +10,7 @@ export const MAX_ATTESE = 10;
 const ORA_MS = 3_600_000;
 /** A place is held for 24 hours at most. */
 const TENUTA_MS = 24 * ORA_MS;
-/** What cannot be held for two hours is not offered. */
+/** A place that cannot be held for at least two hours is not offered. */
 const TENUTA_MIN_MS = 2 * ORA_MS;
 /** On the day before its first day, a place is held until noon. */
 const ORA_LIMITE = 12;
@@ -27,17 +27,20 @@ export function compareFila(a: Posizione, b: Posizione): number {
   );
 }
 
-/** Whether days begin too soon to be offered: a place is held for two hours at least, and not into its first day. */
+/** Whether days begin too soon to be offered: a place is held for at least two hours, and never into its first day. */
 function isTroppoVicina({ inizio }: Pick<Intervallo, 'inizio'>, now: Date): boolean {
   return instantInRome(inizio, 0).getTime() - now.getTime() < TENUTA_MIN_MS;
 }
 
-/** Who waits, as far as it decides whether they are offered anything. */
+/** What decides whether somebody who waits is offered anything. */
 export type InAttesa = Titoli & {
   is_active: boolean;
-  /** They have an address; for others the centre answers, which knows them. */
+  /**
+   * They have an email address. The centre knows those who have none and answers for them, so they need not meet the
+   * conditions for booking.
+   */
   con_mail: boolean;
-  /** They have booked the same entry meanwhile, on days that overlap. */
+  /** Meanwhile they have booked the same entry on days that overlap. */
   ha_gia: boolean;
 };
 

@@ -3,7 +3,7 @@ import { addGiorni, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
 import { contains } from './intervallo.ts';
 import type { Pezzo } from './voce.ts';
 
-/** What a piece is today, for whoever stands in the room (prodotto/bacheca#stati). */
+/** The states of a piece today, as the board in the room shows them (prodotto/bacheca#stati). */
 export const STATI_BACHECA = ['libero', 'occupato', 'fermo', 'sempre_qui'] as const;
 type StatoBacheca = (typeof STATI_BACHECA)[number];
 
@@ -12,7 +12,7 @@ type InBacheca = {
   stato: StatoBacheca;
   /** If it is free now: its last free day. If it is stopped: the last day of the stop. Null: no end is known. */
   fino: Giorno | null;
-  /** The first open day on which what is taken or stopped can be had; null when none is known. */
+  /** The first open day on which a taken or stopped piece is available; null when none is known. */
   dal: Giorno | null;
 };
 
@@ -37,7 +37,10 @@ export function answerBacheca(
   return { stato: 'fermo', fino: fermo.fine === ULTIMO_GIORNO ? null : fermo.fine, dal };
 }
 
-/** The first open day from `giorno` on that is not taken: what follows on closed days may be taken again. */
+/**
+ * The first open day from `giorno` on that is not taken. Closed days are skipped: the day after them may be taken
+ * again.
+ */
 function nextFree(pezzo: Pezzo, giorno: Giorno, calendario: Calendario): Giorno {
   let day = giorno;
   for (;;) {

@@ -2,24 +2,33 @@ import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto, rifiutoCampo } from './rifiuti.ts';
 
-/** For how many days something that is out should have been back; 0 while it is not late (prodotto/banco#ritardo). */
+/** By how many days a thing that is out is late; 0 while it is not late (prodotto/banco#ritardo). */
 export function giorniDiRitardo({ fine }: Pick<Intervallo, 'fine'>, oggi: Giorno): number {
   return Math.max(0, daysBetween(fine, oggi));
 }
 
-/** The days on which a late piece counts as taken (prodotto/banco#ritardo): it cannot be promised for tomorrow either. */
+/**
+ * The days on which a late piece counts as taken, today and tomorrow (prodotto/banco#ritardo): it cannot be promised
+ * for tomorrow either.
+ */
 export function giorniTrattenuti(oggi: Giorno): Intervallo {
   return { inizio: oggi, fine: addGiorni(oggi, 1) };
 }
 
-/** Null when a booked thing may be handed over (prodotto/banco#consegna): an instrument, on one of its days. */
+/**
+ * Null when a booked thing may be handed over (prodotto/banco#consegna): it is an instrument, and today is one of its
+ * days.
+ */
 export function mayHandOver(p: Intervallo & { tipo: string }, oggi: Giorno): Rifiuto | null {
   if (p.tipo !== 'strumento') return new Rifiuto('NON_SI_CONSEGNA');
   if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
   return p.inizio > oggi ? new Rifiuto('PRENOTAZIONE_NON_INIZIATA') : null;
 }
 
-/** Refuses to note somebody's presence unless the booking is of a space and the day is one of its own, not after today. */
+/**
+ * Refuses to note somebody's presence, unless the booking is of a space and the day is one of its days and not after
+ * today.
+ */
 export function mayNotePresenza(
   p: Intervallo & { tipo: string },
   giorno: Giorno,
@@ -30,13 +39,13 @@ export function mayNotePresenza(
   return contains(p, giorno) ? null : rifiutoCampo('giorno', 'giorno_non_prenotato');
 }
 
-/** How many letters somebody gets who does not bring a thing back, and after how many days the next one follows. */
+/** How many letters go to somebody who does not bring a thing back, and how many days lie between two of them. */
 const MAX_SOLLECITI = 4;
 const GIORNI_TRA_SOLLECITI = 3;
 
 /**
- * Whether the holder of a thing that is out is written to today (prodotto/banco#solleciti): on the morning after the last
- * day, then every third day.
+ * Whether a letter goes out today to the person who still has a thing (prodotto/banco#solleciti): on the morning after
+ * the last day, then every third day.
  */
 export function mustWriteAboutRitardo(
   out: Pick<Intervallo, 'fine'> & { solleciti: number; ultimo_sollecito: Giorno | null },

@@ -15,7 +15,7 @@ import type { Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { createTavolo, type Sala } from './tavolo.ts';
 
-/** A booking as a change of it finds it; `tipo` is that of its piece. */
+/** A booking as it is before it is changed; `tipo` is that of its piece. */
 export type DaCambiare = Periodo & {
   id: number;
   prenotabile_id: number;
@@ -23,31 +23,31 @@ export type DaCambiare = Periodo & {
   tipo: TipoRisorsa;
 };
 
-/** What a change asks for: the days, changed or not, and from the centre alone a piece. */
+/** What a change asks for: the days, changed or not. Only the centre may also ask for a piece. */
 export type Voluto = Intervallo & { prenotabile_id?: number | undefined };
 
 /** One of the bookings that are changed together, with what it is to become. */
 export type VoceCambio = {
   prenotazione: DaCambiare;
   voluto: Voluto;
-  /** Its thing has been handed over: it keeps its piece. */
+  /** The thing has been handed over, so the booking keeps its piece. */
   fuori: boolean;
 };
 
-/** All that a decision on changes looks at. The bookings themselves still stand on their pieces. */
+/** Everything that a decision on changes looks at. The bookings still hold their present days and pieces here. */
 export type DomandaCambi = Casa & {
   chi: Chi;
-  /** Those that change: what stays as it is stands among what is taken, and among `impegni`. */
+  /** The bookings to change. All others of the person are among the taken days, and in `impegni`. */
   voci: readonly VoceCambio[];
   /** The pieces whose bookings by this person are confirmed at once (prodotto/prenotazioni#conferma-automatica). */
   subito: readonly number[];
-  /** The centre gives days or a piece although the person was not shown how (`ABILITAZIONE_MANCANTE`). */
+  /** The centre gives days or a piece although the person lacks an abilitazione (`ABILITAZIONE_MANCANTE`). */
   nonostante: boolean;
 };
 
 /**
- * What each booking then has, in the order of the entries; `esce_dal_gruppo`: its piece then counts as chosen by hand.
- * `senza_abilitazione`: the centre goes beyond what its person lacks.
+ * What each booking becomes, in the order of `voci`. `esce_dal_gruppo`: its new piece counts as chosen by hand.
+ * `senza_abilitazione`: the centre allowed it although the person lacks an abilitazione.
  */
 type Cambiata = {
   prenotabile_id: number;
@@ -58,24 +58,27 @@ type Cambiata = {
 
 export type EsitoCambi = { cambiate: Cambiata[]; spostamenti: readonly Spostamento[] } | Diniego;
 
-/** The days and the piece that a change asks for, with the present ones where it names none. */
+/** The days and the piece that a change asks for. The present days fill in for those it does not name. */
 export function fillVoluto(p: Intervallo, { inizio, fine, prenotabile_id }: Partial<Voluto>): Voluto {
   return { inizio: inizio ?? p.inizio, fine: fine ?? p.fine, prenotabile_id };
 }
 
-/** Whether a booking already is what a change asks for: then nothing is done (prodotto/prenotazioni#cambio). */
+/** Whether a booking already is what a change asks for; the change then does nothing (prodotto/prenotazioni#cambio). */
 export function isGiaCosi(p: Intervallo & { prenotabile_id: number }, voluto: Voluto): boolean {
   const { inizio, fine, prenotabile_id = p.prenotabile_id } = voluto;
   return p.inizio === inizio && p.fine === fine && p.prenotabile_id === prenotabile_id;
 }
 
-/** Who asks: the member whose booking it is, or the centre, which needs no document and may do what a member may not. */
+/**
+ * Who asks: the member whose booking it is, or the centre. The centre needs no document and may do what a member may
+ * not.
+ */
 export type Chi = Titoli | 'centro';
 
 /**
- * The decision on bookings that are changed together, all or none (prodotto/prenotazioni#cambio,
- * prodotto/prenotazioni#cambio-insieme): `decideTutte` on what the others become. The days that they have today are free
- * for each other. Each keeps its piece if it can, and stays confirmed where nobody has to look at it anew.
+ * Decides on bookings that are changed together, all or none (prodotto/prenotazioni#cambio,
+ * prodotto/prenotazioni#cambio-insieme). It asks `decideTutte` with what they become: each may take the days that the
+ * others have today. A booking keeps its piece if it can, and stays confirmed if nobody has to look at it again.
  */
 export function decideCambi(domanda: DomandaCambi): EsitoCambi {
   const { chi, voci, gruppi, subito } = domanda;
@@ -130,7 +133,9 @@ function toDaDecidere(
   };
 }
 
-/** What stands against a change before the rules about days and pieces. `tipo` is that of the piece that is named. */
+/**
+ * The refusal of a change before the rules about days and pieces are asked, or null. `tipo` is that of the named piece.
+ */
 function checkCambio(
   chi: Chi,
   p: DaCambiare,
@@ -143,18 +148,18 @@ function checkCambio(
   return tipo === p.tipo ? null : new Rifiuto('RISORSA_DI_ALTRO_TIPO');
 }
 
-/** Whoever only gives days back needs nothing for it. */
+/** A change that only gives days back needs no document and no verified address. */
 function checkChi(chi: Chi, change: Pick<DaDecidere, 'range' | 'attuale'>): Rifiuto | null {
   return chi === 'centro' || isAccorciata(change) ? null : checkUtente(chi);
 }
 
-/** The refusal with those of its proposals that the person may have. */
+/** The same refusal, with only the proposals that `may` allows. */
 function keepProposte({ code, dettagli }: Rifiuto, may: (range: Intervallo) => boolean): Rifiuto {
   const { proposte } = dettagli;
   return new Rifiuto(code, { ...dettagli, ...(proposte && { proposte: proposte.filter(may) }) });
 }
 
-/** The pieces that a booking may have, with the days on which they are taken by others; nobody moves for it. */
+/** The pieces that a booking may take without moving anybody else, with the days on which other bookings hold them. */
 export function listPezziPossibili(sala: Sala, p: Pick<DaCambiare, 'id' | 'prenotabile_id' | 'gruppo_id'>) {
   const wanted = { pezzo: p.prenotabile_id, gruppo: p.gruppo_id };
   return viewOf(createTavolo(sala, new Set([p.id])), wanted, null) ?? [];

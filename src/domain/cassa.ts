@@ -9,9 +9,9 @@ export const MAX_GIORNI_CASSA = 366;
 export interface MovimentoCassa {
   readonly che: 'giornate' | 'cauzione';
   readonly tipo: TipoMovimento | TipoMovimentoGiornate;
-  /** Whole euro that came in; below zero what went out, 0 where no money moved. */
+  /** Whole euro that came in; negative for money that went out, 0 where no money moved. */
   readonly importo: number;
-  /** Null for what is kept. */
+  /** Null for money that the centre keeps. */
   readonly come: Come | null;
 }
 
@@ -24,12 +24,15 @@ interface TotaleCassa {
   resi: number;
 }
 
-/** The kinds of entries with which money goes back, or a return is corrected. All others count among what came in. */
+/**
+ * The kinds of entries that count as money given back, corrections of them included. All others count as money
+ * received.
+ */
 const RESI: ReadonlySet<MovimentoCassa['tipo']> = new Set(['restituita', 'storno']);
 
 /**
- * The totals by way of paying, of those that occur (prodotto/cassa#totali). A correction has the kind of what it corrects,
- * and so lowers or raises that side.
+ * The totals for each way of paying that occurs (prodotto/cassa#totali). A correction has the kind of the entry that it
+ * corrects, so it lowers or raises the same side.
  */
 export function sumCassa(movimenti: readonly MovimentoCassa[]): TotaleCassa[] {
   return COME.filter((come) => movimenti.some((one) => one.come === come)).map((come) => {

@@ -16,8 +16,8 @@ export const resta = ({ ricevuto, restituito, trattenuto }: Somme): number =>
   ricevuto - restituito - trattenuto;
 
 /**
- * Whether an entry may be added: a deposit is received only where nothing is held, and no more is given back or kept
- * than is held.
+ * Whether an entry may be added. A deposit is received only while nothing is held. The sum given back or kept may not
+ * exceed what is held.
  */
 export function mayAdd(somme: Somme, tipo: TipoMovimento, importo: number): Rifiuto | null {
   const held = resta(somme);
@@ -27,8 +27,8 @@ export function mayAdd(somme: Somme, tipo: TipoMovimento, importo: number): Rifi
 }
 
 /**
- * Refuses a correction after which more would have been given back and kept than was received. `differenza`: what the
- * correction adds to the entry.
+ * Refuses a correction after which more would have been given back and kept than was received. `differenza`: what it
+ * adds to the corrected entry.
  */
 export function mayCorrect(somme: Somme, tipo: TipoMovimento, differenza: number): Rifiuto | null {
   const held = resta(somme) + (tipo === 'ricevuta' ? differenza : -differenza);

@@ -9,8 +9,8 @@ export function normalizeCodiceFiscale(text: string): string {
 }
 
 /**
- * Whether a text is neither as long as a person's code (16) nor as one of a company or a temporary one (11 digits). The
- * form points this out without blocking (prodotto/account#codice-fiscale); nothing is said of an empty text.
+ * Whether a text has neither the length of a person's code (16) nor that of a company's or temporary one (11 digits).
+ * The form points this out without blocking (prodotto/account#codice-fiscale). An empty text is not reported.
  */
 export function hasOddLength(text: string): boolean {
   const code = normalizeCodiceFiscale(text);
@@ -18,8 +18,8 @@ export function hasOddLength(text: string): boolean {
 }
 
 /**
- * Whether the text has the form of a person's codice fiscale, also with letters in place of digits (omocodia), but its
- * sixteenth character does not follow from the others. The form points this out without blocking
+ * Whether the text has the form of a person's codice fiscale, possibly with letters in place of digits (omocodia), but
+ * its sixteenth character does not follow from the others. The form points this out without blocking
  * (prodotto/account#codice-fiscale). A text of any other form is never reported: foreigners and people with a temporary
  * code have something else.
  */
@@ -28,7 +28,7 @@ export function hasWrongCheckChar(text: string): boolean {
   return SHAPE.test(code) && completeCodice(code.slice(0, 15)) !== code;
 }
 
-/** The first fifteen characters of a code with the sixteenth, which follows from them. */
+/** Completes the first fifteen characters of a code with the sixteenth, which follows from them. */
 export function completeCodice(quindici: string): string {
   let sum = 0;
   for (let place = 0; place < 15; place += 1) {

@@ -3,22 +3,22 @@ import { contains, type Intervallo } from './intervallo.ts';
 import type { TipoRisorsa } from './limiti.ts';
 import { giorniPagati, prezzoGiorni } from './prezzi.ts';
 
-/** Days of one entry, which are priced together. */
+/** Days of one entry that are priced together. */
 export interface VoceCosto {
   readonly tipo: TipoRisorsa;
   /** On how many of them the centre is open (`giorniPagati`). */
   readonly giorni: number;
-  /** Euro; 0 where nothing is left as a deposit. */
+  /** Euro; 0 if no deposit is asked for. */
   readonly cauzione?: number;
 }
 
 /** What somebody pays for what is booked together, in euro (prodotto/prezzi#costo). */
 export interface Costo {
-  /** With the contribution; null where no space is among it, since instruments cost nothing. */
+  /** Includes the contribution; null where no space is booked, since instruments cost nothing. */
   readonly prezzo: number | null;
   /** How much of the price is contribution (prodotto/prezzi#contributo). */
   readonly contributo: number;
-  /** The deposits, of the entries that ask for one. */
+  /** The deposits of the entries that ask for one. */
   readonly cauzioni: readonly number[];
 }
 
@@ -37,8 +37,8 @@ export function costoOf(voci: readonly VoceCosto[], contributo = 0): Costo {
 }
 
 /**
- * The days that a booking was paid for before a closure came in its way. It begins and ends on open days, so that a
- * closure on one of these is younger than the booking.
+ * The paid days of a booking before a closure fell on it. A booking begins and ends on open days, so a closure on its
+ * first or last day was made later than the booking.
  */
 export const giorniPagatiPrima = (calendario: Calendario, periodo: Intervallo): number => {
   const { inizio, fine } = periodo;
@@ -46,5 +46,5 @@ export const giorniPagatiPrima = (calendario: Calendario, periodo: Intervallo): 
   return giorniPagati({ ...calendario, chiusi }, periodo);
 };
 
-/** All that is left as a deposit, in euro. */
+/** The sum of all deposits, in euro. */
 export const sumCauzioni = ({ cauzioni }: Costo): number => cauzioni.reduce((sum, euro) => sum + euro, 0);

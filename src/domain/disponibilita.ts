@@ -4,8 +4,8 @@ import { findMotivo, type Estremo, type Motivo, type Situazione } from './regole
 
 /**
  * The state of a day for the date picker: free, or the rule that refuses it (prodotto/prenotazioni#calendario). Two
- * states belong to a day that is free by itself but refused as an end: there is a taken day between the start and it,
- * or the start itself is no longer available.
+ * states belong to a day that is free by itself but cannot be the end: a day between the start and it is taken, or the
+ * start itself is no longer available.
  */
 export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 
@@ -17,7 +17,7 @@ export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Giorno | null): StatoGiorno {
   const judge = (from: Giorno, estremi: readonly Estremo[]) =>
     findMotivo({ ...situazione, range: { inizio: from, fine: giorno }, estremi });
-  // A day of its own is judged as the end that it is to be: a change leaves the other one where it is.
+  // Alone, the day is judged only as the end that it is meant to be: a change leaves the other end where it is.
   const alone = judge(giorno, [inizio ? 'fine' : 'inizio']);
   if (alone === 'chiuso' && isOccupato(situazione, giorno)) return 'occupato';
   if (alone) return alone;
@@ -30,15 +30,17 @@ export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Gior
 }
 
 /**
- * Whether no piece is free on a day. On a closed day that is the more useful thing to say: a closed day can lie inside a
- * booking, a taken one cannot.
+ * Whether no piece is free on a day. On a closed day this is the more useful answer: a booking may span a closed day,
+ * but not a taken one.
  */
 function isOccupato({ membri }: Situazione, giorno: Giorno): boolean {
   const day = { inizio: giorno, fine: giorno };
   return !membri?.some(({ non_prenotabile, occupati }) => !non_prenotabile && isFree(occupati, day));
 }
 
-/** The last day that may be chosen at all: what a booking has already may lie beyond what its member may book today. */
+/**
+ * The last day that may be chosen. The days that a booking already has may lie beyond what its member may book today.
+ */
 export function ultimoGiorno({ prenota_fino, attuale }: Situazione): Giorno {
   return attuale ? maxGiorno(prenota_fino, attuale.fine) : prenota_fino;
 }

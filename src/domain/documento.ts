@@ -20,7 +20,7 @@ const PASSI: Readonly<Record<StatoDocumento, Partial<Record<EventoDocumento, Sta
     distrutto: 'mancante',
     annullato: 'mancante',
   },
-  // A verification outlives the images. It can be taken back: somebody may have pressed the wrong button.
+  // A verification outlives the images. It can be taken back, since somebody may have pressed the wrong button.
   verificato: {
     caricato: 'da_verificare',
     rifiutato: 'rifiutato',
@@ -53,28 +53,28 @@ export function isDaRivedere(stato: StatoDocumento): boolean {
   return stato === 'rifiutato' || stato === 'scaduto';
 }
 
-/** After how many years a verification lapses where the document has no day of expiry. */
+/** After this many years a verification lapses if the document has no day of expiry. */
 const ANNI_SENZA_SCADENZA = 5;
 
 /**
- * The day on which a verification lapses: the one on the document, or the same day five years on where it has none (the
- * day after where that year has no such day).
+ * The day on which a verification lapses: the one on the document. If the document has none, the same day five years
+ * from now, or the day after if that year has no such day.
  */
 export function scadenzaVerifica(scritta: Giorno | null, oggi: Giorno): Giorno {
   if (scritta) return scritta;
   const [anno, mese, giorno] = oggi.split('-') as [string, string, string];
   const lontano = `${Number(anno) + ANNI_SENZA_SCADENZA}-`;
-  // 29 February comes again after five years only as the first of March.
+  // In five years there is no 29 February, so the first of March stands in for it.
   const fine = mese === '02' && giorno === '29' ? `${lontano}03-01` : `${lontano}${mese}-${giorno}`;
   return (fine < ULTIMO_GIORNO ? fine : ULTIMO_GIORNO) as Giorno;
 }
 
-/** Whether a verification has lapsed: on its day of expiry it is over. */
+/** Whether a verification has lapsed: on its day of expiry it no longer counts. */
 export function isVerificaScaduta(scade_il: Giorno, oggi: Giorno): boolean {
   return scade_il <= oggi;
 }
 
-/** How many days before the verification lapses its person is written to. */
+/** How many days before the verification lapses the person gets a letter. */
 const GIORNI_PREAVVISO = 30;
 
 /** The last day of expiry about which a letter goes out today. */

@@ -44,13 +44,13 @@ function toAscii(domain: string): string | null {
 /** An address as it was compared before addresses were normalised; older accounts may be stored under it. */
 const asTyped = (text: string): string => text.trim().toLowerCase();
 
-/** The domain of the addresses that stand for none: `.invalid` belongs to nobody (RFC 2606). */
+/** The domain of the placeholder addresses of people without one: `.invalid` belongs to nobody (RFC 2606). */
 const SENZA_MAIL = 'senza-mail.invalid';
 
-/** What is stored for a person without an address. */
+/** The placeholder address that is stored for a person without one. */
 export const senzaMail = (id: string): string => `${id}@${SENZA_MAIL}`;
 
-/** Whether a typed address is one of those that stand for none, which nobody may have. */
+/** Whether a typed address is a placeholder, which nobody may use. */
 export const isSenzaMail = (text: string): boolean => /[@.]senza-mail\.invalid$/.test(emailKey(text));
 
 /** A stored address as everybody sees it: null for a person without one. */

@@ -1,4 +1,4 @@
-/** The largest amount, in whole euro, that one entry of a ledger can have: what is above is a typing error. */
+/** The largest amount, in whole euro, that one entry of a ledger can have: a larger one is a typing error. */
 export const MAX_EURO = 100_000;
 
 /** How money changes hands at the desk. */

@@ -2,26 +2,26 @@ import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
 
 /**
  * The classes of persons, the one that may book furthest ahead first (prodotto/fasce#fascia). What a person may do
- * follows from their class; why they are in it stands nowhere.
+ * follows from their class; the reason for it is not stored anywhere.
  */
 export const FASCE = ['precedenza', 'residente', 'esterno'] as const;
 export type Fascia = (typeof FASCE)[number];
 
-/** The class of everybody whom nobody has put into another one, and the one that a visitor is shown the days of. */
+/** The class of everybody who was put into no other. Visitors are shown the days of this class. */
 export const FASCIA_COMUNE = 'residente' satisfies Fascia;
 
 /** Nobody books further ahead than this many days, whatever the centre has decided (prodotto/prenotazioni#date). */
 export const MAX_GIORNI_AVANTI = 366;
 
-/** What a centre has decided about its classes. */
+/** The centre's decisions about its classes. */
 type RegoleFasce = {
-  /** Days ahead; a class that is not named books as far as residents. Absent: `MAX_GIORNI_AVANTI` for everybody. */
+  /** Days ahead; a class that is not listed books as far as residents. Absent: `MAX_GIORNI_AVANTI` for everybody. */
   fasce?: (Partial<Record<Fascia, number | undefined>> & { residente: number }) | undefined;
-  /** Whole euro for each open day, from persons who come from elsewhere. */
+  /** Whole euro for each open day, paid by people from elsewhere. */
   contributo_esterni?: number | undefined;
 };
 
-/** The last day that anybody may book: no person's own last day lies beyond it, whatever the centre has decided. */
+/** The last day that anybody may book. No class reaches beyond it, whatever the centre has decided. */
 export function orizzonte(oggi: Giorno): Giorno {
   return minGiorno(addGiorni(oggi, MAX_GIORNI_AVANTI), ULTIMO_GIORNO);
 }

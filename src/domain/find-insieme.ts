@@ -8,8 +8,8 @@ import type { Posto, Sala } from './tavolo.ts';
 
 const MAX_PROPOSTE = 3;
 /**
- * What one question may cost, counted in taken spans that are looked at; a step of a search for room costs as much as ten.
- * In a full house the search ends here, and says so by its last day.
+ * The most work that one question may cost: one unit for each taken span that is looked at, `COSTO_PASSO` units for
+ * each step of a search for room. In a full house the search ends here, and `fino` says how far it came.
  */
 const MAX_LAVORO = 400_000;
 const COSTO_PASSO = 10;
@@ -18,15 +18,15 @@ const COSTO_PASSO = 10;
 type LibereInsieme = {
   /** The next spans that all of `voci` can have; they may overlap. */
   proposte: Intervallo[];
-  /** For each of `anche` the first span that it and all of `voci` can have. */
+  /** For each of `anche`, the first span that it and all of `voci` can have. */
   anche: (Intervallo | null)[];
-  /** The last day that was looked at. */
+  /** The last day that the search looked at. */
   fino: Giorno;
 };
 
 /**
  * Finds the days on which several entries are free together (prodotto/catalogo#insieme). Every span of the given length
- * from `da` on is judged as a booking of all of them would be, packing included, of somebody without personal limits.
+ * from `da` on is judged like a booking of all of them, packing included, by somebody without personal limits.
  * @param domanda.giorni how long the spans are, both ends counted
  * @param domanda.ultimo the last day that anybody may book
  */
@@ -70,7 +70,9 @@ export function findInsieme(
   }
 }
 
-/** Quickly refuses the spans with a day on which an entry has no bookable piece left, as most refused spans have. */
+/**
+ * A quick check that refuses a span if an entry has no bookable piece left on one of its days. Most refusals end here.
+ */
 function blockedBy({ pezzi, gruppi }: Sala): (posto: Posto, range: Intervallo) => boolean {
   const known = new Map<string, readonly Intervallo[] | null>();
   const read = (posto: Posto): readonly Intervallo[] | null => {
@@ -88,7 +90,7 @@ function blockedBy({ pezzi, gruppi }: Sala): (posto: Posto, range: Intervallo) =
 const idsOf = ({ pezzi, gruppi }: Sala, { tipo, id }: Posto): readonly number[] =>
   tipo === 'gruppo' ? (gruppi.get(id) ?? []) : pezzi.has(id) ? [id] : [];
 
-/** The pieces and groups that some entries may take. */
+/** The part of the house that some entries may take. */
 function only(sala: Sala, posti: readonly Posto[]): Sala {
   const ids = new Set(posti.flatMap((posto) => idsOf(sala, posto)));
   return { gruppi: sala.gruppi, pezzi: new Map([...sala.pezzi].filter(([id]) => ids.has(id))) };

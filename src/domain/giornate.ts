@@ -4,11 +4,11 @@ import type { Intervallo } from './intervallo.ts';
 import { miglioriPacchetti, PACCHETTI, type Pacchetto } from './prezzi.ts';
 import { Rifiuto } from './rifiuti.ts';
 
-/** The kinds of entries of somebody's days (prodotto/giornate#movimenti). */
+/** The kinds of entries in the ledger of somebody's days (prodotto/giornate#movimenti). */
 export const MOVIMENTI_GIORNATE = ['acquisto', 'storno', 'uso', 'reso', 'correzione'] as const;
 export type TipoMovimentoGiornate = (typeof MOVIMENTI_GIORNATE)[number];
 
-/** The most days that one entry can have: more is a typing error. */
+/** The most days that one entry can have: a larger number is a typing error. */
 export const MAX_GIORNATE = 1000;
 
 /** The sums of one person's days. */
@@ -16,7 +16,7 @@ export interface SommeGiornate {
   readonly acquistate: number;
   readonly usate: number;
   readonly rese: number;
-  /** Added by corrections; below zero taken away. */
+  /** The sum of all corrections; negative if they took days away. */
   readonly corrette: number;
 }
 
@@ -24,7 +24,7 @@ export interface SommeGiornate {
 export const saldo = ({ acquistate, usate, rese, corrette }: SommeGiornate): number =>
   acquistate - usate + rese + corrette;
 
-/** The days for which a booking is paid, in order, and how many of them are covered by the person's days. */
+/** The days for which a booking is to be paid, in order, and how many of them the person's bought days cover. */
 export interface Dovute {
   readonly prenotazione_id: number;
   readonly giorni: readonly Giorno[];
@@ -35,29 +35,29 @@ export interface Dovute {
 export const daPagare = ({ giorni, coperte }: Pick<Dovute, 'giorni' | 'coperte'>): number =>
   Math.max(0, giorni.length - coperte);
 
-/** A booking of a space after a change of it; `vale`: it is confirmed and not cancelled. */
+/** A booking of a space after it changed; `vale`: it is confirmed and not cancelled. */
 export type Cambiata = Intervallo & { readonly prenotazione_id: number; readonly vale: boolean };
 
-/** What is added to somebody's days by a booking; below zero what it uses. */
+/** What one booking adds to somebody's days; negative if it uses some. */
 interface MossoDa {
   readonly prenotazione_id: number;
   readonly giorni: number;
 }
 
 interface EsitoGiornate {
-  /** The bookings whose days have become others. */
+  /** The bookings whose days to pay have changed. */
   readonly dovute: readonly Dovute[];
-  /** What is given back first, then what is used; no booking twice. */
+  /** Days that bookings give back, and then days that bookings use; no booking occurs twice. */
   readonly resi: readonly MossoDa[];
   readonly usi: readonly MossoDa[];
 }
 
 /**
- * The whole decision on what changes of bookings use or give back (prodotto/giornate#uso). Each changed booking takes its
- * open days, and keeps those that have begun. What is covered beyond that is given back. Then the days that the person
- * has cover what is still to be paid, the earliest first: nobody has days left and something to pay.
- * @param conto the balance, and the bookings concerned: the changed ones, where they have taken days, and those with
- * something to pay. A cancelled one that has no days left is to be forgotten: confirmed again it begins anew
+ * Decides which days changed bookings use or give back (prodotto/giornate#uso). Each changed booking takes its open
+ * days, and keeps those that have begun. Days that it covered beyond these are given back. Then the person's days cover
+ * what is still to be paid, the earliest first, so nobody has both days left and something to pay.
+ * @param conto the balance, and the bookings concerned: the changed ones that have taken days, and those with something
+ * to pay. Leave out a cancelled one that has no days left: if it is confirmed again, it begins anew
  * @param cambi none after a purchase or a correction
  * @param prima the booking that is covered before all others: the one that is being paid
  */
@@ -91,8 +91,8 @@ export function decideGiornate(
 }
 
 /**
- * The days for which a booking is paid after a change: its open days from today on, and those that had begun before it.
- * On its confirmation all of its open days.
+ * The days for which a booking is to be paid after a change: its open days from today on, and those that had begun
+ * before the change. When the booking is first confirmed, all of its open days.
  */
 function listDovuti(
   before: readonly Giorno[] | null,
@@ -117,8 +117,8 @@ const byUrgency =
     a.prenotazione_id - b.prenotazione_id;
 
 /**
- * How many days somebody gets who pays `n` days by the price list: where a longer package costs less, all of its days
- * (22 days are the monthly package of 23).
+ * How many days somebody gets who pays for `n` by the price list. Where a longer package costs less, they get all of
+ * its days: 22 days are the monthly package of 23.
  */
 export const giorniComprati = (n: number): number =>
   miglioriPacchetti(n).reduce((sum, { giorni, quanti }) => sum + giorni * quanti, 0);
@@ -127,24 +127,24 @@ export const giorniComprati = (n: number): number =>
 export const findPacchetto = (giorni: number): Pacchetto | null =>
   PACCHETTI.find((pacchetto) => pacchetto.giorni === giorni) ?? null;
 
-/** A purchase as the decision to take it back sees it. */
+/** A purchase, as far as taking it back depends on it. */
 export interface DaStornare {
   readonly giorni: number;
   readonly stornato: boolean;
-  /** Days that came in after it: by purchases that were not taken back, and by corrections. */
+  /** Days that were added later, by purchases that were not taken back and by corrections. */
   readonly dopo: number;
 }
 
 /**
- * Whether a purchase may be taken back: once, and while its days are unused. Days are used in the order in which they
- * came in, so what is left is what came in last.
+ * Whether a purchase may be taken back: only once, and only while its days are unused. Days are used in the order in
+ * which they were added, so the days left are those added last.
  */
 export function mayStornare(somme: SommeGiornate, { giorni, stornato, dopo }: DaStornare): Rifiuto | null {
   if (stornato) return new Rifiuto('ACQUISTO_STORNATO');
   return saldo(somme) - dopo < giorni ? new Rifiuto('GIORNATE_USATE') : null;
 }
 
-/** Whether days may be added to a balance, or taken away, by a correction: what is left is never below zero. */
+/** Whether a correction may add or take away days: the balance may not become negative. */
 export function mayCorreggere(somme: SommeGiornate, giorni: number): Rifiuto | null {
   const left = saldo(somme);
   return left + giorni < 0 ? new Rifiuto('GIORNATE_INSUFFICIENTI', { saldo: left }) : null;

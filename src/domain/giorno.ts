@@ -57,7 +57,7 @@ export function toGiorno(value: unknown): Giorno | null {
   const year = +text.slice(0, 4);
   if (year < 1899 || year > 2100) return null;
   const day = toEpochDay(text);
-  // Date.UTC rolls 30 February over into March.
+  // Date.UTC turns 30 February into a day in March.
   if (fromEpochDay(day) !== text) return null;
   const offset = (sign === '-' ? -1 : 1) * (+offsetHours * 60 + +offsetMinutes);
   const giorno = fromEpochDay(day + Math.floor((+hours * 60 + +minutes - offset) / 1440));

@@ -1,27 +1,27 @@
 import { addGiorni, addMesi, daysBetween, type Giorno } from './giorno.ts';
 
-/** What whoever reports a fault says about the use of the thing. */
+/** What the person who reports a fault says about using the thing. */
 export const USI = ['si_puo', 'meglio_di_no', 'pericoloso'] as const;
 export type Uso = (typeof USI)[number];
 
-/** What the centre answers to the report of a fault. */
+/** The centre's answers to a report of a fault. */
 export const ESITI_GUASTO = ['ferma', 'a_posto', 'ci_pensa'] as const;
 export type EsitoGuasto = (typeof ESITI_GUASTO)[number];
 
-/** How many open reports of one thing visitors may add to. */
+/** To how many open reports of one thing visitors may add another. */
 export const MAX_APERTE = 10;
-/** How many stops the reports of one member make by themselves in so many days. */
+/** One member's reports make at most 2 stops by themselves in 30 days. */
 const FERMI_DA_SOLI = { quanti: 2, giorni: 30 };
 
-/** The reason of a stop that a report made by itself: everybody reads it, so it is always the same. */
+/** The reason of a stop that a report made by itself. Everybody can read it, so it is always the same text. */
 export const MOTIVO_DA_SOLO = 'In attesa di controllo';
 
-/** The first day that counts for the stops of a member. */
+/** The first day from which a member's stops are counted. */
 export const fermiContatiDal = (oggi: Giorno): Giorno => addGiorni(oggi, 1 - FERMI_DA_SOLI.giorni);
 
 /**
- * Whether a report stops its thing by itself (prodotto/guasti#ferma-da-solo): a dangerous one, of somebody whom the
- * centre knows, while no other such stop waits for an answer.
+ * Whether a report stops its thing by itself (prodotto/guasti#ferma-da-solo): it says that the thing is dangerous, the
+ * centre knows the person, and no other such stop waits for an answer.
  * @param giaFermato whether an open report without an answer has already stopped the thing
  * @param fermati how many stops the reports of this person have made since `fermiContatiDal`
  */
@@ -40,28 +40,30 @@ export const giorniDaSolo = (oggi: Giorno): { inizio: Giorno; fine: Giorno } => 
   fine: addGiorni(oggi, 1),
 });
 
-/** How a piece stands against the controls that it is due. */
+/** When a piece is due for its next control. */
 export interface Controllo {
-  /** When it was last looked over; null: never. */
+  /** When it was last controlled; null: never. */
   readonly ultimo: Giorno | null;
   /** Days of use since then. */
   readonly usati: number;
-  /** The day by which the months ask for the next one; null where they ask for none. */
+  /** The day by which the next control is due by months; null where months do not count. */
   readonly entro: Giorno | null;
-  /** How many days of use are left, below 0 when they are over; null where they ask for none. */
+  /**
+   * How many days of use are left until the next control, negative when it is overdue; null where use does not count.
+   */
   readonly restano: number | null;
-  /** Which of the two comes first. */
+  /** Which of the two limits is reached first. */
   readonly per: 'mesi' | 'uso';
   readonly stato: 'a_posto' | 'vicino' | 'scaduto';
 }
 
-/** From how many days, and days of use, before its term a control is near. */
+/** A control is near if at most this many days, or days of use, are left. */
 const VICINO = { giorni: 30, uso: 10 };
 
 /**
- * When a piece is to be looked over (prodotto/guasti#controlli): after so many months or days of use, whatever comes
- * first; null where it is never due. One that was never looked over counts from the day on which it was bought, and where
- * nobody knows that day, from today.
+ * When a piece is due for its next control (prodotto/guasti#controlli): after a number of months or of days of use,
+ * whichever comes first. Null where it is never due. If it was never controlled, the months count from the day on which
+ * it was bought, or from today if nobody knows that day.
  */
 export function findControllo(
   pezzo: { controllo_mesi: number; controllo_giorni: number; acquistato_il: Giorno | null },
@@ -87,7 +89,7 @@ export function findControllo(
   };
 }
 
-/** Days and days of use are compared by the share of what is near. */
+/** Days and days of use are compared as shares of what counts as near. */
 function comesFirst(giorni: number | null, uso: number | null): 'mesi' | 'uso' {
   if (giorni === null) return 'uso';
   if (uso === null) return 'mesi';

@@ -15,11 +15,11 @@ import { MAX_PASSI, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
 import { createTavolo, placeInGruppo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
 
-/** All that a decision on several entries looks at, besides the entries. */
+/** Everything that a decision on several entries looks at, besides the entries. */
 export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'abilitazioni'> &
   Sala & {
     limiti: LimitiPersonali | null;
-    /** What the person has booked already; not what changes. */
+    /** What the person has booked already, without the bookings that this decision changes. */
     impegni: readonly Impegno[];
   };
 
@@ -29,36 +29,36 @@ export type Voce = { range: Intervallo; entry: Posto };
 /** What is to be booked together. */
 export type DomandaInsieme = Casa & { voci: readonly Voce[] };
 
-/** Days that are wanted, of something new or in place of those that a booking has (`attuale`). */
+/** Wanted days, for a new booking or in place of the days that a booking has (`attuale`). */
 export type DaDecidere = {
   range: Intervallo;
   attuale?: Attuale | undefined;
-  /** The piece that is wanted, or that it has; null where any piece of the group will do. */
+  /** The wanted piece, or the one that the booking has; null where any piece of the group will do. */
   pezzo: number | null;
-  /** The group of whose pieces it may have any; null where it is the piece alone. */
+  /** The group any of whose pieces may be taken; null where only `pezzo` may. */
   gruppo: number | null;
-  /** Once it is placed, it may move within its group for those that are placed after it. */
+  /** Once it has a piece, it may be moved within its group to make room for the entries after it. */
   mobile: boolean;
-  /** What stands against it before the rules about days and pieces. */
+  /** A refusal that was found before the rules about days and pieces. */
   contro?: Rifiuto | null;
-  /** The type of its piece, where it has one already. */
+  /** The type of its piece, if it has one already. */
   tipo?: TipoRisorsa;
 };
 
-/** A piece for each entry, and the bookings of others that move. */
+/** A piece for each entry, and the bookings of others that have to move. */
 export type Concessione = { prenotabile_ids: number[]; spostamenti: readonly Spostamento[] };
 
-/** Which entries are refused, by their place. `interrotte`: those for which the search for room ended at its limit. */
+/** The refused entries, by their place. `interrotte`: those for which the search for room ended at its limit. */
 export type Diniego = { rifiutate: ReadonlyMap<number, Rifiuto>; interrotte: readonly number[] };
 
 /**
- * The decision on several entries that are booked together, all or none (prodotto/prenotazioni#insieme): `decideTutte` for
+ * Decides on several entries that are booked together, all or none (prodotto/prenotazioni#insieme): `decideTutte` for
  * new bookings.
  */
 export const decideInsieme = (domanda: DomandaInsieme): Concessione | Diniego =>
   decideTutte(domanda, domanda.voci.map(toDaDecidere));
 
-/** A new booking moves for those that are placed after it, wherever it lies. */
+/** A new booking may move to make room for the entries after it, wherever it lies. */
 const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
   range,
   pezzo: tipo === 'prenotabile' ? id : null,
@@ -67,11 +67,12 @@ const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
 });
 
 /**
- * The decision on entries, all or none; one booking is one entry. Each is judged by the table of rules, on what the others
- * leave: their days are taken, and count towards the personal limits. What only becomes shorter is always had. Then come
- * the pieces chosen by hand; whoever has a piece of a group keeps it if they can; the others share as few pieces of their
- * group as possible, and where none is free, its bookings are packed anew, those of this request among them. Where two are
- * in each other's way the later one is refused. All searches together have the steps of a single booking.
+ * Decides on entries, all or none; one booking is one entry. The table of rules judges each entry beside all the
+ * others: their days are taken, and count towards the personal limits. An entry that only becomes shorter is always
+ * granted. Next come the pieces chosen by hand. A booking that has a piece of a group keeps it if it can. The other
+ * entries share as few pieces of their group as possible; where none is free, the bookings of the group are packed
+ * anew, those of this request among them. Where two entries are in each other's way, the later one is refused. All
+ * searches together get the steps of a single booking.
  * @param tolte the bookings that get new days here
  */
 export function decideTutte(
@@ -92,7 +93,7 @@ export function decideTutte(
   const rifiutate = refused.map((n): [number, Rifiuto] => {
     const { contro, range, attuale, gruppo, tipo: known } = voci[n]!;
     if (contro) return [n, contro];
-    // For a single booking other days are also looked for where somebody would have to move.
+    // For a single booking, other days are also proposed if they require that somebody moves.
     const membri = viewOf(tavolo, voci[n]!, voci.length === 1 ? gruppo : null);
     const tipo = known ?? (membri?.[0] && pezzi.get(membri[0].id)!.tipo);
     const programma = limiti && tipo ? { limiti, impegni: [...casa.impegni, ...accolte], tipo } : null;
@@ -109,8 +110,8 @@ export function decideTutte(
 }
 
 /**
- * The pieces that an entry may have, as they are now; null where there are none such. A piece that has left its group
- * stands beside it, and then nobody moves: they would have to stay within the group.
+ * The pieces that an entry may have, as they are now; null where there are none. A piece that has left its group is
+ * added to the members, and then nobody may move: everybody would have to stay within the group.
  * @param movable the group whose bookings may move
  */
 export function viewOf(
@@ -125,13 +126,13 @@ export function viewOf(
   return outside && own ? [...own, ...(members ?? [])] : members;
 }
 
-/** Whether an entry has a piece that has left its group. */
+/** Whether an entry's piece has left its group. */
 const isOutside = (tavolo: Tavolo, { pezzo, gruppo }: Pick<DaDecidere, 'pezzo' | 'gruppo'>): boolean =>
   pezzo !== null &&
   gruppo !== null &&
   !tavolo.viewOf({ tipo: 'gruppo', id: gruppo }, null)?.some(({ id }) => id === pezzo);
 
-/** What of the placed entries the personal limits allow (`accolte`), and which go beyond them. */
+/** The placed entries that the personal limits allow (`accolte`), and those that exceed them. */
 function judgeLimiti(
   { pezzi, limiti, impegni, oggi }: Casa,
   voci: readonly DaDecidere[],
@@ -154,13 +155,13 @@ function judgeLimiti(
 const shorterFirst = (voci: readonly DaDecidere[]): [number, DaDecidere][] =>
   [...voci.entries()].sort(([, a], [, b]) => Number(isAccorciata(b)) - Number(isAccorciata(a)));
 
-/** The entries that go beyond the limits of a person for whom none counted. */
+/** The entries that exceed the limits of a person for whom the limits were not applied. */
 export const listOltre = (domanda: DomandaInsieme, { prenotabile_ids }: Concessione): number[] =>
   judgeLimiti(domanda, domanda.voci.map(toDaDecidere), (n) => prenotabile_ids[n]).oltre;
 
 /**
- * The entries for which a person lacks something that nobody asked about, or that was gone beyond; not what only becomes
- * shorter.
+ * The entries for which the person lacks an abilitazione, although the decision did not look at it or was told to go
+ * beyond it. Entries that only become shorter are left out.
  */
 export function listNonAbilitate(
   sala: Sala,
@@ -177,14 +178,14 @@ export function listNonAbilitate(
   });
 }
 
-/** The same for new bookings. */
+/** As `listNonAbilitate`, for new bookings. */
 export const listSenzaAbilitazione = ({ pezzi, gruppi, abilitazioni, voci }: DomandaInsieme): number[] =>
   listNonAbilitate({ pezzi, gruppi }, abilitazioni, voci.map(toDaDecidere));
 
-/** How a call for one booking refuses: as its only entry. */
+/** The refusal of a call for one booking: that of its only entry. */
 export const refuseUna = ({ rifiutate }: Diniego): Rifiuto => rifiutate.get(0)!;
 
-/** How a call for several refuses: with every entry that is refused (VOCI_RIFIUTATE). */
+/** The refusal of a call for several bookings, with every refused entry (VOCI_RIFIUTATE). */
 export const refuseInsieme = (diniego: Diniego): Rifiuto =>
   new Rifiuto('VOCI_RIFIUTATE', { voci: toVociRifiutate(diniego) });
 
@@ -207,9 +208,9 @@ export const toVociRifiutate = ({ rifiutate }: Pick<Diniego, 'rifiutate'>): Voce
   );
 
 /**
- * Whether the entries could be booked together by somebody who has been shown everything and whom no limit stops: the
- * same judgement without its reasons.
- * @param passi what the search for room may use; what is left of it afterwards
+ * Whether the entries could be booked together by somebody who lacks nothing and has no personal limits. The same
+ * judgement as `decideInsieme`, without its reasons.
+ * @param passi how many steps the search for room may take; afterwards, how many are left
  */
 export function fitInsieme(
   domanda: Omit<DomandaInsieme, 'limiti' | 'impegni' | 'abilitazioni'>,
@@ -221,7 +222,7 @@ export function fitInsieme(
 }
 
 /**
- * Gives a piece to each entry that the rules about days and pieces allow, as far as there is room.
+ * Gives a piece to each entry that the rules about days and pieces allow, as long as there is room.
  * @returns the entries for which the search ended at its limit
  */
 function place(

@@ -6,7 +6,7 @@ import { addGiorni, compareGiorni, daysBetween, maxGiorno, type Giorno } from '.
  */
 export type Intervallo = { inizio: Giorno; fine: Giorno };
 
-/** The days that a list is asked for, both ends included; either end may be left open. */
+/** The days that a list is filtered by, both ends included; either end may be left open. */
 export interface FiltroPeriodo {
   readonly da?: Giorno | undefined;
   readonly a?: Giorno | undefined;
@@ -17,7 +17,7 @@ export function giorniIn({ inizio, fine }: Intervallo): number {
   return daysBetween(inizio, fine) + 1;
 }
 
-/** Whether the two share at least one day. */
+/** Whether two spans share at least one day. */
 export function overlap(a: Intervallo, b: Intervallo): boolean {
   return a.inizio <= b.fine && b.inizio <= a.fine;
 }

@@ -12,22 +12,22 @@ export type LimitiPersonali = {
   giorni_in_programma?: number | undefined;
 };
 
-/** An own booking that is not over. */
+/** One of the person's bookings that is not over. */
 export type Impegno = Intervallo & { id: number; nome: string; tipo: TipoRisorsa };
 
 /**
- * What the personal limits look at: the limits, what the person has booked, and the type of what they want. For a change,
- * `impegni` are the bookings that stay beside it, so that the outcome is judged.
+ * What the personal limits look at: the limits, what the person has booked, and the type that they want. For a change,
+ * `impegni` are the other bookings, without the one that changes.
  */
 export type Programma = { limiti: LimitiPersonali; impegni: readonly Impegno[]; tipo: TipoRisorsa };
 
-/** The limit that a booking would exceed, with what would free it. */
+/** The limit that a booking would exceed, with the bookings or days that count towards it. */
 export type LimiteRaggiunto =
   | {
       regola: 'pezzi_al_giorno';
       massimo: number;
       tipo: TipoRisorsa;
-      /** The first day on which it is reached, and what the person has booked on it. */
+      /** The first day on which the limit is reached, and what the person has booked on it. */
       giorno: Giorno;
       impegni: Impegno[];
     }
@@ -39,7 +39,7 @@ export type LimiteRaggiunto =
       chiesti: number;
     };
 
-/** The first personal limit that booking these days would exceed; null within all of them. */
+/** The first personal limit that booking these days would exceed; null if it exceeds none. */
 export function findLimite(programma: Programma, range: Intervallo, oggi: Giorno): LimiteRaggiunto | null {
   return findPezzi(programma, range) ?? findGiorni(programma, range, oggi);
 }
@@ -49,7 +49,7 @@ function findPezzi({ limiti, impegni, tipo }: Programma, range: Intervallo): Lim
   if (massimo === undefined) return null;
   const around = impegni.filter((impegno) => impegno.tipo === tipo && overlap(impegno, range));
   if (around.length < massimo) return null;
-  // The number of pieces only grows on a day on which one begins.
+  // The number of pieces grows only on a day on which a booking begins, so only such days are looked at.
   const days = around.map(({ inizio }) => maxGiorno(inizio, range.inizio)).sort();
   for (const giorno of days) {
     const quel = around.filter((impegno) => contains(impegno, giorno));
@@ -68,7 +68,7 @@ function findGiorni({ limiti, impegni }: Programma, range: Intervallo, oggi: Gio
     : null;
 }
 
-/** How many days of a period are not over. */
+/** How many days of a period are not in the past. */
 function giorniDaOggi({ inizio, fine }: Intervallo, oggi: Giorno): number {
   return Math.max(0, giorniIn({ inizio: maxGiorno(inizio, oggi), fine }));
 }

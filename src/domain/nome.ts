@@ -17,12 +17,12 @@ const DOMAIN =
 const TITLES =
   /(?<![\p{L}\p{N}.])(?:dott|prof|sig|avv|ing|arch|geom|rag)\.(?:ssa|ra|na|ri|to|re)(?![\p{L}\p{N}./])/giu;
 
-/** A host of any ending, or four numbers, with a path, a query or a port after it. */
+/** A host name with any ending, or an IP address, followed by a path, a query or a port. */
 const WITH_PATH = /(?:[\p{L}\p{N}-]\.\p{L}{2,}|\d(?:\.\d{1,3}){3})(?:[/?#]\S|:\d)/iu;
 
 /** Whether a name contains an address or a link, or text that a mail program would turn into one. */
 export function hasIndirizzo(text: string): boolean {
-  // The full stops of Chinese and Japanese part a host's name as ours does.
+  // The full stop of Chinese and Japanese separates the parts of a host name as ours does.
   const plain = text.normalize('NFKC').replaceAll('。', '.');
   const untitled = plain.replaceAll(TITLES, ' ');
   return (

@@ -10,10 +10,10 @@ import { findAssegnata, type Assegnata } from './regole.ts';
 /** Days of a piece that are taken. `spostabile` is the booking's id where it may be moved within the group `in_gruppo`. */
 export type Preso = Intervallo & { spostabile?: number; in_gruppo?: number };
 
-/** A piece with all that is on it. */
+/** A piece with everything that holds its days. */
 export type PezzoPreso = Omit<Membro, 'occupati'> & { occupati: readonly Preso[] };
 
-/** Somebody who may be offered something: what they wait for, and their personal limits. */
+/** Somebody who may be offered a place: what they wait for, and their personal limits. */
 export type Candidato = Intervallo & {
   id: number;
   entry_tipo: 'prenotabile' | 'gruppo';
@@ -22,13 +22,13 @@ export type Candidato = Intervallo & {
   abilitazioni: Abilitato | null;
 };
 
-/** A place for somebody in line, and what makes room for it. */
+/** A place for somebody in line, and the moves that make room for it. */
 export type Offerta = Assegnata & { attesa_id: number };
 
 /** Somebody for whom there is room, but who has reached a personal limit. */
 type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
 
-/** The pieces around, and who belongs to which group. */
+/** All pieces, and the members of each group. */
 type Intorno = {
   oggi: Giorno;
   calendario: Calendario;
@@ -37,11 +37,12 @@ type Intorno = {
 };
 
 /**
- * What to offer to whom (prodotto/attesa#the-line). The line is walked from the front, and each person's days are tried as
- * a booking would be, packing included. Who does not fit keeps their place in line; who fits but is at a personal limit is
- * passed over. After packing has moved bookings, somebody further in front may fit, so the walk begins again. The offers
- * are to be carried out in this order. How far ahead a person may book was judged when the wait was made: judged again
- * here, it would tell everybody who sees the offers what class the person is in.
+ * Decides what to offer to whom (prodotto/attesa#the-line). It goes through the line from the front, and tries each
+ * person's days as it would try a booking, packing included. Somebody for whom there is no room keeps their place in
+ * line; somebody who is at a personal limit is passed over. After packing has moved bookings, there may be room for
+ * somebody further in front, so it begins again. The offers must be carried out in the order given. How far ahead a
+ * person may book was judged when they began to wait. If it were judged again here, everybody who sees the offers could
+ * tell their class.
  * @param fila in the order of the line, without those who are passed over
  */
 export function decideOfferte(
@@ -79,7 +80,10 @@ export function decideOfferte(
   return { offerte, alLimite: [...alLimite.values()] };
 }
 
-/** The pieces that an entry may use, as a booking of it sees them: another group's bookings stay where they are. */
+/**
+ * The pieces that an entry may use, as a booking of it sees them: bookings made through another group stay where they
+ * are.
+ */
 function membriOf(
   { entry_tipo, entry_id }: Candidato,
   pezzi: ReadonlyMap<number, PezzoPreso>,

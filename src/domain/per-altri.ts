@@ -11,14 +11,14 @@ import { checkUtente, type Titoli } from './prenotazione.ts';
 import { mancanoOf, type Domanda } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 
-/** The refusals that an administrator who books for somebody may go beyond, after a question. */
+/** The refusals that an administrator who books for somebody may override, after being asked. */
 export const SUPERABILI = ['DOCUMENTO_O_MAIL_MANCANTE', 'ABILITAZIONE_MANCANTE', 'LIMITE_PERSONALE'] as const;
 export type Superabile = (typeof SUPERABILI)[number];
 
 /**
- * What stands against the person and not against the days: first what they lack in order to book, then what they were not
- * shown, then their limits. It refuses, or is gone beyond knowingly; the answer names only what would have refused.
- * @param nonostante what is gone beyond: nothing where somebody books for themselves
+ * Judges the person, not the days: first their address and document, then their abilitazioni, then their limits. The
+ * first refusal that is not in `nonostante` is returned; otherwise the list of those that were overridden.
+ * @param nonostante the refusals to override: none where somebody books for themselves
  */
 export function judgePersona(
   persona: Titoli,
@@ -42,10 +42,11 @@ export function judgePersona(
 }
 
 /**
- * The whole decision on what is booked, by somebody or for them, in the order of prodotto/prenotazioni#ordine. For them
- * the rules are the same, except what the administrator goes beyond knowingly (prodotto/persone#prenota-per).
+ * The whole decision on what somebody books, or an administrator books for them, in the order of
+ * prodotto/prenotazioni#ordine. The rules are the same in both cases, except for the refusals that the administrator
+ * overrides (prodotto/persone#prenota-per).
  * @param nonostante as in `judgePersona`
- * @returns `superati`: what each of the entries goes beyond
+ * @returns `superati`: the refusals that were overridden for each entry
  */
 export function decideNuove(
   persona: Titoli,

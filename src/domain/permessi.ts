@@ -13,7 +13,9 @@ export function ruoloOf(utente: { is_superuser: boolean } | null): Ruolo {
   return utente.is_superuser ? 'admin' : 'utente';
 }
 
-/** Null when the role may call, otherwise the code of the refusal. An administrator may do all that members may. */
+/**
+ * Null when the role may call, otherwise the code of the refusal. An administrator may do everything that members may.
+ */
 export function mayCall(access: Access, ruolo: Ruolo): 'UNAUTHORIZED' | 'FORBIDDEN' | null {
   if (access === 'chiunque') return null;
   if (ruolo === 'anonimo') return 'UNAUTHORIZED';
@@ -33,7 +35,7 @@ export function isAccessoRegistrato(viewer: { is_superuser: boolean }): boolean 
   return viewer.is_superuser;
 }
 
-/** Whether a viewer sees resources that are not published yet (prodotto/catalogo#bozza). */
+/** Whether a viewer sees drafts, resources that are not published yet (prodotto/catalogo#bozza). */
 export function maySeeBozza(viewer: Viewer): boolean {
   return viewer?.is_superuser === true;
 }

@@ -3,13 +3,13 @@ import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { MAX_PASSI, repack } from './repack.ts';
 
-/** So many choices of pieces are tried before all of them are allowed. */
+/** After 5,000 choices of pieces, any piece may be taken. */
 const MAX_SCELTE = 5_000;
 
 /**
- * A piece for each range, of the members of a group as they are, without moving anybody: as few different pieces as
- * possible, so that who comes every Tuesday finds the same one (prodotto/prenotazioni#insieme). Among equal choices the
- * pieces with the lowest ids. Null where not all ranges have room so.
+ * Gives each range a piece of a group, without moving any booking. It uses as few different pieces as possible, so that
+ * somebody who comes every Tuesday finds the same one (prodotto/prenotazioni#insieme). Among equal choices it takes the
+ * lowest ids. Null where not all ranges have room this way.
  */
 export function choosePezzi(wanted: {
   membri: readonly Membro[];

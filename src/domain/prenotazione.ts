@@ -52,9 +52,9 @@ type Spostabilita = {
   scelto_a_mano: boolean;
   /** Handed over at the desk. */
   consegnata?: boolean;
-  /** A place that is held for somebody, not a booking yet. */
+  /** A place that is held for somebody: not a booking yet. */
   tenuta?: boolean;
-  /** Its person lacks, on its last day, something that the group asks for. */
+  /** On its last day, its person lacks an abilitazione that the group asks for. */
   non_abilitata?: boolean;
 };
 
@@ -74,10 +74,10 @@ export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boo
   );
 }
 
-/** The member is written to about a move of a confirmed booking that begins within three days. */
+/** The member gets a letter if a confirmed booking that begins within three days is moved. */
 const GIORNI_LETTERA = 3;
 
-/** Whether the member must be written to when the booking gets another piece: confirmed, and near enough to surprise. */
+/** Whether the member must get a letter when the booking gets another piece: it is confirmed, and begins soon. */
 export function mustWriteAboutMove(p: Periodo, oggi: Giorno): boolean {
   return p.confermata && p.inizio <= addGiorni(oggi, GIORNI_LETTERA);
 }

@@ -11,7 +11,7 @@ export type Pacchetto = {
   etichetta: Etichetta | null;
   /** Euro. */
   prezzo: number;
-  /** Percent, as the price list states it; the price is not always exactly that much lower. */
+  /** Percent, as the price list states it; the price does not always match it exactly. */
   sconto: number;
 };
 
@@ -29,7 +29,7 @@ export const PACCHETTI: readonly Pacchetto[] = [
 /** A number of packages of `giorni` days each. */
 export type PacchettiScelti = { giorni: number; quanti: number };
 
-/** A larger number is a typing error, and the table of sums would only take up memory. */
+/** A larger number is a typing error, and would only make the table of sums take up memory. */
 export const MAX_GIORNI_PREZZO = 100_000;
 
 type Somma = { prezzo: number; pezzi: number; ultimo: Pacchetto | null };
@@ -49,8 +49,8 @@ export function giorniPagati(calendario: Calendario, periodo: Intervallo): numbe
 }
 
 /**
- * The combination behind `prezzoGiorni(n)`, longest package first. Among combinations of the same price it is the one
- * with the fewest packages: for 22 days the monthly package, which includes more days, rather than 10 + 10 + 1 + 1.
+ * The packages behind `prezzoGiorni(n)`, longest first. Among combinations of the same price it is the one with the
+ * fewest packages: for 22 days the monthly package, which includes more days, rather than 10 + 10 + 1 + 1.
  * @throws RangeError as `prezzoGiorni`.
  */
 export function miglioriPacchetti(n: number): PacchettiScelti[] {

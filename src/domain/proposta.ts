@@ -6,9 +6,9 @@ import { findProposte, mancanoOf, type Situazione } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
-/** The most spans that are proposed for a booking. */
+/** The most spans that one proposal offers. */
 export const MAX_GIORNI_PROPOSTI = 3;
-/** How far ahead the nearest proposed day is, and how long before a booking an answer is usually asked for. */
+/** The nearest proposed day is at least 7 days ahead, and an answer is usually asked for 3 days before the booking. */
 const GIORNI_PRIMA = 7;
 const RISPOSTA_PRIMA = 3;
 
@@ -18,13 +18,13 @@ export type GiorniProposti = Intervallo & { prenotabile_id: number };
 /** The first day that may be proposed (prodotto/proposte#giorni). */
 export const primoProponibile = (oggi: Giorno): Giorno => addGiorni(oggi, GIORNI_PRIMA);
 
-/** The last day for an answer: before the booking begins, and before every proposed span. */
+/** The last day on which an answer can be accepted: before the booking begins, and before every proposed span. */
 const ultimoEntro = ({ inizio }: Intervallo, giorni: readonly Intervallo[]): Giorno =>
   addGiorni(minGiorno(inizio, ...giorni.map((span) => span.inizio)), -1);
 
 /**
- * Until when an answer is usually asked for (prodotto/proposte#entro): three days before the booking, or on the last day
- * that is allowed; null when there is no day left.
+ * Until when an answer is usually asked for (prodotto/proposte#entro): three days before the booking, or the last day
+ * that is possible if that is earlier. Null when no day is left.
  */
 export function suggestEntro(
   prenotazione: Intervallo,
@@ -37,7 +37,9 @@ export function suggestEntro(
   return oggi < usual && usual <= last ? usual : last;
 }
 
-/** What is wrong with the days of a proposal, before other bookings are looked at. `campo`: its field in the request. */
+/**
+ * What is wrong with the days of a proposal, before any other booking is looked at. `campo`: the field in the request.
+ */
 export function listErroriProposta(
   { giorni, entro }: { giorni: readonly Intervallo[]; entro: Giorno },
   prenotazione: Intervallo,
@@ -57,7 +59,7 @@ export function listErroriProposta(
   return [...spans, erroreCampo(`${campo}.entro`, 'entro_troppo_tardi', { giorno: last })];
 }
 
-/** A proposal, as far as an answer to it is judged. */
+/** A proposal, as far as judging an answer depends on it. */
 type DaRispondere = {
   stato: 'aperta' | 'accettata' | 'rifiutata' | 'superata' | 'scaduta';
   giorni: readonly GiorniProposti[];
@@ -65,9 +67,9 @@ type DaRispondere = {
 };
 
 /**
- * Whether a proposal may be answered (prodotto/proposte#risposta): a refusal, 'gia_risposta' where the same answer was
+ * Whether a proposal may be answered (prodotto/proposte#risposta): a refusal, 'gia_risposta' if the same answer was
  * given before, or null.
- * @param risposta the span that is taken, or null for none of them
+ * @param risposta the accepted span, or null if the person accepts none
  */
 export function judgeRisposta(
   { stato, giorni, entro }: DaRispondere,
@@ -90,9 +92,10 @@ export const findGiorni = (
 ): GiorniProposti | undefined => giorni.find((span) => span.inizio === inizio && span.fine === fine);
 
 /**
- * What is proposed in place of days that were taken meanwhile: those that are still free, and the nearest others after
- * the last day for an answer.
- * @param casa the pieces that the booking may have, with nobody to be moved and without its own days
+ * What a proposal offers once some of its days were taken: those that are still free, and the nearest others after the
+ * last day for an answer.
+ * @param casa the pieces that the booking may have. Nobody moves for them, and the booking's own days are not among the
+ * taken ones
  */
 export function renewGiorni(
   { giorni, entro }: Pick<DaRispondere, 'giorni' | 'entro'>,
@@ -113,13 +116,13 @@ export function renewGiorni(
 }
 
 /**
- * The nearest free spans of the same length that begin on `from` or later, by their first day, each with the piece that
- * takes it best; not the days that the booking has.
+ * The nearest free spans of the same length that begin on `from` or later, sorted by their first day, each with the
+ * piece that fits it best. The present days of the booking are left out.
  */
 export const findGiorniProposti = (prenotazione: Intervallo, casa: Dove): GiorniProposti[] =>
   listNearest(prenotazione, casa).sort(byInizio);
 
-/** Where, and from which day on to which, spans are looked for. */
+/** The pieces to look at, and the first and the last day. */
 type Dove = Pick<Situazione, 'calendario' | 'abilitazioni'> & {
   membri: readonly Membro[];
   from: Giorno;
@@ -134,7 +137,7 @@ function listNearest(
 ): GiorniProposti[] {
   if (membri.length === 0) return [];
   const range = { inizio, fine };
-  // The centre offers days that anybody may have: what one person may book would tell their class.
+  // The centre proposes only days that anybody may book: days that depend on the person would reveal their class.
   const casa = { oggi: from, calendario, prenota_fino: ultimo, abilitazioni };
   const asked = { ...casa, programma: null, membri, range };
   return findProposte(asked, MAX_GIORNI_PROPOSTI + 1)

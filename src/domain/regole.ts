@@ -16,11 +16,11 @@ import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 const MAX_PROPOSTE = 3;
-/** How many periods are tried with packing for the proposals of one refusal. */
+/** How many periods one refusal tries to pack when it looks for proposals. */
 const MAX_PROVE = 50;
 
 /**
- * All that the rules look at, apart from the wanted days. What a new rule needs to know becomes a field here.
+ * Everything that the rules look at, apart from the wanted days. If a new rule needs to know more, add a field here.
  */
 export type Situazione = {
   oggi: Giorno;
@@ -28,27 +28,27 @@ export type Situazione = {
   membri: readonly Membro[] | null;
   /** The days on which the centre is open, at least from today to the last day that anybody can book. */
   calendario: Calendario;
-  /** When a booking is changed: what it has already. Its days are not among those taken on the members. */
+  /** When a booking is changed: the days that it has already. They are not among the taken days of the members. */
   attuale?: Attuale;
   /** The last day that this person may book (`prenotaFino`). */
   prenota_fino: Giorno;
   /**
-   * The limits of this person; null where they are not judged: the centre has none, the page does not know what else is
-   * booked, a booking is merely made shorter, an administrator goes beyond them on purpose.
+   * The limits of this person. Null where they are not judged: the centre has none, the page does not know what else is
+   * booked, a booking only becomes shorter, or an administrator overrides them on purpose.
    */
   programma: Programma | null;
   /**
-   * What this person has been shown; null where it is not judged: nobody has signed in, an administrator goes beyond it on
-   * purpose.
+   * The abilitazioni of this person. Null where they are not judged: nobody has signed in, or an administrator
+   * overrides them on purpose.
    */
   abilitazioni: Abilitato | null;
 };
 
 /** The days of a booking that is being changed. */
 export type Attuale = Intervallo & {
-  /** It is to have another piece. */
+  /** The change asks for another piece. */
   cambia_pezzo: boolean;
-  /** It has begun and its own member asks: it may only end earlier. */
+  /** The booking has begun and a member asks: it may only end earlier. */
   solo_prima: boolean;
 };
 
@@ -72,7 +72,7 @@ type Regola = {
   | { isBrokenAt: (giorno: Giorno, domanda: Domanda, estremo: Estremo) => boolean }
 );
 
-/** Says where there is room for the days; it looks only when it is asked. */
+/** Says where there is room for the days. It searches only when a rule asks for it. */
 type FindPosto = () => Impacchettamento;
 type IsBroken = { isBroken: (domanda: Domanda, findPosto: FindPosto) => boolean };
 
@@ -81,8 +81,8 @@ type IsBroken = { isBroken: (domanda: Domanda, findPosto: FindPosto) => boolean 
  * the answer. The calendar, the alternative periods and the booking itself all use this table, so a new rule is a row
  * here, plus the words that the compiler then asks for. When a period is granted, so are its first and its last day
  * alone: this lets a calendar judge a start before there is an end. A change of a booking is judged by the same table
- * (prodotto/prenotazioni#cambio): the rules about ends hold for those that change, the others for all changes that need
- * more than the booking has.
+ * (prodotto/prenotazioni#cambio). The rules about ends apply to the ends that change; all others apply unless the
+ * change only makes the booking shorter.
  */
 const REGOLE = [
   {
@@ -97,7 +97,7 @@ const REGOLE = [
   },
   {
     motivo: 'orizzonte',
-    // A day that the booking has already is never too far, even if its member may no longer book as far as that.
+    // A day that the booking already has is never too far ahead, even if its member can no longer book that day.
     isBrokenAt: (giorno, { prenota_fino, attuale }) =>
       giorno > prenota_fino && !(attuale && contains(attuale, giorno)),
     refuse: (domanda) => {
@@ -160,7 +160,7 @@ export function findMotivo(domanda: Domanda, findPosto?: FindPosto): Motivo | nu
   return findRotta(domanda, findPosto)?.motivo ?? null;
 }
 
-/** The resource that takes a booking, and the bookings that must be moved before. */
+/** The resource that takes a booking, and the bookings that must be moved first. */
 export type Assegnata = { prenotabile_id: number; spostamenti: readonly Spostamento[] };
 
 /**
@@ -173,21 +173,21 @@ export function decide(domanda: Domanda): Rifiuto | Assegnata {
 }
 
 /**
- * Why days for which somebody has found no room cannot be had: by the first rule that they break.
- * @param esito what the search for room has said (`Impacchettamento`)
+ * The refusal of days for which there is no room: that of the first rule that they break.
+ * @param esito the result of the search for room (`Impacchettamento`)
  */
 export function refuse(domanda: Domanda, esito: 'pieno' | 'limite'): Rifiuto {
   const findPosto = (): Impacchettamento => ({ esito });
   return findRotta(domanda, findPosto)?.refuse(domanda, findPosto) ?? refuseOccupato(domanda, findPosto);
 }
 
-/** The same where nobody is told why not: no other days are looked for. Null where the days cannot be booked. */
+/** As `decide`, but without looking for other days: nobody is told the reason. Null where the days cannot be booked. */
 export function findAssegnata(domanda: Domanda): Assegnata | null {
   const findPosto = lookOnce(domanda);
   return findRotta(domanda, findPosto) ? null : assegnataOf(findPosto());
 }
 
-/** For `findMotivo`, where the days and the pieces are judged before it is known whether there is room. */
+/** Given to `findMotivo` to judge the days and the pieces before it is known whether there is room. */
 export const POSTO: Impacchettamento = {
   esito: 'posto',
   spostamenti: [],
@@ -210,13 +210,14 @@ function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }
 }
 
 /**
- * Up to three (`quante`) alternative periods of the same length that would be granted, nearest start first, on a tie the earlier
- * one (prodotto/prenotazioni#proposte). Where a booking that has begun is changed, other ends are looked for instead.
+ * Up to three (`quante`) alternative periods of the same length that would be granted, nearest start first, on a tie
+ * the earlier one (prodotto/prenotazioni#proposte). If a booking that has begun is changed, other ends are looked for
+ * instead.
  */
 export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervallo[] {
   const { range, attuale, oggi, prenota_fino } = domanda;
   const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
-  // Before and after these days every period is refused: in a full house most steps would be taken for nothing.
+  // Outside of these days every period is refused. In a full house most steps would be wasted there.
   const first = attuale ? minGiorno(attuale.inizio, oggi) : oggi;
   const last = attuale ? maxGiorno(attuale.fine, prenota_fino) : prenota_fino;
   const found: Intervallo[] = [];
@@ -239,22 +240,24 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
   return found.slice(0, quante);
 }
 
-/** Whether days in a row, as many as are wanted, have a free piece each: nothing else can be granted within `within`. */
+/**
+ * Whether some days in a row, as many as are wanted, each have a free piece. Without such days nothing can be granted.
+ */
 function hasRoom({ membri, range }: Domanda, within: Intervallo): boolean {
   const free = giorniBloccatiGruppo(membri ?? []).reduce(subtract<Intervallo>, [within]);
   return free.some((gap) => giorniIn(gap) >= giorniIn(range));
 }
 
 /**
- * Looks for room in one period after another. A period that is packed gets all the steps that a booking of it would get;
- * once they have been used up in all, or enough periods have been packed, only free members count.
+ * Looks for room in one period after another. Each packing gets all the steps that a booking of the period would get.
+ * Once that many steps have been used in total, or `MAX_PROVE` periods have been packed, only free members count.
  */
 function packSparingly({ membri }: Situazione): (domanda: Domanda) => Impacchettamento {
   const bloccati = giorniBloccatiGruppo(membri ?? []);
   let prove = MAX_PROVE;
   let left = MAX_PASSI;
   return (domanda) => {
-    // Most of a full group is refused here: there is a day on which nobody is free.
+    // In a full group, most periods are refused here: on some day nobody is free.
     if (!isFree(bloccati, domanda.range)) return { esito: 'pieno' };
     if (listCandidati(membri ?? [], domanda.range).length > 0) return packPosto(domanda);
     if (prove === 0 || left <= 0) return { esito: 'limite' };
@@ -281,12 +284,12 @@ function findRotta(
 
 const ESTREMI = ['inizio', 'fine'] as const;
 
-/** The ends that are to be judged: those asked for that a change does not leave where they are. */
+/** The ends to judge: those asked for, without an end that a change leaves where it is. */
 function listNuovi({ range, attuale, estremi = ESTREMI }: Domanda): Estremo[] {
   return estremi.filter((estremo) => range[estremo] !== attuale?.[estremo]);
 }
 
-/** Whether a change needs nothing that the booking does not have: the same piece, and no other days. */
+/** Whether a change only makes a booking shorter: the same piece, and no day that it does not have. */
 export function isAccorciata({
   range,
   attuale,
@@ -298,7 +301,7 @@ export function isAccorciata({
 const isUguale = (attuale: Attuale | undefined, range: Intervallo): boolean =>
   attuale?.inizio === range.inizio && attuale.fine === range.fine && !attuale.cambia_pezzo;
 
-/** What the person lacks for an entry whose pieces these are, on the last of the wanted days. */
+/** What the person lacks for an entry with these pieces, on the last of the wanted days. */
 export function mancanoOf({
   abilitazioni,
   membri,
@@ -311,7 +314,7 @@ function limiteOf({ programma, range, oggi }: Domanda) {
   return programma && findLimite(programma, range, oggi);
 }
 
-/** Everything that is wrong with the two dates themselves, reported together. */
+/** Reports everything that is wrong with the two dates themselves at once. */
 function refuseForma(domanda: Domanda): Rifiuto {
   const { range, oggi } = domanda;
   const [passato] = listNuovi(domanda).filter((estremo) => range[estremo] < oggi);

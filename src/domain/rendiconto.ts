@@ -2,16 +2,19 @@ import { isAperto, type Calendario } from './apertura.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 
-/** The longest period of a report (prodotto/rendiconto#periodo). */
+/** The longest period of a report, in years (prodotto/rendiconto#periodo). */
 export const ANNI_RENDICONTO = 2;
 
-/** The report counts in groups of so many (prodotto/rendiconto#cinquine). */
+/** The report counts in groups of five (prodotto/rendiconto#cinquine). */
 const CINQUINA = 5;
 
-/** Days used, and the open days on which what was used could have been. */
+/** Days on which something was used, and the open days on which it could have been used. */
 export type Uso = { usati: number; aperti: number };
 
-/** The bookings that begin in a stretch of days; those that nobody came to are known only where attendance was noted. */
+/**
+ * Counts of the bookings that begin in a stretch of days. Those that nobody came to are known only where attendance was
+ * noted.
+ */
 export type Conte = Record<(typeof CONTE)[number], number>;
 const CONTE = ['prenotazioni', 'annullate', 'confermate', 'non_venute'] as const;
 const nessuna: Conte = { prenotazioni: 0, annullate: 0, confermate: 0, non_venute: 0 };
@@ -28,10 +31,10 @@ export type Tratto = Conte & {
 /** A day of the report. */
 type GiornoRendiconto = Tratto & { giorno: Giorno };
 
-/** The whole months in which two days lie, the first day of the one to the last day of the other. */
+/** The whole months that contain two days: from the first day of the first month to the last day of the last. */
 export const widenToMesi = (da: Giorno, a: Giorno): Intervallo => ({
   inizio: firstOfMese(da),
-  // The 31st day after the first of a month is in the next one, whatever the month.
+  // The first of a month plus 31 days lies in the next month, whatever the month.
   fine: addGiorni(firstOfMese(addGiorni(firstOfMese(a), 31)), -1),
 });
 
@@ -43,19 +46,19 @@ export const firstOfAnno = (giorno: Giorno): Giorno => `${giorno.slice(0, 4)}-01
 
 const firstOfMese = (giorno: Giorno): Giorno => `${meseOf(giorno)}-01` as Giorno;
 
-/** Whether a period has more than 24 months: 1 January 2026 to 31 December 2027 is the longest that begins then. */
+/** Whether a period is longer than 24 months: from 1 January 2026 it may reach to 31 December 2027. */
 export function isTroppoLungo({ inizio, fine }: Intervallo): boolean {
   // Compared as texts, so that 29 February needs no rule of its own.
   return fine >= `${Number(inizio.slice(0, 4)) + ANNI_RENDICONTO}${inizio.slice(4)}`;
 }
 
-/** A resource as far as its days are concerned: `fino` is the day on which it was deleted. */
+/** A resource, as far as its days are concerned: `fino` is the day on which it was deleted. */
 export type Pezzo = { tipo: 'spazio' | 'strumento'; fino: Giorno | null };
 
 /** Bookings with the same days of the period, at resources of the same type. */
 export type Uguali = Intervallo & { tipo: Pezzo['tipo']; quante: number };
 
-/** What was read of each day; days without anything are missing. */
+/** What the server read for each day; days without anything are missing. */
 type Letture = {
   usi: readonly Uguali[];
   conte: readonly (Conte & { giorno: Giorno })[];
@@ -64,7 +67,7 @@ type Letture = {
 
 const nessuno = (): Uso => ({ usati: 0, aperti: 0 });
 
-/** Every day of the period with what was used, could be used and was booked on it. */
+/** Every day of the period, with what was used, what could have been used, and what was booked on it. */
 export function listGiorniRendiconto(
   calendario: Calendario,
   { inizio, fine }: Intervallo,
@@ -104,7 +107,7 @@ export function listGiorniRendiconto(
   return giorni;
 }
 
-/** The sum of some stretches. */
+/** Adds stretches up. */
 export function sumTratti(tratti: readonly Tratto[]): Tratto {
   const sum = (of: (tratto: Tratto) => number) => tratti.reduce((total, tratto) => total + of(tratto), 0);
   const uso = (tipo: Pezzo['tipo']): Uso => ({
@@ -121,8 +124,8 @@ export function sumTratti(tratti: readonly Tratto[]): Tratto {
 }
 
 /**
- * The months of a period as 'YYYY-MM', the number of the month of each of its days, and of each month how many days are
- * before it, and at the end all of them.
+ * `mesi`: the months of a period as 'YYYY-MM'. `di`: for each of its days, the index of its month. `primi`: for each
+ * month, how many days come before it; the last number is that of all days.
  */
 export function listMesi({ inizio, fine }: Intervallo): { mesi: string[]; di: number[]; primi: number[] } {
   const mesi: string[] = [];
@@ -141,11 +144,12 @@ export function listMesi({ inizio, fine }: Intervallo): { mesi: string[]; di: nu
 const meseOf = (giorno: Giorno): string => giorno.slice(0, 7);
 
 /**
- * What each month is told to have had, of what it had: how much the count since January has grown in whole groups of five
- * (prodotto/rendiconto#cinquine). Months are told in sums of others without a difference, each is at most four away from
- * what it had, and whatever is told of any months, each of them may have had none, or more than four.
+ * The number that the report tells for each month: by how many whole groups of five the count since January has grown
+ * (prodotto/rendiconto#cinquine). Sums of months are the sums of these numbers, without a difference. Each number is at
+ * most four away from the true one. Whatever the report tells about some months, each of them may have had none, or
+ * more than four.
  * @param mesi as 'YYYY-MM', in order, the first of them a January
- * @param alPiu of each month, the most that may be told of it: what is beyond goes to the next month too
+ * @param alPiu for each month, the most that may be told of it: the rest is told in the next month
  */
 export function tellInCinquine(
   mesi: readonly string[],
@@ -162,10 +166,10 @@ export function tellInCinquine(
   });
 }
 
-/** A number as it is told by itself: the whole groups of five in it. */
+/** A number that the report tells by itself: rounded down to a multiple of five. */
 export const floorToCinquina = (quante: number): number => Math.floor(quante / CINQUINA) * CINQUINA;
 
-/** Some months' numbers told in fives; open days are no secret. */
+/** The numbers of some months, told in fives. Open days are told as they are, since they are no secret. */
 function tellTratti(mesi: readonly string[], tratti: readonly Tratto[]): Tratto[] {
   const told = (of: (tratto: Tratto) => number) => tellInCinquine(mesi, tratti.map(of));
   const conte = CONTE.map((conta) => told((tratto) => tratto[conta]));
@@ -180,7 +184,7 @@ function tellTratti(mesi: readonly string[], tratti: readonly Tratto[]): Tratto[
 }
 
 /**
- * The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are there.
+ * The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are included.
  * @param giorni every day from the January before the period to its end
  * @param inizio the first day of the period
  */
@@ -205,7 +209,7 @@ export function tellGiorni(
   };
 }
 
-/** How many days of a period before each of its days are of a kind, and at the end how many of all. */
+/** For each day of a period, how many days before it satisfy `isOne`; the last number counts all days of the period. */
 export function countGiorni(
   { inizio, fine }: Intervallo,
   isOne: (giorno: Giorno) => boolean,

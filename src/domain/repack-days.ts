@@ -1,24 +1,27 @@
 /**
- * A group as the search sees it, in numbers: pieces from 0, days from anywhere, and entries: first the movable bookings
- * in the order of their ids, each with its own piece, then the wanted ranges, which have none (-1).
+ * A group in numbers, as the search sees it. Pieces count from 0, and days from any origin. The entries are first the
+ * movable bookings in the order of their ids, each with its own piece, then the wanted ranges, which have none (-1).
  */
 export type Incastro = {
   pezzi: number;
   voci: readonly { da: number; a: number; proprio: number }[];
-  /** Whether an entry may be put on a piece: its maximum allows it, and nothing fixed is in the way. */
+  /**
+   * Whether an entry may be put on a piece: the piece's maximum allows its length, and no fixed booking is in the way.
+   */
   mayTake: (voce: number, pezzo: number) => boolean;
 };
 
-/** How many steps are left. One step is one entry put on one piece, to try. */
+/** How many steps are left. A step tries one entry on one piece. */
 export type Passi = { left: number };
 
-/** In a group of more pieces, a day would cost more than it saves. */
+/** In a group with more pieces, looking at each day costs more than it saves. */
 const MAX_PEZZI = 64;
 
 /**
- * Strikes from `ammessi` (entry by piece) the pieces that an entry can have in no placement of all entries of some day:
- * on each day the entries need different pieces. What holds for a day narrows the days beside it, so it goes over the
- * days until nothing changes, or until its steps are used up: each entry of a day that is looked at is a step.
+ * Strikes impossible pairs from `ammessi` (entry by piece). On each day the entries need different pieces, so a piece
+ * is struck for an entry if no placement of all entries of that day uses it. A strike on one day narrows the other days
+ * of the entry, so all days are looked at again until nothing changes, or until the steps are used up: looking at a day
+ * costs one step for each of its entries.
  * @returns false when the entries of some day cannot all be placed, so that there is no placement at all.
  */
 export function narrowByDay({ pezzi, voci }: Incastro, ammessi: Uint8Array, passi: Passi): boolean {
@@ -38,7 +41,9 @@ export function narrowByDay({ pezzi, voci }: Incastro, ammessi: Uint8Array, pass
   return true;
 }
 
-/** The entries of each day on which they are as many as can be: of the last day before one of them ends. */
+/**
+ * The entries of each day that is worth looking at: the last day before one of them ends, when they are most numerous.
+ */
 function listDays(voci: Incastro['voci']): number[][] {
   const starts = [...new Set(voci.map(({ da }) => da))].sort((a, b) => a - b);
   const days: number[][] = [];
@@ -51,14 +56,14 @@ function listDays(voci: Incastro['voci']): number[][] {
 }
 
 /**
- * Of one day: whether a piece was struck, null when the entries cannot all be placed. A pair (entry, piece) that is not
- * in the placement found is in another one if the piece is free or can be freed along a chain of exchanges.
+ * Looks at one day. True if a piece was struck, null when the entries cannot all be placed. A pair (entry, piece) that
+ * is not in the placement found is in another one if the piece is free, or can be freed by a chain of exchanges.
  */
 function narrowDay(entries: readonly number[], pezzi: number, ammessi: Uint8Array): boolean | null {
   const holder = place(entries, pezzi, ammessi);
   if (!holder) return null;
   const s = entries.length;
-  // gives[i * s + j]: i can take the piece of j, directly or after others; frees[i]: i can take a piece nobody holds.
+  // gives[i * s + j]: i can take the piece of j, directly or through others; frees[i]: i can take a piece nobody holds.
   const gives = new Uint8Array(s * s);
   const frees = new Uint8Array(s);
   for (let i = 0; i < s; i += 1) {

@@ -2,16 +2,16 @@ import { narrowByDay, type Incastro, type Passi } from './repack-days.ts';
 import { sweep } from './repack-sweep.ts';
 
 /**
- * A placement: the piece of each entry, -1 for a booking that stays, and how many are moved; and whether it is proved that
- * none is better.
+ * A placement: the piece of each entry (-1 for a booking that stays), how many bookings move, and whether it is proved
+ * that no placement is better.
  */
 type Posa = { pezzi: Int32Array; mosse: number; provata: boolean };
 
-/** The first 1 % of the steps searches at once: most questions are answered before narrowing the choice would pay. */
+/** The first 1 % of the steps search at once: most questions are answered by then, without narrowing the choice. */
 const SUBITO = 0.01;
-/** Of what is left, at most 20 % of all steps narrow the choice day by day. */
+/** At most 20 % of all steps narrow the choice day by day. */
 const GIORNI = 0.2;
-/** At most 30 % look for a first plan, however many bookings it moves. */
+/** At most 30 % of all steps look for a first plan, however many bookings it moves. */
 const PRIMA = 0.3;
 /** 10 % are kept back to shorten that plan, in case the search for the best one does not end. */
 const RISERVA = 0.1;
@@ -42,7 +42,10 @@ export function findPosa(incastro: Incastro, passi: Passi): Posa | null | 'limit
   return findShorter(search, passi, swept === 'limite' ? swept : toPosa(incastro, swept));
 }
 
-/** A plan with fewer moves than the given one, if there is one, and then others with fewer still, while the steps last. */
+/**
+ * Looks for a plan with fewer moves than the given one, and then for plans with fewer still, until the steps are used
+ * up.
+ */
 function findShorter(search: Search, passi: Passi, given: Posa | 'limite'): Posa | null | 'limite' {
   let best = given;
   for (;;) {
@@ -53,7 +56,7 @@ function findShorter(search: Search, passi: Passi, given: Posa | 'limite'): Posa
   }
 }
 
-/** What the sweep has found: an entry on its own piece stays. */
+/** Turns the result of the sweep into a plan: an entry on its own piece stays. */
 function toPosa({ voci }: Incastro, swept: Int32Array): Posa {
   const pezzi = swept.map((p, x) => (p === voci[x]!.proprio ? -1 : p));
   const mosse = voci.filter(({ proprio }, x) => proprio !== -1 && pezzi[x] !== -1).length;
@@ -89,10 +92,10 @@ type Best = { mosse: readonly number[]; posto: Int32Array };
 type Deepened = { finita: boolean; posa: Posa | null; mosse: number };
 
 /**
- * Puts each waiting entry on a piece and displaces the bookings in its way, which then wait in turn. A plan that moves as
- * few bookings as possible moves none for any other reason, so no other plans need be looked at. The first round looks at
- * the plans with at most `mosse` moves. Each further round allows as many as the cheapest plan left out needs at least.
- * With `any`, the first plan with at most `mosse` moves is good enough.
+ * Puts each waiting entry on a piece and displaces the bookings in its way, which then wait in turn. A plan with the
+ * fewest moves never moves a booking for any other reason, so no other plans are looked at. The first round looks at
+ * the plans with at most `mosse` moves. Each further round allows as many moves as the cheapest plan left out so far
+ * needs at least. With `any`, the first plan with at most `mosse` moves is good enough.
  */
 function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = false }: Limits): Deepened {
   const { pezzi: m, voci } = incastro;
@@ -100,7 +103,7 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
   const proprio = Int32Array.from(voci, (voce) => voce.proprio);
   const da = Int32Array.from(voci, (voce) => voce.da);
   const a = Int32Array.from(voci, (voce) => voce.a);
-  // By entry and piece: what forbids it for good, and how many bookings would have to leave.
+  // By entry and piece: what forbids the pair for good, and how many bookings would have to leave.
   const vietato = Int16Array.from(ammessi, (yes) => 1 - yes);
   const ostacoli = new Int16Array(n * m);
   for (let x = 0; x < n; x += 1)
@@ -143,7 +146,7 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
     posto[x] = -1;
   }
 
-  /** Whether a plan that may displace nothing more can no longer precede the best one, however it is completed. */
+  /** Whether a plan that may displace nothing more can no longer come before the best one, however it is completed. */
   function isBeaten(): boolean {
     if (best === null) return false;
     const ids = mosseOra.toSorted((x, y) => x - y);
@@ -159,7 +162,7 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
     return true;
   }
 
-  /** The place in `attesa` of the entry with the fewest pieces to choose from; null when the moves cannot suffice. */
+  /** The index in `attesa` of the entry with the fewest pieces to choose from; null when the moves cannot suffice. */
   function choose(): number | null {
     const rest = most - mosseOra.length;
     let chosen = 0;
@@ -186,7 +189,10 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
     return rest === 0 && isBeaten() ? null : chosen;
   }
 
-  /** Whether `further` more moves exceed what this round allows. The next round allows the fewest that did. */
+  /**
+   * Whether `further` more moves exceed what this round allows. The smallest number that does becomes the limit of the
+   * next round.
+   */
   function isTooFar(further: number): boolean {
     const all = mosseOra.length + further;
     if (all <= most) return false;
@@ -205,7 +211,7 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
     attesa[at] = attesa.at(-1)!;
     attesa.pop();
     const waiting = attesa.length;
-    // The fewest displaced first, for a plan as early as possible.
+    // Pieces with the fewest bookings to displace come first, to find a plan early.
     for (let cost = minimo[x]!, dearer = true; dearer && !isTooFar(cost); cost += 1) {
       dearer = false;
       for (let p = 0; p < m; p += 1) {

@@ -1,10 +1,10 @@
 import type { Incastro, Passi } from './repack-days.ts';
 
 /**
- * Any placement of all entries, with no regard to how many bookings it moves: the piece of each entry. Null when it is
- * proved that there is none, 'limite' when the steps were used up. It goes through the entries by their first day and
- * gives each a piece that is free by then. What is left to place depends only on when each piece becomes free, and pieces
- * that the entries to come may use alike count as one; a situation that led nowhere is remembered and not tried again.
+ * Finds any placement of all entries, however many bookings it moves: the piece of each entry. Null when it is proved
+ * that there is none, 'limite' when the steps were used up. It goes through the entries by their first day and gives
+ * each a piece that is free by then. What is left to place depends only on when each piece becomes free. Pieces that
+ * all later entries may use alike are interchangeable; a situation that led nowhere is remembered and not tried again.
  * @param ammessi entry by piece: where an entry may be
  */
 export function sweep(
@@ -15,7 +15,7 @@ export function sweep(
   const order = [...voci.keys()].sort((x, y) => voci[x]!.da - voci[y]!.da || voci[y]!.a - voci[x]!.a);
   const n = order.length;
   const alike = listAlike(order, m, ammessi);
-  // For each entry, the pieces side by side that are alike from it on.
+  // For each entry, the groups of pieces that are alike for it and all later ones.
   const arranged = alike.map((kinds) =>
     Int32Array.from({ length: m }, (_, p) => p).sort((p, q) => kinds[p]! - kinds[q]! || p - q),
   );
@@ -24,7 +24,10 @@ export function sweep(
   const dead = order.map(() => new Set<string>());
   const code = new Uint16Array(m);
 
-  /** When each piece becomes free, in days from the first day of the entry at `i`. Pieces that are alike are sorted. */
+  /**
+   * A name for the situation before the entry at `i`: when each piece becomes free, in days from the entry's first day.
+   * Pieces that are alike are sorted.
+   */
   function nameOf(i: number): string {
     const kinds = alike[i]!;
     const pieces = arranged[i]!;
@@ -47,7 +50,7 @@ export function sweep(
     const x = order[i]!;
     const { da, a, proprio } = voci[x]!;
     const tried = new Set<number>();
-    // Its own piece first, so that a plan moves no more than it need.
+    // Its own piece first, so that a plan moves no more bookings than necessary.
     for (let k = -1; k < m; k += 1) {
       const p = k === -1 ? proprio : k;
       if (p === -1 || ammessi[x * m + p] === 0 || taken[p]! >= da) continue;
@@ -70,7 +73,9 @@ export function sweep(
   return passi.left === 0 ? 'limite' : null;
 }
 
-/** For each place in the order, and the end: equal numbers for pieces that all entries from there on may use alike. */
+/**
+ * For each place in the order, and for the end: pieces that all entries from there on may use alike have equal numbers.
+ */
 function listAlike(order: readonly number[], m: number, ammessi: Uint8Array): Int32Array[] {
   const alike: Int32Array[] = [new Int32Array(m)];
   for (const x of order.toReversed()) {

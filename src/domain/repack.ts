@@ -20,7 +20,7 @@ export type Impacchettamento =
   | { esito: 'pieno' | 'limite' };
 
 type Spostabile = Intervallo & { id: number; pezzo: number };
-/** Days on which ranges and movable bookings are joined by overlap: no movable booking crosses its edges. */
+/** A stretch of days whose ranges and movable bookings overlap in a chain: no movable booking crosses its edges. */
 type Tratto = Intervallo & { ranges: number[]; spostabili: Spostabile[] };
 
 /**
@@ -70,7 +70,7 @@ export function repack(
 const hasSpostabili = ({ occupati }: Membro): boolean =>
   occupati.some(({ spostabile }) => spostabile !== undefined);
 
-/** The stretches of days that hold the ranges; what is outside of them cannot matter to any plan. */
+/** The stretches of days that contain the ranges; bookings outside of them cannot matter to any plan. */
 function listTratti(pezzi: readonly Membro[], ranges: readonly Intervallo[]): Tratto[] {
   const spans = [
     ...ranges.map((range, at) => ({ ...range, at })),
@@ -95,7 +95,10 @@ function listTratti(pezzi: readonly Membro[], ranges: readonly Intervallo[]): Tr
   return tratti.filter((tratto) => tratto.ranges.length > 0);
 }
 
-/** Whether on each day no more pieces are taken and wanted than there are. Refuses most of what is full, at once. */
+/**
+ * Whether, on each day, taken and wanted pieces together are no more than exist. Most full groups are refused here at
+ * once.
+ */
 function hasRoomEachDay(pezzi: readonly Membro[], ranges: readonly Intervallo[], tratto: Tratto): boolean {
   const wanted = countByDay(
     tratto,
@@ -107,7 +110,7 @@ function hasRoomEachDay(pezzi: readonly Membro[], ranges: readonly Intervallo[],
   return wanted.every((many, n) => many === 0 || many + taken[n]! <= pezzi.length);
 }
 
-/** How many of the spans hold each day of the stretch. */
+/** For each day of the stretch, how many of the spans contain it. */
 function countByDay(tratto: Intervallo, spans: readonly Intervallo[]): Int32Array {
   const days = giorniIn(tratto);
   const count = new Int32Array(days);
@@ -128,7 +131,8 @@ function toIncastro(pezzi: readonly Membro[], ranges: readonly Intervallo[], tra
     a: daysBetween(tratto.inizio, fine),
     proprio: tratto.spostabili[x]?.pezzo ?? -1,
   }));
-  // For each piece, how many fixed days it has before each day. Equal numbers before and after a span: none within it.
+  // For each piece, the number of fixed days before each day. Equal numbers before and after a span: none lies within
+  // it.
   const before = pezzi.map(({ occupati }) => {
     const fissi = countByDay(
       tratto,

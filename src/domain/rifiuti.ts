@@ -3,7 +3,7 @@ import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
-/** The refusals of the rules about days: every call that books, changes or waits may give each of them. */
+/** The refusals of the rules about days: every call that books, changes or waits may give any of them. */
 const FRASI_GIORNI = {
   TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
@@ -17,7 +17,7 @@ export const RIFIUTI_GIORNI = Object.keys(FRASI_GIORNI) as readonly (keyof typeo
 
 /**
  * Every refusal that the program can give: its stable code, and the Italian sentence that becomes the `title` of the
- * answer (prodotto/errori#codici). Its HTTP status is the contract's (`contract/rifiuti.ts`).
+ * answer (prodotto/errori#codici). The contract adds its HTTP status (`contract/rifiuti.ts`).
  */
 export const FRASI_RIFIUTO = {
   ...FRASI_GIORNI,
@@ -125,12 +125,12 @@ export const FRASI_RIFIUTO = {
 /** The codes of refusals by the rules, a closed list; programs read the code, people the sentence. */
 export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 
-/** Somebody who is there already, for administrators. */
+/** A person who already has an account, as administrators see them. */
 export type PersonaEsistente = { id: string; nome: string; cognome: string; email: string | null };
 
 /**
- * Why one of several entries is refused, by its place in the request, with free days of the same length, the personal
- * limit that is reached (LIMITE_PERSONALE), or what the person lacks (ABILITAZIONE_MANCANTE).
+ * Why one of several entries is refused. `indice` is its place in the request. With it come free days of the same
+ * length, the personal limit that is reached (LIMITE_PERSONALE), or what the person lacks (ABILITAZIONE_MANCANTE).
  */
 export type VoceRifiutata = {
   indice: number;
@@ -146,9 +146,12 @@ export type DettagliRifiuto = {
   errors?: ErroreCampo[];
   /** Free ranges of the same length, nearest first (DATE_OCCUPATE, CENTRO_CHIUSO). */
   proposte?: Intervallo[];
-  /** The search for room ended at its limit, so there may be some (DATE_OCCUPATE): for the records, not in the answer. */
+  /**
+   * The search for room ended at its limit, so there may still be room (DATE_OCCUPATE). It goes into the records, not
+   * into the answer.
+   */
   ricerca_interrotta?: true;
-  /** The people who are there already (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
+  /** The people who already have an account (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
   persone?: PersonaEsistente[];
   /** The entries that are refused (VOCI_RIFIUTATE). */
   voci?: VoceRifiutata[];
@@ -158,9 +161,9 @@ export type DettagliRifiuto = {
   resta?: number;
   /** How many days somebody has left (GIORNATE_INSUFFICIENTI). */
   saldo?: number;
-  /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */
+  /** The personal limit that is reached, and what counts towards it (LIMITE_PERSONALE). */
   limite?: LimiteRaggiunto;
-  /** What the person has not been shown (ABILITAZIONE_MANCANTE). */
+  /** The abilitazioni that the person lacks (ABILITAZIONE_MANCANTE). */
   mancano?: AbilitazioneMancante[];
   /** The session ended because its account was suspended (UNAUTHORIZED). */
   sospeso?: true;
@@ -196,7 +199,10 @@ export function rifiutoCampo(campo: string, ...detto: Detto): Rifiuto {
   return new Rifiuto('VALIDATION_ERROR', { errors: [erroreCampo(campo, ...detto)] });
 }
 
-/** The days that a list is asked for. @throws Rifiuto VALIDATION_ERROR for a reversed period */
+/**
+ * Refuses a list's period whose last day comes before its first.
+ * @throws Rifiuto VALIDATION_ERROR for a reversed period
+ */
 export function demandPeriodo({ da, a }: FiltroPeriodo): void {
   if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
 }

@@ -5,11 +5,11 @@ import type { Intervallo } from './intervallo.ts';
 /** Days of a stop; `fine` null: until further notice. */
 type Fermo = { inizio: Giorno; fine: Giorno | null };
 
-/** What now stands against a booking: a stop of its piece, or a closure on the day on which it begins or ends. */
+/** What is wrong with a booking that was left as it is: a stop of its piece, or a closure on its first or last day. */
 export type Rimasta<F extends Fermo = Fermo> = { fermo: F | null; inizio: boolean; fine: boolean };
 
 /**
- * Whether a booking was left on days on which its piece is out of use, or begins or ends on a closed day
+ * Finds out whether a booking was left on days on which its piece is out of use, or begins or ends on a closed day
  * (prodotto/sistemazione#rimaste). Only days from today on count.
  * @param fermi the stops of its piece
  */

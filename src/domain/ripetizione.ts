@@ -1,6 +1,6 @@
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 
-/** What recurs: on these days of the week, 1 (Monday) to 7 (Sunday), from one day to another, both included. */
+/** A repetition on these days of the week, 1 (Monday) to 7 (Sunday), from one day to another, both included. */
 type Ripetizione = { giorni: readonly number[]; da: Giorno; fino: Giorno };
 
 /**

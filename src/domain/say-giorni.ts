@@ -3,7 +3,7 @@ import type { Intervallo } from './intervallo.ts';
 
 /**
  * Days as sentences show them: with their weekday and without leading zeros (prodotto/parole#giorni-e-soldi). The
- * words between two days are left to the caller.
+ * caller chooses the words between two days.
  */
 
 const weekdays = new Map<string, string[]>();
@@ -26,7 +26,7 @@ const yearOf = (giorno: Giorno) => giorno.slice(0, 4);
 
 /**
  * A day in words: 'martedì 24 novembre 2026'.
- * @param nota a day whose year is left out as obvious, such as today; without it the year is always given
+ * @param nota leave out the year if it is the year of this day, such as today; without `nota` the year is always given
  */
 export function sayGiorno(giorno: Giorno, locale: string, nota?: Giorno): string {
   const text = `${nameSettimana(giorno, locale)} ${numberOf(giorno)} ${monthOf(giorno, locale)}`;
@@ -58,7 +58,7 @@ export function drawBreve(periodo: Intervallo, locale: string, nota?: Giorno): s
 
 /**
  * A period for a title, without weekdays: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'.
- * @param nota a day whose year is left out as obvious; without it no year is given
+ * @param nota leave out the year if it is the year of this day; without `nota` no year is given
  */
 export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string, nota?: Giorno): string {
   const last = `${numberOf(fine)} ${monthOf(fine, locale)}`;
@@ -68,14 +68,18 @@ export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string, 
   return `${numberOf(inizio)} ${monthOf(inizio, locale)} - ${last}${year}`;
 }
 
-/** The same for a narrow column, with short months where there are two: '24-25 novembre', '30 nov - 2 dic'. */
+/**
+ * As `abbreviatePeriodo`, for a narrow column: months are short where there are two: '24-25 novembre', '30 nov - 2
+ * dic'.
+ */
 export function shortenPeriodo(periodo: Intervallo, locale: string, nota?: Giorno): string {
   const text = abbreviatePeriodo(periodo, locale, nota);
   return text.includes(' - ') ? text.replaceAll(/\p{L}{4,}/gu, (month) => month.slice(0, 3)) : text;
 }
 
 /**
- * The same after 'fino' or 'sposta': 'al 27-29 novembre', 'all’1-3 dicembre'; in other languages without a preposition.
+ * As `abbreviatePeriodo`, after 'fino' or 'sposta': 'al 27-29 novembre', 'all’1-3 dicembre'; in other languages without
+ * a preposition.
  * @param nota as in `sayGiorno`
  */
 export function abbreviateAl(periodo: Intervallo, locale: string, nota: Giorno): string {

@@ -15,13 +15,13 @@ export type DaSistemare = Intervallo & {
   prenotabile_id: number;
   gruppo_id: number | null;
   scelto_a_mano: boolean;
-  /** Its thing has been handed over: it keeps its piece and its first day, and cannot be cancelled. */
+  /** The thing has been handed over: the booking keeps its piece and its first day, and cannot be cancelled. */
   consegnata?: boolean;
-  /** What its person has been shown. */
+  /** The abilitazioni that its person was given. */
   rilasci: readonly Rilascio[];
 };
 
-/** What an administrator decides about one booking; the new piece and days are complete for `sposta` and `date`. */
+/** What an administrator decides about one booking. `sposta` and `date` always name the new piece and days. */
 export type Scelta = {
   id: number;
   versione: number;
@@ -29,7 +29,7 @@ export type Scelta = {
   prenotabile_id?: number | undefined;
   inizio?: Giorno | undefined;
   fine?: Giorno | undefined;
-  /** Of `proponi`: the spans, the last day for an answer, and what happens without one. */
+  /** For `proponi`: the spans, the last day for an answer, and what happens without one. */
   proposte?: readonly GiorniProposti[] | undefined;
   entro?: Giorno | undefined;
   altrimenti?: 'annulla' | 'lascia' | undefined;
@@ -49,15 +49,15 @@ export type Casa = Pick<Situazione, 'oggi'> & {
   gruppi: ReadonlyMap<number, readonly number[]>;
   /** The members of each group before the change, with the pieces that the change takes away. */
   gruppiPrima: ReadonlyMap<number, readonly number[]>;
-  /** The bookings that the change stands in the way of. */
+  /** The bookings that the change affects. */
   inMezzo: readonly DaSistemare[];
   /** All other bookings on these pieces that are not over. */
   altre: readonly DaSistemare[];
-  /** What is changed. */
+  /** The kind of the change. */
   causa: TipoCausa;
 };
 
-/** The kinds of changes that bookings may stand in the way of (prodotto/sistemazione#causa). */
+/** The kinds of changes that can affect bookings (prodotto/sistemazione#causa). */
 type TipoCausa =
   | 'chiusura'
   | 'fermo'
@@ -68,7 +68,7 @@ type TipoCausa =
   | 'revoca';
 
 /**
- * A decision with what else could be decided about the booking.
+ * A decision about a booking, and what else could be decided about it.
  * @property interrotta the search for room on its days ended at its limit
  */
 export type Voce = {
@@ -80,12 +80,12 @@ export type Voce = {
   interrotta: boolean;
 };
 
-/** What would be proposed to the person of a booking, and until when they would answer. */
+/** What would be proposed to the person of a booking, and the last day for their answer. */
 type Proponibile = { proposte: GiorniProposti[]; entro: Giorno };
 
 type Posto = Intervallo & { prenotabile_id: number };
 
-/** Where each booking stands in the plan; one that is cancelled stands nowhere. */
+/** The place of each booking in the plan; a cancelled booking has none. */
 class Posti {
   readonly #byId = new Map<number, Posto>();
   readonly #byPezzo = new Map<number, Map<number, Posto>>();
@@ -115,9 +115,9 @@ class Posti {
 }
 
 /**
- * A plan for the bookings in the way (prodotto/sistemazione#piano). The decisions that are given and possible are kept;
- * each other booking gets what can be done without asking anybody (`settle`): nobody is moved to other days. Bookings of
- * others that move to make room are part of the plan.
+ * A plan for the affected bookings (prodotto/sistemazione#piano). Decisions that were given are kept if they are
+ * possible. Every other booking gets what can be done without asking anybody (`settle`): nobody is moved to other days.
+ * Bookings that move to make room are part of the plan.
  */
 export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
   const casa = indexed(house);
@@ -147,9 +147,9 @@ export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
 }
 
 /**
- * The decisions as they are carried out, each with its piece and days; null unless there is one for each booking in the
- * way, made on its present version, and all are possible when done together. Other bookings may only move within their
- * group.
+ * Completes the decisions with the piece and the days of each, to be carried out. Null unless every affected booking
+ * has one, made on its present version, and all of them are possible together. Other bookings may only move within
+ * their group.
  */
 export function completeScelte(house: Casa, scelte: readonly Scelta[]): Scelta[] | null {
   const casa = indexed(house);
@@ -163,7 +163,7 @@ type Indexed = Casa & {
   prenotazioni: ReadonlyMap<number, DaSistemare>;
   idsInMezzo: ReadonlySet<number>;
   pezzoOf: ReadonlyMap<number, Pezzo>;
-  /** What each group asks for. */
+  /** The abilitazioni that each group asks for. */
   serveOf: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -188,14 +188,14 @@ const asIs = ({ id, versione, prenotabile_id, inizio, fine }: DaSistemare) => ({
 });
 
 /**
- * The decisions that can all be carried out together, and where every booking then stands. Bookings that move leave their
- * places first, so that two may exchange theirs.
+ * The decisions that can all be carried out together, and the place of every booking after them. Bookings that move
+ * leave their places first, so that two may exchange theirs.
  */
 function takeGiven(casa: Indexed, scelte: readonly Scelta[]): { posti: Posti; given: Scelta[] } {
   const posti = new Posti();
   const asSeen = scelte.filter((scelta) => casa.prenotazioni.get(scelta.id)?.versione === scelta.versione);
   const leaving = new Set(asSeen.filter(({ esito }) => !resta(esito)).map(({ id }) => id));
-  // Also one that is not decided about yet: it may have to stay.
+  // This includes affected bookings without a decision: they may have to stay.
   for (const one of casa.prenotazioni.values()) if (!leaving.has(one.id)) posti.put(one.id, one);
   const given: Scelta[] = [];
   for (const asked of asSeen) {
@@ -209,7 +209,7 @@ function takeGiven(casa: Indexed, scelte: readonly Scelta[]): { posti: Posti; gi
   return { posti, given };
 }
 
-/** For other days without a piece, the one that takes them best. */
+/** Given other days without a piece, adds the piece that fits them best. */
 function withPezzo(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): Scelta {
   const { esito, inizio, fine, prenotabile_id } = scelta;
   if (esito !== 'date' || prenotabile_id !== undefined || !inizio || !fine || inizio > fine) return scelta;
@@ -251,7 +251,9 @@ const mayUse = (
   giorno: Giorno,
 ): boolean => hasAll(rilasci, abilitazioni, giorno);
 
-/** Whether a booking may be moved within its group (`isMovable`): its person may use every piece of it. */
+/**
+ * Whether a booking may be moved within its group (`isMovable`), as far as its person may use every piece of the group.
+ */
 function isMobile(casa: Indexed, prenotazione: DaSistemare): boolean {
   const { gruppo_id, rilasci, fine } = prenotazione;
   if (gruppo_id === null) return false;
@@ -259,10 +261,10 @@ function isMobile(casa: Indexed, prenotazione: DaSistemare): boolean {
   return isMovable({ ...prenotazione, non_abilitata }, gruppo_id, casa.oggi);
 }
 
-/** What a person lacks is judged without its names: nobody is told. */
+/** The rules need no names of what the person lacks, since nobody reads them here. */
 const abilitatoOf = ({ rilasci }: DaSistemare): Abilitato => ({ tutte: [], rilasci });
 
-/** Whether a booking stands as it is, at least until its person has answered. */
+/** Whether a booking stays as it is, at least until its person has answered. */
 export const resta = (esito: Scelta['esito']): boolean => esito === 'lascia' || esito === 'proponi';
 
 const defined = ({ inizio, fine, prenotabile_id }: Scelta) =>
@@ -280,8 +282,8 @@ function place(posti: Posti, prenotazione: DaSistemare, scelta: Scelta): void {
 }
 
 /**
- * The members that may take a booking without being asked for by name: those of its group, or its own piece, that its
- * person may use on the last day.
+ * The members that may take a booking if nobody names one: those of its group, or its own piece if it was chosen by
+ * hand. Only those that its person may use on the last day.
  */
 function membriFor(
   casa: Indexed,
@@ -301,7 +303,7 @@ function membriFor(
 function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number | null): Membro {
   const occupati = [...posti.on(pezzo.id)].map(([id, { inizio, fine }]) => {
     const prenotazione = casa.prenotazioni.get(id)!;
-    // What is decided about one in the way is not undone to make room for another.
+    // A decision about an affected booking is not undone to make room for another.
     const moves =
       gruppo_id !== null &&
       prenotazione.gruppo_id === gruppo_id &&
@@ -313,9 +315,9 @@ function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number |
 }
 
 /**
- * What becomes of one booking without asking anybody, given where all others stand: it keeps its days on another piece, or
- * stays where it has begun or nothing makes it impossible, and else is cancelled. What somebody may no longer use is
- * cancelled, too (prodotto/abilitazioni#revoca).
+ * What happens to one booking without asking anybody, given the places of all others. It keeps its days on another
+ * piece. It stays if it has begun, or if nothing makes it impossible. Otherwise it is cancelled, and so is a booking of
+ * what its person may no longer use (prodotto/abilitazioni#revoca).
  */
 function settle(
   casa: Indexed,
@@ -342,12 +344,12 @@ function settle(
   return decided(causa === 'ritardo' ? 'lascia' : 'annulla', posto?.esito === 'limite');
 }
 
-/** Whether a booking may stay as it is: not where its piece goes. */
+/** Whether a booking may stay as it is: not if its piece is deleted. */
 const puoRestare = ({ causa }: Casa): boolean => causa !== 'eliminazione';
 
 /**
- * Another piece for the same days: of its own group, where others may be packed anew for it, or free in another group that
- * its piece belongs to, also where the piece was chosen by hand.
+ * Another piece for the same days. First a piece of its own group, where other bookings may be packed anew. Otherwise a
+ * free piece of another group that its piece belongs to, even if the piece was chosen by hand.
  */
 function findPosto(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Impacchettamento {
   const { inizio, fine } = prenotazione;
@@ -358,7 +360,7 @@ function findPosto(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Impa
   return taker ? { esito: 'posto', spostamenti: [], prenotabile_ids: [taker.id], limite: false } : own;
 }
 
-/** The pieces of the groups that its piece is in, with nobody to be moved. */
+/** The members of the groups that its piece belongs to; nobody moves for them. */
 function viciniOf(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Membro[] {
   const { prenotabile_id, fine } = prenotazione;
   const ids = [...casa.gruppiPrima.values()].filter((membri) => membri.includes(prenotabile_id)).flat();
@@ -391,11 +393,14 @@ function proposteFor(casa: Indexed, posti: Posti, prenotazione: DaSistemare): In
   });
 }
 
-/** Whether its person may be asked at all: it has not begun, its thing is here, and it can stand until the answer. */
+/**
+ * Whether the person may be asked at all: the booking has not begun, its thing was not handed over, and the booking can
+ * stay until the answer.
+ */
 const isProponibile = (casa: Casa, { inizio, consegnata }: DaSistemare): boolean =>
   inizio > casa.oggi && !consegnata && puoRestare(casa);
 
-/** The pieces whose days may be proposed: its own and those of its group, with nobody to be moved. */
+/** The pieces whose days may be proposed: its own and those of its group. Nobody moves for them. */
 function proponibiliFor(casa: Indexed, posti: Posti, { prenotabile_id, gruppo_id }: DaSistemare): Membro[] {
   const gruppo = gruppo_id === null ? [] : (casa.gruppi.get(gruppo_id) ?? []);
   return [...new Set([prenotabile_id, ...gruppo])]
@@ -403,7 +408,7 @@ function proponibiliFor(casa: Indexed, posti: Posti, { prenotabile_id, gruppo_id
     .map((pezzo) => toMembro(casa, posti, pezzo, null));
 }
 
-/** Whether each span could be had now on its piece; nothing is held of it. */
+/** Whether each proposed span is free now on its piece. Proposed days are not held. */
 function mayPropose(
   casa: Indexed,
   posti: Posti,
@@ -427,7 +432,9 @@ function mayPropose(
   });
 }
 
-/** What would be proposed: the nearest days that are free, from the first on that may be (prodotto/proposte#giorni). */
+/**
+ * What would be proposed: the nearest free days, from the first day on that may be proposed (prodotto/proposte#giorni).
+ */
 function findProponibile(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Proponibile | null {
   if (!isProponibile(casa, prenotazione)) return null;
   const { calendario, ultimo } = casa;
@@ -440,7 +447,7 @@ function findProponibile(casa: Indexed, posti: Posti, prenotazione: DaSistemare)
   return proposte.length > 0 && entro ? { proposte, entro } : null;
 }
 
-/** What `look` finds while a booking is in nobody's way. */
+/** What `look` finds while the booking is left out of the plan. */
 function withoutIt<T>(posti: Posti, { id }: DaSistemare, look: () => T): T {
   const own = posti.get(id);
   posti.remove(id);

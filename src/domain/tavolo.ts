@@ -12,10 +12,13 @@ type Preso = Intervallo & {
   spostabile_in: number | null;
 };
 
-/** A piece with its taken days, as several entries see it at once. */
+/** A piece with its taken days, as all entries see it. */
 export type PezzoPreso = Omit<Membro, 'occupati'> & { tipo: TipoRisorsa; occupati: readonly Preso[] };
 
-/** What stands on a table: every piece that an entry may take, by id, and the members of each group that exists. */
+/**
+ * Everything that the table starts with: each piece that an entry may take, by id, and the members of each group that
+ * exists.
+ */
 export type Sala = {
   pezzi: ReadonlyMap<number, PezzoPreso>;
   gruppi: ReadonlyMap<number, readonly number[]>;
@@ -27,8 +30,8 @@ export type Posto = { tipo: 'prenotabile' | 'gruppo'; id: number };
 export type Tavolo = ReturnType<typeof createTavolo>;
 
 /**
- * The taken days of all pieces while entries are placed on them. An entry stands on it under a number below zero.
- * @param tolte bookings whose days are taken off: they get new ones
+ * The taken days of all pieces while entries are placed on them. A placed entry has a number below zero.
+ * @param tolte bookings whose days are taken off, because they get new ones
  */
 export function createTavolo({ pezzi, gruppi }: Sala, tolte: ReadonlySet<number> = new Set()) {
   const numberOf = (n: number) => -1 - n;
@@ -77,7 +80,7 @@ export function createTavolo({ pezzi, gruppi }: Sala, tolte: ReadonlySet<number>
         })) ?? null
       );
     },
-    /** The bookings of others that stand elsewhere than before. */
+    /** The bookings of others that have been moved. */
     listSpostamenti(): Spostamento[] {
       return [...before]
         .filter(([prenotazione, pezzo]) => at.get(prenotazione) !== pezzo)
@@ -88,14 +91,14 @@ export function createTavolo({ pezzi, gruppi }: Sala, tolte: ReadonlySet<number>
 }
 
 /**
- * An entry of a group that has no piece yet. `mobile`: whether it may move for those that are placed after it; `muove`:
- * whether others may move for it.
+ * An entry of a group that has no piece yet. `mobile`: it may be moved to make room for later entries; `muove`: other
+ * bookings may be moved to make room for it.
  */
 type DaPosare = { n: number; range: Intervallo; mobile: boolean; muove: boolean };
 
 /**
- * Gives pieces of one group to entries, as far as there is room: as few different ones as possible where pieces are free,
- * then those for which others have to move (prodotto/prenotazioni#insieme).
+ * Gives pieces of one group to entries, as long as there is room: first as few different free pieces as possible, then
+ * pieces for which other bookings have to move (prodotto/prenotazioni#insieme).
  * @returns the entries for which the search ended at its limit
  */
 export function placeInGruppo(

@@ -5,7 +5,7 @@ import { minGiorno, type Giorno } from './giorno.ts';
 import { isFree, overlap, type Intervallo } from './intervallo.ts';
 import { findMotivo, findProposte, type Domanda } from './regole.ts';
 
-/** What an entry of the catalogue says when it is asked about days (prodotto/catalogo#giorni). */
+/** The answers of a catalogue entry to the question whether it is available on some days (prodotto/catalogo#giorni). */
 export const STATI_VOCE = [
   'libera',
   'occupata',
@@ -16,10 +16,10 @@ export const STATI_VOCE = [
 ] as const;
 export type StatoVoce = (typeof STATI_VOCE)[number];
 
-/** A stop, as everyone may read it; one until further notice ends with the last day that there is. */
+/** A stop, as everyone may read it; one until further notice ends on the last possible day. */
 export type FermoVoce = { fine: Giorno; motivo: string };
 
-/** What a stop says of its piece, and of an entry: `fermo` is the stop on the days in question, the last one to end. */
+/** A piece or an entry with its stop: the stop on the days in question, the last one to end. */
 type Fermabile = Pick<Membro, 'non_prenotabile'> & { fermo: FermoVoce | null };
 
 /** A piece of an entry. */
@@ -28,20 +28,20 @@ export type Pezzo = Membro & Fermabile;
 /** The answer of an entry. */
 type RispostaVoce = {
   stato: StatoVoce;
-  /** How many pieces are free on all the days; at least 1 where room is made by moving a booking. */
+  /** How many pieces are free on all the days; at least 1 if moving a booking makes room. */
   liberi: number;
   /** The last of the days on which the entry is taken or out of use. */
   fino: Giorno | null;
   motivo: string | null;
-  /** The nearest days on which it can be had. */
+  /** The nearest days on which the entry is available. */
   proposta: Intervallo | null;
 };
 
 type DomandaVoce = Domanda & { membri: readonly Pezzo[] };
 
 /**
- * The stop of an entry (prodotto/chiusure#fermi), said before anything else, also of what is not booked: where every piece
- * that decides has one, the one that ends first. Null where a piece is left.
+ * The stop of an entry (prodotto/chiusure#fermi). It is told before anything else, even if the entry cannot be booked.
+ * If every piece that decides (`listDecisivi`) has a stop, it is the one that ends first; otherwise null.
  */
 export function fermoOf(membri: readonly Fermabile[]): FermoVoce | null {
   const decisivi = listDecisivi(membri);
@@ -51,9 +51,9 @@ export function fermoOf(membri: readonly Fermabile[]): FermoVoce | null {
 }
 
 /**
- * What an entry answers to the wanted days. A stop comes first. Otherwise the days are judged as a booking would be, of
- * somebody without personal limits; a refusal says what helps next. Days are proposed only where a piece is free without
- * moving anybody.
+ * The answer of an entry to the wanted days. A stop comes first. Otherwise the days are judged like a booking by
+ * somebody without personal limits; a refusal says what helps next. Days are proposed only where a piece is free
+ * without moving anybody.
  */
 export function answerVoce(domanda: DomandaVoce): RispostaVoce {
   const { membri, range } = domanda;
@@ -103,7 +103,7 @@ const fixed = ({ occupati, ...membro }: Pezzo): Pezzo => ({
 const nearest = (domanda: DomandaVoce): Intervallo | null =>
   findProposte({ ...domanda, membri: domanda.membri.map(fixed) }, 1)[0] ?? null;
 
-/** The wanted days up to the longest booking that can begin with them. */
+/** The wanted days, shortened to the longest booking that can begin on the first of them. */
 function shorten(domanda: DomandaVoce): Intervallo | null {
   const { inizio, fine } = domanda.range;
   const fissa = { ...domanda, membri: domanda.membri.map(fixed) };
@@ -121,6 +121,6 @@ function reachAperto(domanda: DomandaVoce): Intervallo | null {
   return findMotivo({ ...domanda, membri: domanda.membri.map(fixed), range: proposta }) ? null : proposta;
 }
 
-/** The last of the days on which no piece is free, of those that reach into the range. */
+/** The last day of the taken periods that reach into the range. */
 const lastTaken = (membri: readonly Membro[], range: Intervallo): Giorno | null =>
   giorniBloccatiGruppo(membri).findLast((one) => overlap(one, range))?.fine ?? null;
