@@ -18,7 +18,7 @@ import {
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What people must have been shown before they use some things (prodotto/abilitazioni#elenco). */
+/** Something that people must be shown before they may use some resources (prodotto/abilitazioni#elenco). */
 export const Abilitazione = z.object({
   id: idRisposta,
   nome: z.string(),
@@ -27,7 +27,7 @@ export const Abilitazione = z.object({
   /** How long it lasts; null without end. */
   durata_mesi: z.int().nullable(),
   versione: z.int(),
-  /** How many people have it, and whose ends within 30 days; for administrators. */
+  /** How many people have it, and for how many of them it ends within 30 days; for administrators. */
   quante: z.object({ valide: z.int(), in_scadenza: z.int() }).optional(),
 });
 export type Abilitazione = z.output<typeof Abilitazione>;
@@ -46,11 +46,11 @@ const rilascio = {
   stato: z.enum(['valida', 'scaduta', 'tolta']),
 };
 
-/** A permission as somebody has it, or had it (prodotto/abilitazioni#rilasci). */
+/** An abilitazione that somebody has, or had (prodotto/abilitazioni#rilasci). */
 export const Rilascio = z.object({
   abilitazione: z.object({ id: idRisposta, nome: z.string() }),
   ...rilascio,
-  /** Counts the entries of this person and permission. */
+  /** Counts the entries about this person and abilitazione. */
   versione: z.int(),
   /** Newest first. */
   storia: z.array(
@@ -67,7 +67,7 @@ export const Rilascio = z.object({
 });
 export type Rilascio = z.output<typeof Rilascio>;
 
-/** Somebody who has or had a permission. */
+/** Somebody who has or had an abilitazione. */
 export const PersonaAbilitata = z.object({
   utente: z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() }),
   ...rilascio,
@@ -79,7 +79,7 @@ const una = { tag: 'abilitazioni', access: 'admin', params: z.object({ id: idPar
 export const listAbilitazioni = endpoint({
   method: 'GET',
   path: '/abilitazioni',
-  summary: 'What people must have been shown before they use some things, and how one gets it',
+  summary: 'All permissions that resources may ask for, and how to get them',
   tag: 'abilitazioni',
   access: 'chiunque',
   identifica: true,
@@ -91,7 +91,7 @@ export const listAbilitazioni = endpoint({
 export const createAbilitazione = endpoint({
   method: 'POST',
   path: '/abilitazioni',
-  summary: 'Makes a permission, which resources can then ask for',
+  summary: 'Creates a permission, which resources can then ask for',
   tag: 'abilitazioni',
   access: 'admin',
   body: z.object(campiAbilitazione),
@@ -106,7 +106,7 @@ export const updateAbilitazione = endpoint({
   ...una,
   method: 'PATCH',
   path: '/abilitazioni/{id}',
-  summary: 'Changes some fields of a permission; the days of those who have it stay as they are',
+  summary: 'Changes some fields of a permission; people who already have it keep it as long as before',
   body: z.object({ ...z.object(campiAbilitazione).partial().shape, versione: versione.optional() }),
   response: Abilitazione,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'NOME_GIA_USATO'],
@@ -128,7 +128,8 @@ export const listPersoneAbilitate = endpoint({
   ...una,
   method: 'GET',
   path: '/abilitazioni/{id}/persone',
-  summary: 'Who has a permission, or had it, by surname and name; or only those who lose it within 30 days',
+  summary:
+    'The people who have or had a permission, by surname and name; or only those who lose it within 30 days',
   query: z.object({ ...pagina, filtro: z.literal('in_scadenza').optional() }),
   response: z.array(PersonaAbilitata),
   rifiuti: ['NOT_FOUND'],
@@ -137,7 +138,7 @@ export const listPersoneAbilitate = endpoint({
 export const listMieAbilitazioni = endpoint({
   method: 'GET',
   path: '/utenti/me/abilitazioni',
-  summary: 'What the caller has been shown, by name',
+  summary: 'The permissions of the caller, by name',
   tag: 'abilitazioni',
   access: 'utente',
   response: z.array(Rilascio),
@@ -150,7 +151,7 @@ export const listRilasci = endpoint({
   ...persona,
   method: 'GET',
   path: '/utenti/{id}/abilitazioni',
-  summary: 'What somebody has been shown, by name, and by whom',
+  summary: 'The permissions of a person, by name, and who gave them',
   response: z.array(Rilascio),
   rifiuti: ['NOT_FOUND'],
 });
@@ -159,8 +160,8 @@ export const giveAbilitazione = endpoint({
   ...persona,
   method: 'POST',
   path: '/utenti/{id}/abilitazioni',
-  summary: 'Notes that somebody has been shown how; given again, the new end replaces the old one',
-  /** `fino`: without it, today and as long as the permission lasts. */
+  summary: 'Gives a person a permission; if they already have it, the new end replaces the old one',
+  /** `fino`: absent, it lasts from today as long as the abilitazione says. */
   body: z.object({ abilitazione_id: id, fino: giorno.nullable().optional() }),
   response: Rilascio,
   status: 201,

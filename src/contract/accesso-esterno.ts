@@ -4,22 +4,22 @@ import { istanteRisposta, storable } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali } from './utenti.ts';
 
-/** What a sign-in elsewhere starts with. */
+/** The answer with which a sign-in at the provider begins. */
 const Inizio = z.object({
   /** The provider's page, to which the browser goes. */
   indirizzo: z.string(),
-  /** What the browser keeps until it comes back: nobody else can finish what it has begun. */
+  /** The browser keeps this until it comes back, so that nobody else can finish what it has begun. */
   tentativo: z.string(),
 });
 
-/** What the browser comes back with. */
+/** What the browser sends when it comes back from the provider. */
 const Ritorno = z.object({
   tentativo: storable(z.string().min(1).max(100)),
   /** The query of the page that the provider sent the browser back to. */
   ritorno: storable(z.string().max(8000)),
 });
 
-/** Why what the browser comes back with may be refused. */
+/** The refusals of what the browser sends when it comes back. */
 const RIFIUTI_RITORNO = [
   'NOT_FOUND',
   'ESTERNO_SCADUTO',
@@ -32,7 +32,7 @@ const RIFIUTI_RITORNO = [
 /** An identity that the provider has just proved, sealed for this site: valid for ten minutes. */
 const identita = storable(z.string().min(1).max(8000));
 
-/** What a provider says of a person who has no account yet; null where it says nothing that could be used. */
+/** What the provider says about a person who has no account yet; null where it says nothing useful. */
 export const DatiEsterni = z.object({
   nome: z.string().nullable(),
   cognome: z.string().nullable(),
@@ -47,7 +47,7 @@ export type DatiEsterni = z.output<typeof DatiEsterni>;
 export const readServizioEsterno = endpoint({
   method: 'GET',
   path: '/auth/accesso-esterno',
-  summary: 'The OpenID Connect provider for signing in, and whether it answers; null where there is none',
+  summary: 'The OpenID Connect provider for signing in, and whether it answers; null if there is none',
   tag: 'accesso-esterno',
   access: 'chiunque',
   response: z.object({ nome: z.string(), disponibile: z.boolean() }).nullable(),

@@ -17,9 +17,9 @@ export const Attesa = z.object({
   inizio: giornoRisposta,
   fine: giornoRisposta,
   creata_il: istanteRisposta,
-  /** `offerta`: a place is held; `scaduta`: it was, and was not claimed in time. */
+  /** `offerta`: a place is held; `scaduta`: a place was held, and was not claimed in time. */
   stato: z.enum(STATI),
-  /** Until when the place is held, and which piece; null where none is. */
+  /** The piece that is held, and until when; null where none is. */
   tenuta: z.object({ fino: istanteRisposta, risorsa: z.string() }).nullable(),
 });
 export type Attesa = z.output<typeof Attesa>;
@@ -49,7 +49,8 @@ const RIFIUTI_ATTESA = [
 export const createAttesa = endpoint({
   method: 'POST',
   path: '/utenti/me/attese',
-  summary: 'Waits for days of a resource or group that are taken; the same wait again gives the first one',
+  summary:
+    'Waits for taken days of a resource or group; asking for the same wait again returns the first one',
   tag: 'attese',
   access: 'utente',
   richiede: 'documento_e_mail',
@@ -85,7 +86,7 @@ export const deleteAttesa = endpoint({
 export const acceptAttesa = endpoint({
   method: 'POST',
   path: '/utenti/me/attese/{id}/accetta',
-  summary: 'Makes the held place a booking; accepting again gives the same booking',
+  summary: 'Turns the held place into a booking; accepting again returns the same booking',
   tag: 'attese',
   access: 'utente',
   richiede: 'documento_e_mail',
@@ -98,7 +99,7 @@ export const acceptAttesa = endpoint({
 export const refuseAttesa = endpoint({
   method: 'POST',
   path: '/utenti/me/attese/{id}/rifiuta',
-  summary: 'Lets the held place go to the next one; may be repeated',
+  summary: 'Gives the held place up, so that it goes to the next in line; may be repeated',
   tag: 'attese',
   access: 'utente',
   params: z.object({ id: idParam }),
@@ -109,7 +110,7 @@ export const refuseAttesa = endpoint({
 export const listAttesePrenotabile = endpoint({
   method: 'GET',
   path: '/prenotabili/{id}/attese',
-  summary: 'Who waits for a resource, in the order in which they asked',
+  summary: 'The people who wait for a resource, in the order in which they asked',
   tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),
@@ -120,7 +121,7 @@ export const listAttesePrenotabile = endpoint({
 export const listAtteseGruppo = endpoint({
   method: 'GET',
   path: '/gruppi/{id}/attese',
-  summary: 'Who waits for a group, in the order in which they asked',
+  summary: 'The people who wait for a group, in the order in which they asked',
   tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),

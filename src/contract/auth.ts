@@ -80,7 +80,7 @@ export const register = endpoint({
 export const completeIscrizione = endpoint({
   method: 'POST',
   path: '/auth/completa-iscrizione',
-  summary: 'Makes the account of a form of registration that waited, with the token mailed to its address',
+  summary: 'Creates the account of a waiting registration form, with the token mailed to its address',
   tag: 'auth',
   access: 'chiunque',
   body: z.object({ token }),

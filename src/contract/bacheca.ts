@@ -29,7 +29,7 @@ export type Bacheca = z.output<typeof Bacheca>;
 export const readBacheca = endpoint({
   method: 'GET',
   path: '/bacheca',
-  summary: 'What every resource is today: free and until when, or taken and from when it is free again',
+  summary: 'The state of every resource today: free and until when, or taken and when it is free again',
   tag: 'catalogo',
   access: 'chiunque',
   conservata: 'giorni',

@@ -21,7 +21,7 @@ import { campiSpec } from './scheda-tecnica.ts';
 import { DaGuardare } from './segnalazioni.ts';
 import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 
-/** Something of a checklist, as the technical sheet called it (prodotto/banco#lista). */
+/** A line of a checklist, as it stood in the technical sheet (prodotto/banco#lista). */
 const Cosa = z.object({ nome: z.string(), valore: z.string() });
 export type Cosa = z.output<typeof Cosa>;
 
@@ -35,14 +35,14 @@ const nota = testo(MAX_NOTA);
 
 const Riga = PrenotazioneAdmin.omit({ giorni_aperti: true });
 
-/** What its person has not been shown, and it asks for (prodotto/abilitazioni#banco). */
+/** What the booked thing asks for and its person lacks (prodotto/abilitazioni#banco). */
 const mancano = z.array(z.object({ id: idRisposta, nome: z.string() }));
 
 /** What is known about a thing that went out. */
 export const Consegna = z.object({
   consegnata_il: istanteRisposta,
   uscito: z.array(Cosa),
-  /** What of the checklist was not there when it went out. */
+  /** The lines of the checklist that were missing when it went out. */
   mancavano: z.array(Cosa),
   nota_consegna: z.string(),
   rientrata_il: istanteRisposta.nullable(),
@@ -76,13 +76,13 @@ export type DelGiorno = z.output<typeof DelGiorno>;
 const Arrivo = DelGiorno.extend({ presente_dal: istanteRisposta.nullable() });
 export type Arrivo = z.output<typeof Arrivo>;
 
-/** A thing that is out. */
+/** A thing that was handed over and is not back. */
 const DaRiavere = Riga.extend({
   mancano,
   consegna: Consegna,
-  /** For how many days it should have been back; 0 while it is not late. */
+  /** By how many days it is late; 0 while it is not late. */
   ritardo: z.int(),
-  /** The next booking of the piece, with who waits for it. */
+  /** The next booking of the piece, with its person. */
   prossima: z
     .object({
       id: idRisposta,
@@ -91,7 +91,7 @@ const DaRiavere = Riga.extend({
       chi: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
     })
     .nullable(),
-  /** How many bookings of today and tomorrow have to wait for it, while it is late. */
+  /** While the thing is late: how many bookings of today and tomorrow it keeps waiting. */
   in_mezzo: z.int(),
   /** The deposit in whole euro; null when none was received. `resta` is what the centre still holds. */
   cauzione: z.object({ ricevuto: z.int(), resta: z.int() }).nullable(),
@@ -104,10 +104,10 @@ export const Banco = z.object({
   arrivano: z.array(Arrivo),
   da_consegnare: z.array(DelGiorno),
   da_riavere: z.array(DaRiavere),
-  /** The first requests, at most 100, by their beginning; of how many, counted up to 1000. */
+  /** The first 100 requests at most, by their first day, and how many there are, counted up to 1000. */
   da_confermare: z.array(Riga),
   quante_da_confermare: z.int(),
-  /** What is proposed to people without an address, who wait for a call (prodotto/banco#da-telefonare). */
+  /** Proposals to people without an address, whom somebody has to telephone (prodotto/banco#da-telefonare). */
   da_telefonare: z.array(PropostaAlBanco),
   /** Faults that are open, at most 100: dangerous ones first, then the newest (prodotto/guasti#da-guardare). */
   da_guardare: z.array(DaGuardare),
@@ -120,7 +120,7 @@ export const Banco = z.object({
   ),
   /** What else is open about the people of the first three lists. */
   da_fare: z.array(DaFare),
-  /** The next day on which somebody comes; only where nothing else is there. */
+  /** The next day with a booking; only where all the lists are empty. */
   prossimo: z.object({ giorno: giornoRisposta, quante: z.int() }).nullable(),
 });
 export type Banco = z.output<typeof Banco>;
@@ -145,7 +145,7 @@ const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute
 export const readConsegna = endpoint({
   method: 'GET',
   path: '/prenotazioni/{id}/consegna',
-  summary: 'A booking, and what is known about the thing that went out with it',
+  summary: 'A booking, and what is known about the hand-over of its thing',
   tag: 'banco',
   access: 'admin',
   params,
@@ -193,7 +193,8 @@ export const addFotoConsegna = endpoint({
   ...fotoDi,
   method: 'POST',
   path: '/prenotazioni/{id}/consegna/foto',
-  summary: 'Adds photos of the state in which a thing went out; the answer lists all of both moments',
+  summary:
+    'Adds photos of a thing as it goes out; the answer lists all photos of the hand-over and the return',
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
 });
 
@@ -201,7 +202,8 @@ export const addFotoRientro = endpoint({
   ...fotoDi,
   method: 'POST',
   path: '/prenotazioni/{id}/rientro/foto',
-  summary: 'Adds photos of the state in which a thing came back; the answer lists all of both moments',
+  summary:
+    'Adds photos of a thing as it comes back; the answer lists all photos of the hand-over and the return',
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
 });
 
@@ -219,14 +221,14 @@ export const readFoto = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/prenotazioni/{id}/consegna',
-  summary: 'Hands a booked instrument over; a booking that is not confirmed is confirmed by it',
+  summary: 'Hands a booked instrument over; this confirms a booking that is not confirmed yet',
   tag: 'banco',
   access: 'admin',
   params,
   body: z.object({
     versione: versione.optional(),
     uscito: cose,
-    /** What of the checklist was not there. */
+    /** The lines of the checklist that were missing. */
     mancavano: cose.optional(),
     nota: nota.optional(),
     /** The deposit received. */
@@ -260,7 +262,7 @@ export const takeBack = endpoint({
     mancano: cose,
     stato: z.enum(STATI_RIENTRO),
     nota: nota.optional(),
-    /** What is given back of the deposit, and what is kept, and why. */
+    /** How much of the deposit is given back, how much is kept, and why. */
     cauzione: z
       .object({
         restituita: z.object(campiRicevuta).optional(),
@@ -286,7 +288,7 @@ export const takeBack = endpoint({
 export const notePresenza = endpoint({
   method: 'POST',
   path: '/prenotazioni/{id}/presenze',
-  summary: 'Notes that the person of a booking was there on a day; noting it again changes nothing',
+  summary: 'Notes that the person of a booking was there on a day; may be repeated',
   tag: 'banco',
   access: 'admin',
   params,
@@ -299,7 +301,7 @@ export const notePresenza = endpoint({
 export const removePresenza = endpoint({
   method: 'DELETE',
   path: '/prenotazioni/{id}/presenze/{giorno}',
-  summary: 'Takes back that somebody was there; doing so again changes nothing',
+  summary: 'Removes the note that somebody was there; may be repeated',
   tag: 'banco',
   access: 'admin',
   params: z.object({ id: idParam, giorno }),
@@ -307,13 +309,13 @@ export const removePresenza = endpoint({
   registro: { azione: 'presenza_tolta' },
 });
 
-/** Whether first name and initial may stand on the sheet that hangs at the door (prodotto/banco#fogli). */
+/** Whether the first name and the initial may appear on the sheet at the door (prodotto/banco#fogli). */
 const Porta = z.object({ nome_alla_porta: z.boolean() });
 
 export const readPorta = endpoint({
   method: 'GET',
   path: '/utenti/me/porta',
-  summary: 'Whether the caller’s first name and initial may stand on the sheet at the door',
+  summary: 'Whether the caller’s first name and initial may appear on the sheet at the door',
   tag: 'banco',
   access: 'utente',
   response: Porta,

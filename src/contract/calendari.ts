@@ -27,7 +27,7 @@ export const readFeed = endpoint({
   access: 'chiunque',
   params: z.object({ segreto: testo(200) }),
   produce: 'text/calendar; charset=utf-8',
-  // An address with a part that is too long for any is refused before it is looked up.
+  // An address with an overlong part is refused before it is looked up.
   rifiuti: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
@@ -58,7 +58,7 @@ export const createCalendario = endpoint({
 export const createCalendarioCentro = endpoint({
   method: 'POST',
   path: '/calendari',
-  summary: 'Makes an administrator’s private address of all bookings, or of those of one resource',
+  summary: 'Creates an administrator’s private address for all bookings, or for those of one resource',
   tag: 'calendari',
   access: 'admin',
   password: 'sempre',

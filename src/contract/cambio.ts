@@ -7,7 +7,7 @@ import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotaz
 /** What is not given stays as it is. */
 const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
 
-/** What an administrator goes beyond knowingly when they change something for somebody. */
+/** The refusals that an administrator overrides when they change something for somebody. */
 export const nonostanteAbilitazione = z.array(z.literal('ABILITAZIONE_MANCANTE')).max(1).optional();
 
 /** The refusals of the rules of booking, which a change also meets. */
@@ -22,7 +22,8 @@ const regole = [
 export const changeMiaPrenotazione = endpoint({
   method: 'PATCH',
   path: '/utenti/me/prenotazioni/{id}',
-  summary: 'Changes the days of an own booking, unless it was decided on since `versione`',
+  summary:
+    'Changes the days of one of the caller’s bookings, unless somebody decided about it since `versione`',
   tag: 'prenotazioni',
   access: 'utente',
   params: z.object({ id: idParam }),
@@ -42,7 +43,7 @@ export const changeMiaPrenotazione = endpoint({
 export const changePrenotazione = endpoint({
   method: 'PATCH',
   path: '/prenotazioni/{id}',
-  summary: 'Changes the days of a booking, or its piece, unless it was decided on since `versione`',
+  summary: 'Changes the days or the piece of a booking, unless somebody decided about it since `versione`',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),

@@ -96,7 +96,10 @@ export const intero = (min: number, max: number) => {
   return z.int(error).min(min, error).max(max, error);
 };
 
-/** An amount in a body, in whole euro: 12.50 is refused, as is what only a typing error can have made. */
+/**
+ * An amount in a body, in whole euro. 12.50 is refused, and so is an amount so large that it can only be a typing
+ * error.
+ */
 export const euro = (min: 0 | 1) => {
   const error = says('euro_interi', { min, max: MAX_EURO });
   return z.int(error).min(min, error).max(MAX_EURO, error);

@@ -11,9 +11,9 @@ const MovimentoCassa = z.object({
   ricevuta: Ricevuta.nullable(),
   che: z.enum(['giornate', 'cauzione']),
   tipo: z.enum([...MOVIMENTI_CAUZIONE, ...MOVIMENTI_GIORNATE]),
-  /** Whole euro; below zero what was given back, 0 for what is kept. */
+  /** Whole euro; negative for money given back, 0 for what is kept. */
   importo: z.int(),
-  /** Whole euro of a deposit that the centre keeps; else 0. */
+  /** Whole euro of a deposit that the centre keeps; otherwise 0. */
   trattenuto: z.int(),
   /** Null for what is kept. */
   come: come.nullable(),
@@ -29,7 +29,7 @@ const MovimentoCassa = z.object({
 });
 export type MovimentoCassa = z.output<typeof MovimentoCassa>;
 
-/** What changed hands in a period, newest last, with its totals by way of paying, in whole euro. */
+/** The money that changed hands in a period, newest last, with its totals by way of paying, in whole euro. */
 export const Cassa = z.object({
   movimenti: z.array(MovimentoCassa),
   totali: z.array(
@@ -57,6 +57,6 @@ export const readCassa = endpoint({
 export const exportCassa = endpoint({
   ...di,
   path: '/banco/cassa.csv',
-  summary: 'The entries of the same as CSV (UTF-8 with BOM, semicolons)',
+  summary: 'The entries of the period as CSV (UTF-8 with BOM, semicolons)',
   produce: 'text/csv; charset=utf-8',
 });

@@ -42,14 +42,14 @@ export const VoceInBreve = z.object({
   tipo: z.enum(['prenotabile', 'gruppo']),
   id: idRisposta,
   nome: z.string(),
-  /** The resource that has its page: for a group, its first one. */
+  /** The resource whose page the entry links to: for a group, its first one. */
   risorsa_id: idRisposta,
   /** Its first picture, below /api/images/; null when it has none. */
   immagine: z.string().nullable(),
   prenotabile: z.boolean(),
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: z.int(),
-  /** If nobody can have it today, the last day of that period; 2099-12-31 until further notice. */
+  /** If nobody can have it today, the last day of that period; 2099-12-31 if it lasts until further notice. */
   fuori_fino: giornoRisposta.nullable(),
 });
 export type VoceInBreve = z.output<typeof VoceInBreve>;
@@ -72,11 +72,11 @@ export const DisponibilitaVoce = z.object({
   entry_tipo: z.enum(['prenotabile', 'gruppo']),
   entry_id: idRisposta,
   stato: z.enum(STATI_VOCE),
-  /** What whoever books it must have been shown; the answer does not look at it. */
+  /** The abilitazioni that it asks for; the answer does not depend on them. */
   serve: z.array(idRisposta),
   /** How many pieces are free; 0 unless `stato` is `libera`. */
   liberi: z.int(),
-  /** The last of the days on which it is taken or out of use; 2099-12-31 until further notice. */
+  /** The last of the days on which it is taken or out of use; 2099-12-31 if that lasts until further notice. */
   fino: giornoRisposta.nullable(),
   /** Why it is out of use. */
   motivo: z.string().nullable(),
@@ -94,13 +94,13 @@ export const findInsieme = endpoint({
   tag: 'catalogo',
   access: 'chiunque',
   body: z.object({
-    /** A group that is named twice means two of its pieces. */
+    /** Naming a group twice asks for two of its pieces. */
     voci: z.array(posto).min(1).max(MAX_VOCI),
     /** Each is looked for together with all of `voci`. */
     anche: z.array(posto).max(MAX_VOCI).optional(),
     /** How many days, both ends counted. */
     giorni: intero(1, 366),
-    /** The first day from which they are looked for. */
+    /** The search begins on this day. */
     da: giorno,
   }),
   response: z.object({
@@ -113,7 +113,7 @@ export const findInsieme = endpoint({
         proposta: giorni.nullable(),
       }),
     ),
-    /** The last day that was looked at. */
+    /** The last day that the search looked at. */
     fino: giornoRisposta,
   }),
   rifiuti: ['TOO_MANY_REQUESTS'],
@@ -123,7 +123,8 @@ export const findInsieme = endpoint({
 export const listDisponibilita = endpoint({
   method: 'GET',
   path: '/catalogo/{tipo}/disponibilita',
-  summary: 'What every entry of a type answers to given days: free, taken, too long, closed, out of use',
+  summary:
+    'Whether each entry of a type is available on given days: free, taken, too long, closed, out of use',
   tag: 'catalogo',
   access: 'chiunque',
   params: z.object({ tipo: tipoParam }),

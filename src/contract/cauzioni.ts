@@ -24,7 +24,7 @@ export const come = z.enum(COME);
 /** Why something is kept or corrected, in the administrator's own words. */
 export const motivoMovimento = nome(200);
 
-/** The person in whose name an entry is, as a receipt names them (prodotto/cauzioni#intestatari). */
+/** The person in whose name an entry is, as its receipt names them (prodotto/cauzioni#intestatari). */
 export const Intestatario = z.object({
   nome: z.string(),
   cognome: z.string(),
@@ -38,9 +38,9 @@ export const MovimentoCauzione = z.object({
   id: idRisposta,
   cauzione_id: idRisposta,
   tipo: z.enum(MOVIMENTI_CAUZIONE),
-  /** Whole euro; of a correction the difference that it makes, which may be below zero. */
+  /** Whole euro; for a correction, the difference that it makes, which may be negative. */
   importo: z.int(),
-  /** Null for what is kept. */
+  /** Null for money that is kept. */
   come: come.nullable(),
   motivo: z.string(),
   /** The entry that this one corrects. */
@@ -115,7 +115,7 @@ export const readMovimentoCauzione = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** The fields of an entry that administrators write, for every call that adds one. */
+/** The fields that administrators write when they receive a deposit. */
 export const campiRicevuta = { importo: euro(1), come };
 export const campiTrattenuta = { importo: euro(1), motivo: motivoMovimento };
 

@@ -58,7 +58,7 @@ export type Chiamata = keyof Chiamate;
 /** What a call answers: the declared entity, undefined for a 204. */
 export type Risposta<C extends Chiamata> = C extends Chiamata ? Answer<Chiamate[C]> : never;
 
-/** The calls that say how somebody else left the thing, when they refuse with MODIFICATO_DA_ALTRI. */
+/** The calls whose MODIFICATO_DA_ALTRI carries what somebody else has made of the thing. */
 export type ChiamataConAttuale = {
   [C in Chiamata]: [NonNullable<Chiamate[C]['attuale']>] extends [never] ? never : C;
 }[Chiamata];

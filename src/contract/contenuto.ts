@@ -42,7 +42,7 @@ const chiave = pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'una chiave di lettere min
 const PATRONO = 'un giorno dell’anno, prima il mese, come "06-24"';
 const giorno = z.iso.date(says('un giorno scritto come 2026-11-21'));
 
-/** A titled block of the home page; `illustrazione` names a file of the folder `illustrazioni`. */
+/** A titled block of the home page; `illustrazione` names a file in the folder `illustrazioni`. */
 export const Sezione = z.strictObject({
   titolo: text(120),
   paragrafi,
@@ -64,7 +64,7 @@ export const PaginaTesto = z.strictObject({
 });
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
-/** A stretch of the house rules' text. */
+/** A piece of the house rules' text. */
 export interface Tratto {
   readonly testo: string;
   readonly forte?: boolean;
@@ -106,7 +106,7 @@ export const Apertura = z.strictObject({
     .refine((giorni) => new Set(giorni).size === giorni.length, {
       error: 'ogni giorno una volta sola, da 1 (lunedì) a 7 (domenica)',
     }),
-  /** The public holidays of a country or of one of its regions; the start checks that they are known. */
+  /** The public holidays of a country or of one of its regions. The program checks at start that it knows them. */
   festivi: pattern(
     /^[A-Z]{2}(?:-[A-Z0-9]{1,6}){0,2}$/u,
     'un paese o una sua regione, come "IT" o "IT-32"',
@@ -119,7 +119,10 @@ export const Apertura = z.strictObject({
 
 const giorniAvanti = whole(1, MAX_GIORNI_AVANTI);
 
-/** How many days ahead each class may book; a class that is not named, as far as residents (prodotto/fasce#contenuti). */
+/**
+ * How many days ahead each class may book (prodotto/fasce#contenuti). A class that is not listed may book as far as
+ * residents.
+ */
 const Fasce = z.strictObject({
   precedenza: giorniAvanti.optional(),
   residente: giorniAvanti,
@@ -162,22 +165,22 @@ export const Centro = z.strictObject({
   /** Absent: open every day. */
   apertura: Apertura.optional(),
   /**
-   * What people call the public holidays, by their day, '12-25', or their distance from Easter, 'pasqua', 'pasqua+1'. One
-   * that is missing has the name that the library of holidays gives it.
+   * The names that people use for public holidays. The key is the day, '12-25', or the distance from Easter, 'pasqua',
+   * 'pasqua+1'. A holiday that is not listed has the name that the holiday library gives it.
    */
   feste: z.record(text(60), text(60)).optional(),
   /** Absent: everybody books up to 366 days ahead. */
   fasce: Fasce.optional(),
-  /** Whole euro for each open day at a space, from persons of the class `esterno`; absent: none. */
+  /** Whole euro for each open day at a space, paid by people of the class `esterno`; absent: none. */
   contributo_esterni: whole(0, 1000).optional(),
-  /** Absent: none. */
+  /** Absent: no limits. */
   limiti: Limiti.optional(),
   /**
-   * On which day of the week (1 is Monday) one letter says what waits and what is late, instead of a notice for each
-   * booking; absent: each is told (prodotto/lettere#lettera-settimanale).
+   * The day of the week (1 is Monday) of a weekly letter that lists what waits and what is late. It replaces the
+   * notices about single bookings. Absent: one notice for each booking (prodotto/lettere#lettera-settimanale).
    */
   lettera_settimanale: whole(1, 7).optional(),
-  /** Whether a dangerous thing is stopped by the report itself; absent: it is (prodotto/guasti#ferma-da-solo). */
+  /** Whether the report of a dangerous thing stops it by itself; absent: yes (prodotto/guasti#ferma-da-solo). */
   ferma_da_solo: z.boolean(says('true o false')).optional(),
   /** How many days of the past a calendar feed has; absent: 90 (prodotto/calendari#feed). */
   calendari: z.strictObject({ giorni_indietro: whole(0, 3660) }).optional(),
@@ -233,7 +236,7 @@ export const RisorsaIniziale = z.strictObject({
   /** Days, both ends counted; 0 means no limit (prodotto/catalogo#risorsa). */
   noleggio_max: whole(0, 366),
   non_prenotabile: z.boolean(),
-  /** The keys of what whoever books it must have been shown. */
+  /** The keys of the abilitazioni that it asks for. */
   abilitazioni: z.array(chiave).max(MAX_PER_RISORSA).default([]),
   /** A file in the folder `illustrazioni`, and its text alternative. */
   illustrazione: fileImmagine,
@@ -247,7 +250,7 @@ export const RisorsaIniziale = z.strictObject({
         z.strictObject({
           nome: text(120),
           valore: text(300),
-          /** No line of the checklist. */
+          /** The line is not part of the checklist. */
           descrive: z.boolean().default(false),
         }),
       ),
@@ -257,7 +260,7 @@ export const RisorsaIniziale = z.strictObject({
 });
 export type RisorsaIniziale = z.infer<typeof RisorsaIniziale>;
 
-/** What people must have been shown before they use what names its `chiave` (prodotto/abilitazioni#elenco). */
+/** Something that people must be shown before they may use what names its `chiave` (prodotto/abilitazioni#elenco). */
 const AbilitazioneIniziale = z.strictObject({
   chiave,
   nome: text(80),
@@ -275,7 +278,7 @@ const GruppoIniziale = z.strictObject({
   membri: z.array(chiave),
 });
 
-/** The catalogue an empty database is filled with: resources in their order, and groups that name them. */
+/** The catalogue that fills an empty database: resources in their order, and groups that name them. */
 export const CatalogoIniziale = z
   .strictObject({
     abilitazioni: z.array(AbilitazioneIniziale).default([]),

@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { CATEGORIE } from './valori.ts';
 
 /**
- * What is open about a person, for administrators (prodotto/amministrazione#da-fare): the desk and the person's page show
- * the same.
+ * What is still to be done about a person, for administrators (prodotto/amministrazione#da-fare): the desk and the
+ * person's page show the same.
  */
 export const DaFare = z.object({
   utente_id: uuidRisposta,
@@ -15,7 +15,7 @@ export const DaFare = z.object({
   attese: z.array(Attesa),
   /** How many letters wait to be printed. */
   lettere: z.int(),
-  /** How many days are to be paid, of all bookings. */
+  /** How many days are to be paid, over all bookings. */
   da_pagare: z.int(),
   documento_stato: z.enum(STATI_DOCUMENTO),
 });
@@ -24,13 +24,13 @@ export type DaFare = z.output<typeof DaFare>;
 export const readDaFare = endpoint({
   method: 'GET',
   path: '/utenti/{id}/da-fare',
-  summary: 'What is open about a person, and how many bookings each category holds',
+  summary: 'What is still to be done about a person, and how many bookings are in each category',
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
   response: DaFare.extend({
     prenotazioni: z.record(z.enum(CATEGORIE), z.int()),
-    /** The bookings whose thing is out. */
+    /** The bookings whose thing was handed over and is not back. */
     fuori: z.array(z.object({ prenotazione_id: idRisposta, nome: z.string(), ritardo: z.int() })),
   }),
   rifiuti: ['NOT_FOUND'],

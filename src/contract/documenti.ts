@@ -20,7 +20,7 @@ export const rifiutiFile = [
 export const uploadMioDocumento = endpoint({
   method: 'POST',
   path: '/utenti/me/documento',
-  summary: 'Uploads both sides of the own identity document; replaces and destroys the old ones',
+  summary: 'Uploads both sides of the caller’s identity document; replaces and destroys the old ones',
   tag: 'documenti',
   access: 'utente',
   consuma: 'file',

@@ -59,14 +59,14 @@ export interface Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly consuma?: C;
-  /** The most bytes of a JSON body, where it is more than the usual. */
+  /** The most bytes of a JSON body, where it may be larger than usual. */
   readonly corpo_max?: number;
   readonly file?: Readonly<Record<string, CampoFile>>;
   /** Absent: 204 without a body. */
   readonly response?: R;
   /** Default: 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** What is asked for may have to wait for something else: the answer is then a null, with 202. */
+  /** The work may have to wait for something else: the answer is then null, with 202. */
   readonly rimandabile?: true;
   /** The response is bytes or text of this content type, written by the handler. */
   readonly produce?: string;
@@ -105,7 +105,7 @@ export type OutputOf<S> = Declared<S> extends Schema ? z.output<Declared<S>> : u
 export interface HandlerInput<E extends Endpoint> {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;
-  /** Of an upload the texts come with the files: the handler asks for them when these have been read. */
+  /** For an upload it is undefined: the handler asks for the texts once the files have been read. */
   readonly body: [E['consuma']] extends ['file'] ? undefined : OutputOf<E['body']>;
 }
 

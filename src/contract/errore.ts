@@ -14,7 +14,7 @@ const Errore = z.object({
   messaggio: z.string(),
 });
 
-/** The personal limit that a booking would exceed, and by what it is reached (prodotto/fasce#limiti). */
+/** The personal limit that a booking would exceed, and what counts towards it (prodotto/fasce#limiti). */
 const Limite = z.discriminatedUnion('regola', [
   z.object({
     regola: z.literal('pezzi_al_giorno'),
@@ -33,7 +33,7 @@ const Limite = z.discriminatedUnion('regola', [
   }),
 ]);
 
-/** What somebody lacks for the days they want (prodotto/abilitazioni#manca). */
+/** The abilitazioni that somebody lacks for the wanted days (prodotto/abilitazioni#manca). */
 const Mancano = z.array(
   z.object({
     id: idRisposta,

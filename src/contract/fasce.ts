@@ -7,13 +7,13 @@ import { conseguenze } from './utenti.ts';
 const fascia = z.enum(FASCE);
 
 /**
- * The class of a person (prodotto/fasce#fascia), which is in no other answer. It never says why, and no note stands
- * beside it.
+ * The class of a person (prodotto/fasce#fascia), which no other answer contains. It never says why, and there is no
+ * note about it.
  */
 export const FasciaUtente = z.object({
   fascia,
   versione: z.int(),
-  /** What would follow from each class today. */
+  /** The consequences of each class, as of today. */
   scelte: z.array(z.object({ fascia, ...conseguenze })),
 });
 export type FasciaUtente = z.output<typeof FasciaUtente>;

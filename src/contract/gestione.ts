@@ -3,7 +3,7 @@ import { idRisposta, giornoRisposta, pagina, testo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { UtenteProprio } from './utenti.ts';
 
-/** What the list of people can be asked for, one at a time (prodotto/amministrazione#utenti). */
+/** The filters of the list of people; one at a time (prodotto/amministrazione#utenti). */
 export const FILTRI_UTENTI = [
   'attesa_documento',
   'cosa_fuori',
@@ -14,10 +14,10 @@ export const FILTRI_UTENTI = [
 ] as const;
 export type FiltroUtenti = (typeof FILTRI_UTENTI)[number];
 
-/** Up to how many each count goes: a hundred means that many or more. */
+/** Each count stops at 100: then there are that many or more. */
 export const MAX_CONTATI = 100;
 
-/** A person in the list of all. The class of a person is in no list. */
+/** A person in the list of all people. No list contains the class of a person. */
 export const RigaUtente = UtenteProprio.pick({
   id: true,
   nome: true,
@@ -29,14 +29,17 @@ export const RigaUtente = UtenteProprio.pick({
 }).extend({
   /** Null for a person without an address. */
   email: z.string().nullable(),
-  /** What they have out and since it is due first, where they are today, or their next booking; null for none of it. */
+  /**
+   * What is going on: the thing that they have and that is due first, or where they are today, or their next booking.
+   * Null for none of these.
+   */
   adesso: z
     .object({
       cosa: z.enum(['fuori', 'qui', 'prossima']),
       prenotazione_id: idRisposta,
-      /** Of the thing. */
+      /** The name of the thing. */
       nome: z.string(),
-      /** When it is due back, today, or when the booking begins. */
+      /** When the thing is due back; today; or when the booking begins. */
       giorno: giornoRisposta,
     })
     .nullable(),
@@ -46,13 +49,14 @@ export const RigaUtente = UtenteProprio.pick({
 export type RigaUtente = z.output<typeof RigaUtente>;
 
 const scelta = { search_term: testo(254).optional(), filtro: z.enum(FILTRI_UTENTI).optional() };
-/** What is asked for: a text as in the search for people, and one filter. */
+/** The parameters of the list: a text as in the search for people, and one filter. */
 export type SceltaUtenti = { [K in keyof typeof scelta]?: z.output<(typeof scelta)[K]> };
 
 export const listUtenti = endpoint({
   method: 'GET',
   path: '/utenti',
-  summary: 'The people by surname and name, 25 by default; by a text as in /utenti/cerca, and by one filter',
+  summary:
+    'The people by surname and name, 25 by default; filtered by a text as in /utenti/cerca, and by one filter',
   tag: 'utenti',
   access: 'admin',
   query: z.object({ ...scelta, ...pagina }),
@@ -63,7 +67,7 @@ export const listUtenti = endpoint({
 export const exportUtenti = endpoint({
   method: 'GET',
   path: '/utenti.csv',
-  summary: 'The same as CSV (UTF-8 with BOM, semicolons), without tax codes; recorded',
+  summary: 'The list of people as CSV (UTF-8 with BOM, semicolons), without tax codes; recorded',
   tag: 'utenti',
   access: 'admin',
   password: 'sempre',
@@ -78,8 +82,7 @@ const conto = z.int().max(MAX_CONTATI);
 export const readConteggi = endpoint({
   method: 'GET',
   path: '/gestione/conteggi',
-  summary:
-    'What waits for an administrator, and how many people each filter finds; each counted to 100 at most',
+  summary: 'What waits for an administrator, and how many people each filter finds; each count stops at 100',
   tag: 'utenti',
   access: 'admin',
   response: z.object({
@@ -87,11 +90,11 @@ export const readConteggi = endpoint({
     documenti: conto,
     /** Reports that are open. */
     segnalazioni: conto,
-    /** Letters to be printed, and those that were given up. */
+    /** Letters to be printed, and those whose sending was given up. */
     posta: conto,
     /** Requests that are not over. */
     da_confermare: conto,
-    /** People without an address who are to be told of a held place or of other days. */
+    /** People without an address who have to be told about a held place or about other days. */
     da_telefonare: conto,
     filtri: z.record(z.enum(FILTRI_UTENTI), conto),
   }),

@@ -18,33 +18,33 @@ import { come, Intestatario, motivoMovimento } from './cauzioni.ts';
 import { endpoint } from './endpoint.ts';
 import { campiRimando, Ricevuta } from './ricevute.ts';
 
-/** One entry of somebody's days; it never changes (prodotto/giornate#movimenti). */
+/** One entry in the ledger of somebody's days; it never changes (prodotto/giornate#movimenti). */
 export const MovimentoGiornate = z.object({
   id: idRisposta,
   tipo: z.enum(MOVIMENTI_GIORNATE),
-  /** What it adds to the balance; below zero what it takes away. */
+  /** What it adds to the balance; negative if it takes days away. */
   giorni: z.int(),
-  /** Whole euro; below zero given back. Null where no money moved. */
+  /** Whole euro; negative if given back. Null where no money moved. */
   importo: z.int().nullable(),
   come: come.nullable(),
   /** The booking that used days, gave them back, or was paid for. */
   prenotazione_id: idRisposta.nullable(),
   motivo: z.string(),
-  /** The purchase that is taken back or corrected. */
+  /** The purchase that this entry takes back or corrects. */
   corregge: idRisposta.nullable(),
   quando: istanteRisposta,
-  /** Whether a purchase was taken back meanwhile. */
+  /** Whether a purchase has been taken back. */
   stornato: z.boolean(),
   /** Null where no money moved. */
   ricevuta: Ricevuta.nullable(),
 });
 export type MovimentoGiornate = z.output<typeof MovimentoGiornate>;
 
-/** An entry with which money moved, as a receipt and the accounts say it. */
+/** An entry with which money moved, as receipts and accounts show it. */
 export const Incasso = MovimentoGiornate.extend({ intestatario: Intestatario, ...campiRimando });
 export type Incasso = z.output<typeof Incasso>;
 
-/** A booking of a space of which something is to be paid; `inizio` and `fine` as they are now. */
+/** A booking of a space with days to be paid; `inizio` and `fine` as they are now. */
 export const DaPagare = z.object({
   prenotazione_id: idRisposta,
   inizio: giornoRisposta,
@@ -55,11 +55,11 @@ export const DaPagare = z.object({
 });
 export type DaPagare = z.output<typeof DaPagare>;
 
-/** The days of one person (prodotto/giornate#saldo). */
+/** The days that one person has bought and used (prodotto/giornate#saldo). */
 export const Giornate = z.object({
   utente_id: uuidRisposta,
   saldo: z.int(),
-  /** The open days of their requests for spaces, which a confirmation would use. */
+  /** The open days of their requests for spaces. Confirming these requests would use that many days. */
   chieste: z.int(),
   /** Counts the entries; 0 while there are none. */
   versione: z.int(),
@@ -67,7 +67,7 @@ export const Giornate = z.object({
 });
 export type Giornate = z.output<typeof Giornate>;
 
-/** An entry that was just made, and what the person's days then are; null once the account is gone. */
+/** A new entry, and the person's days after it; null once the account is gone. */
 export const GiornateMosse = z.object({ movimento: MovimentoGiornate, giornate: Giornate.nullable() });
 export type GiornateMosse = z.output<typeof GiornateMosse>;
 
@@ -112,7 +112,7 @@ export const listMovimentiDi = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** What every call that adds an entry has. */
+/** What all calls that add an entry have in common. */
 const aggiunge = { response: GiornateMosse, status: 201, idempotente: true } as const;
 /** The number of entries that the administrator saw: 0 before the first. */
 const vista = intero(0, 2_147_483_647).optional();
@@ -122,7 +122,7 @@ export const sellPacchetto = endpoint({
   ...aggiunge,
   method: 'POST',
   path: '/utenti/{id}/giornate/acquisti',
-  summary: 'Notes that a person bought a package of the price list; its days cover first what is to be paid',
+  summary: 'Notes that a person bought a package of the price list; its days first cover what is to be paid',
   body: z.object({
     /** The days of a package of the price list. */
     pacchetto: z.literal(PACCHETTI.map(({ giorni }) => giorni)),
@@ -140,7 +140,7 @@ export const correctGiornate = endpoint({
   ...aggiunge,
   method: 'POST',
   path: '/utenti/{id}/giornate/correzioni',
-  summary: 'Adds days to a person’s, or takes them away, and says why',
+  summary: 'Adds days to a person’s balance, or takes them away, with a reason',
   body: z.object({
     giorni: intero(-MAX_GIORNATE, MAX_GIORNATE).refine((n) => n !== 0, says('non_valido')),
     motivo: motivoMovimento,
@@ -168,7 +168,7 @@ export const takeBackAcquisto = endpoint({
   ...aggiunge,
   method: 'POST',
   path: '/giornate/movimenti/{id}/storno',
-  summary: 'Takes a purchase back, while its days are unused, and says why',
+  summary: 'Takes a purchase back, while its days are unused, with a reason',
   tag: 'giornate',
   access: 'admin',
   params: movimento,
@@ -195,11 +195,12 @@ export const settlePrenotazione = endpoint({
   ...aggiunge,
   method: 'POST',
   path: '/prenotazioni/{id}/incasso',
-  summary: 'Notes that what is to be paid for a booking was paid: a purchase of those days, which it uses',
+  summary:
+    'Notes that a booking was paid for: a purchase of the days to be paid, which the booking uses at once',
   tag: 'giornate',
   access: 'admin',
   params: z.object({ id: idParam }),
-  /** `giorni`: how many were to be paid when the administrator looked. */
+  /** `giorni`: how many days were to be paid when the administrator looked. */
   body: z.object({ giorni: intero(1, MAX_GIORNATE), importo: euro(1), come }),
   rifiuti: ['NOT_FOUND', 'NIENTE_DA_PAGARE', 'MODIFICATO_DA_ALTRI'],
   attuale: Giornate,
@@ -220,7 +221,7 @@ export const exportIncassi = endpoint({
   ...di,
   method: 'GET',
   path: '/giornate.csv',
-  summary: 'The same, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
+  summary: 'These entries, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
   access: 'admin',
   query: z.object(periodo),
   produce: 'text/csv; charset=utf-8',

@@ -11,7 +11,7 @@ export const Gruppo = z.object({
   descrizione: z.string(),
   tipo,
   prenotabili: z.array(Prenotabile),
-  /** What whoever books it must have been shown: all that any of its bookable pieces asks for. */
+  /** The abilitazioni that it asks for: everything that any of its bookable pieces asks for. */
   serve: z.array(idRisposta),
   versione: z.int(),
 });
@@ -36,7 +36,7 @@ export const listGiorniBloccati = endpoint({
 export const listGruppi = endpoint({
   method: 'GET',
   path: '/gruppi/{tipo}',
-  summary: 'The groups of a type; those without resources are seen by administrators only',
+  summary: 'The groups of a type; only administrators see groups without resources',
   tag: 'gruppi',
   access: 'chiunque',
   identifica: true,
@@ -52,7 +52,7 @@ export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
 export const createGruppo = endpoint({
   method: 'POST',
   path: '/gruppi',
-  summary: 'Makes a group without resources',
+  summary: 'Creates a group without resources',
   tag: 'gruppi',
   access: 'admin',
   body: z.object({ nome: campiGruppo.nome, tipo }),

@@ -100,7 +100,7 @@ export const uploadImmagini = endpoint({
 export const reorderImmagini = endpoint({
   method: 'PUT',
   path: '/prenotabili/{id}/immagini',
-  summary: 'Puts the pictures in a new order; gives the new list',
+  summary: 'Puts the pictures in a new order; returns the new list',
   tag: 'immagini',
   access: 'admin',
   params: z.object({ id: idParam }),

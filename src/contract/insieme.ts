@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
 import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
 
-/** What is booked together. */
+/** The bookings to be made together. */
 export const voci = z.array(NuovaPrenotazione).min(1).max(MAX_VOCI);
 export const RIFIUTI_INSIEME = ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
 
@@ -28,7 +28,7 @@ export const createPrenotazioniInsieme = endpoint({
 /** What is not given stays as it is. */
 const cambio = z.object({ id, versione, inizio: giorno.optional(), fine: giorno.optional() });
 
-/** `anteprima`: only says what each would become, or why not. */
+/** `anteprima`: only tells what each booking would become, or why it cannot. */
 const cambi = <C extends typeof cambio>(one: C) =>
   z.object({
     anteprima: z.boolean(),
@@ -42,7 +42,7 @@ const cambi = <C extends typeof cambio>(one: C) =>
 export const changeMiePrenotazioni = endpoint({
   method: 'PATCH',
   path: '/utenti/me/prenotazioni/insieme',
-  summary: 'Changes the days of own bookings of one go, all or none, or says what they would become',
+  summary: 'Changes the days of the caller’s bookings of one go, all or none, or previews the change',
   tag: 'prenotazioni',
   access: 'utente',
   body: cambi(cambio),
@@ -70,7 +70,8 @@ export const changePrenotazioni = endpoint({
 export const confirmPrenotazioni = endpoint({
   method: 'PATCH',
   path: '/prenotazioni/conferma',
-  summary: 'Confirms those bookings that are still as they were seen, and says which are not',
+  summary:
+    'Confirms the bookings that nobody has changed since `versione`, and lists the others with the reason',
   tag: 'prenotazioni',
   access: 'admin',
   body: z.object({
@@ -82,7 +83,7 @@ export const confirmPrenotazioni = endpoint({
       z.object({
         id: idRisposta,
         code: z.enum(['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA']),
-        /** As it is now (MODIFICATO_DA_ALTRI). */
+        /** The booking as it is now (MODIFICATO_DA_ALTRI). */
         attuale: PrenotazioneAttuale.optional(),
       }),
     ),
@@ -96,7 +97,7 @@ const serie = z.object({ serie_id: idParam });
 export const withdrawSerie = endpoint({
   method: 'DELETE',
   path: '/utenti/me/prenotazioni/serie/{serie_id}',
-  summary: 'Withdraws all own bookings of one go that have not begun',
+  summary: 'Withdraws all of the caller’s bookings of one go that have not begun',
   tag: 'prenotazioni',
   access: 'utente',
   params: serie,

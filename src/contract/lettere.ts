@@ -1,6 +1,6 @@
 /**
- * Every kind of letter that the centre writes (prodotto/lettere#elenco), and what the outbox calls it in both languages.
- * Never remove a kind whose letters may still be stored: a migration first gives them another one.
+ * Every kind of letter that the centre writes (prodotto/lettere#elenco), with its name in the outbox in both languages.
+ * Never remove a kind while letters of that kind may still be stored: a migration has to give them another one first.
  */
 export const NOMI_LETTERA = {
   verifica: { it: 'Verifica della mail', en: 'Verification of the email' },
@@ -31,7 +31,7 @@ export const NOMI_LETTERA = {
   abilitazione_data: { it: 'Abilitazione data', en: 'Permission given' },
   abilitazione_tolta: { it: 'Abilitazione tolta', en: 'Permission taken away' },
   abilitazione_in_scadenza: { it: 'Abilitazione in scadenza', en: 'Permission about to end' },
-  // A letter about bookings tells about one or several: its name fits both.
+  // A letter about bookings may be about one or several, so its name fits both.
   prenotazioni_ricevute: { it: 'Richiesta di prenotazione ricevuta', en: 'Booking request received' },
   prenotazioni_confermate: { it: 'Conferma di prenotazione', en: 'Confirmation of booking' },
   prenotazioni_spostate: { it: 'Cambio fatto dal centro', en: 'Change by the centre' },

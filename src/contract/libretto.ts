@@ -11,7 +11,7 @@ const tempo = {
 };
 const foto = z.array(idRisposta);
 
-/** A line of the book of a thing: what happened to it, without names (prodotto/guasti#libretto). */
+/** A line in the book of a thing: what happened to it, without names (prodotto/guasti#libretto). */
 export const VoceLibretto = z.discriminatedUnion('che', [
   /** A fault was reported. `foto`: at `/images/segnalazioni/{fotoId}`. */
   z.object({
@@ -24,7 +24,7 @@ export const VoceLibretto = z.discriminatedUnion('che', [
     esito: z.enum(ESITI_GUASTO).nullable(),
     foto,
   }),
-  /** A stop began to stand: `fino` null until further notice. `da_solo`: a report made it. */
+  /** A stop began: `fino` is null if it lasts until further notice. `da_solo`: a report made it by itself. */
   z.object({
     che: z.literal('fermata'),
     ...tempo,
@@ -33,10 +33,10 @@ export const VoceLibretto = z.discriminatedUnion('che', [
     motivo: z.string(),
     da_solo: z.boolean(),
     segnalazione: z.int().nullable(),
-    /** Whether it stands today. */
+    /** Whether the stop is in force today. */
     vale: z.boolean(),
   }),
-  /** A stop was taken away or shortened before its end. */
+  /** A stop was removed, or ended earlier than planned. */
   z.object({
     che: z.literal('fine_fermo'),
     ...tempo,
@@ -59,7 +59,7 @@ export const VoceLibretto = z.discriminatedUnion('che', [
     stato: z.enum(STATI_RIENTRO),
     mancano: z.array(z.object({ nome: z.string(), valore: z.string() })),
     nota: z.string(),
-    /** Days of use since the hand-over, both counted. */
+    /** Days of use since the hand-over, both ends counted. */
     giorni_uso: z.int(),
     foto,
   }),
@@ -67,7 +67,7 @@ export const VoceLibretto = z.discriminatedUnion('che', [
 ]);
 export type VoceLibretto = z.output<typeof VoceLibretto>;
 
-/** How a piece stands against the controls that it is due; null where none are. */
+/** When a piece is due for its next control; null where it needs none. */
 export const ControlloDovuto = z.object({
   ultimo: giornoRisposta.nullable(),
   usati: z.int(),
@@ -96,7 +96,7 @@ export const readLibretto = endpoint({
 export const readControllo = endpoint({
   method: 'GET',
   path: '/prenotabili/{id}/controlli',
-  summary: 'When a resource was last looked over, and when it is next due',
+  summary: 'When a resource had its last control, and when the next one is due',
   tag: 'libretto',
   access: 'admin',
   params,
@@ -107,7 +107,7 @@ export const readControllo = endpoint({
 export const createControllo = endpoint({
   method: 'POST',
   path: '/prenotabili/{id}/controlli',
-  summary: 'Notes in the book of a resource that it was looked over',
+  summary: 'Notes in the book of a resource that a control was done',
   tag: 'libretto',
   access: 'admin',
   params,

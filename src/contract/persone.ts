@@ -11,9 +11,9 @@ export const NuovaPersona = z.object({
   ...datiPersonali,
   /** Absent or null: they have none. */
   email: email.nullable().optional(),
-  /** The privacy notice and the rules were given. */
+  /** The privacy notice and the rules were given to the person. */
   informata: z.literal(true),
-  /** Somebody else has the same tax code, and this was seen. */
+  /** The administrator has seen that somebody else has the same tax code. */
   stesso_codice_fiscale: z.boolean().optional(),
 });
 

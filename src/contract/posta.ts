@@ -12,7 +12,7 @@ export const Posta = z.object({
   /** Null: the person has no address, so the letter is printed. */
   destinatario: z.string().nullable(),
   user_id: uuidRisposta.nullable(),
-  /** Whom it is for, while they have an account; `email` is the address that they have now. */
+  /** The person whom it is for, while they have an account; `email` is their present address. */
   persona: z.object({ nome: z.string(), cognome: z.string(), email: z.string().nullable() }).nullable(),
   /** `consegnata`: printed and handed over, at `inviata_il`. */
   stato,

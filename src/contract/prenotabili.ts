@@ -26,7 +26,7 @@ export const LinkUtile = z.object({
 });
 export type LinkUtile = z.output<typeof LinkUtile>;
 
-/** The fields of a resource that an administrator edits: everything else that has them is made from these. */
+/** The fields of a resource that an administrator edits. Every other list of these fields is derived from this one. */
 export const campiPrenotabile = {
   nome: nome(120),
   descrizione: testoObbligatorio(4000),
@@ -39,7 +39,7 @@ export const campiPrenotabile = {
    * Bookings by people whose document is verified are confirmed at once (prodotto/prenotazioni#conferma-automatica).
    */
   conferma_automatica: z.boolean(),
-  /** The ids of what whoever books it must have been shown (prodotto/abilitazioni#elenco). */
+  /** The ids of the abilitazioni that it asks for (prodotto/abilitazioni#elenco). */
   abilitazioni: z
     .array(id)
     .max(MAX_PER_RISORSA)
@@ -57,18 +57,18 @@ const valoriPrenotabile = {
   abilitazioni: z.array(idRisposta),
 } satisfies Record<keyof typeof campiPrenotabile, z.ZodType>;
 
-/** What only administrators see and edit of a resource (prodotto/guasti#controlli). */
+/** The fields of a resource that only administrators see and edit (prodotto/guasti#controlli). */
 export const campiGestione = {
   marca: rigaFacoltativa(120),
   /** Its number in the inventory. */
   inventario: rigaFacoltativa(60),
   acquistato_il: giorno.nullable(),
-  /** After how many months, and after how many days of use, it is to be looked over; 0 means never. */
+  /** After how many months, and after how many days of use, its next control is due; 0 means never. */
   controllo_mesi: intero(0, 120),
   controllo_giorni: intero(0, 5000),
 };
 
-/** The same fields in an answer to administrators; in any other they are missing. */
+/** The same fields in an answer to administrators; other answers do not have them. */
 const valoriGestione = z.object({
   marca: z.string(),
   inventario: z.string(),
@@ -93,8 +93,8 @@ export const Prenotabile = z.object({
 export type Prenotabile = z.output<typeof Prenotabile>;
 
 /**
- * Today's stop of an entry (prodotto/catalogo#fermo): of a group only where every bookable piece has one, the one that ends
- * first. `fino` null: until further notice.
+ * Today's stop of an entry (prodotto/catalogo#fermo). A group has one only if every bookable piece has one: the one
+ * that ends first. `fino` null: until further notice.
  */
 export const fermoOggi = {
   fermo: z.object({ fino: giornoRisposta.nullable(), motivo: z.string() }).nullable(),

@@ -28,13 +28,15 @@ export const Prenotazione = z.object({
   confermata: z.boolean(),
   user_id: uuidRisposta.nullable(),
   prenotabile_id: idRisposta,
-  /** The group it was booked through; null when the piece was chosen by hand. */
+  /** The group through which it was booked; null when the piece was chosen by hand. */
   gruppo_id: idRisposta.nullable(),
-  /** The same in all that was booked in one go (prodotto/prenotazioni#insieme); null for a booking made alone. */
+  /**
+   * The same for all bookings that were made in one go (prodotto/prenotazioni#insieme); null for a booking made alone.
+   */
   serie_id: idRisposta.nullable(),
   /** Counts the decisions on the booking: a confirmation, a change, a cancellation. */
   versione: z.int(),
-  /** `cauzione` in whole euro, 0 for none. `eliminato`: it was deleted and has no page any more. */
+  /** `cauzione` in whole euro, 0 for none. `eliminato`: the resource was deleted and no longer has a page. */
   prenotabile: z.object({
     id: idRisposta,
     nome: z.string(),
@@ -45,11 +47,11 @@ export const Prenotazione = z.object({
   /** On how many of its days the centre is open: the days that a space costs (prodotto/prezzi#prezzo). */
   giorni_aperti: z.int(),
   /**
-   * Of a booking of a space that takes days (prodotto/giornate#uso): how many it has used, and how many are to be paid.
-   * Absent where it takes none: not confirmed, or confirmed before there were any.
+   * For a booking of a space that takes days (prodotto/giornate#uso): how many it has used, and how many are to be
+   * paid. Absent if it takes none: it is not confirmed, or was confirmed before packages of days existed.
    */
   giornate: z.object({ usate: z.int(), da_pagare: z.int() }).optional(),
-  /** Other days are proposed for it, and nobody has answered yet (prodotto/proposte#proposta); else absent. */
+  /** Other days were proposed and nobody has answered yet (prodotto/proposte#proposta); otherwise absent. */
   da_spostare: z.literal(true).optional(),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
@@ -70,7 +72,7 @@ export const PrenotazioneAdmin = Prenotazione.extend({
 });
 export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
 
-/** As they are stored, without what the calendar of the centre says about them. */
+/** A booking as it is stored, without what the centre's calendar adds to it. */
 export type PrenotazioneSalvata = Omit<Prenotazione, 'giorni_aperti'>;
 export type PrenotazioneSalvataAdmin = Omit<PrenotazioneAdmin, 'giorni_aperti'>;
 
@@ -78,8 +80,8 @@ export type PrenotazioneSalvataAdmin = Omit<PrenotazioneAdmin, 'giorni_aperti'>;
 export const PrenotazioneAttuale = PrenotazioneAdmin.omit({ giorni_aperti: true }).extend({
   stato: z.enum(['da_confermare', 'confermata', 'annullata']),
   /**
-   * The last decision in the records; null when they hold none. `chi` is null once the account is gone; to a member it
-   * is never anybody else.
+   * The last decision in the records; null when they hold none. `chi` is null once the account is gone. A member never
+   * sees anybody but themselves in it.
    */
   decisione: z
     .object({
@@ -140,7 +142,7 @@ export const listMiePrenotazioni = endpoint({
 export const countMiePrenotazioni = endpoint({
   method: 'GET',
   path: '/utenti/me/prenotazioni/conteggi',
-  summary: 'How many own bookings each category holds',
+  summary: 'How many of the caller’s bookings are in each category',
   tag: 'prenotazioni',
   access: 'utente',
   response: z.record(categoria, z.int()),
@@ -150,7 +152,7 @@ export const countMiePrenotazioni = endpoint({
 export const withdrawPrenotazione = endpoint({
   method: 'DELETE',
   path: '/utenti/me/prenotazioni/{id}',
-  summary: 'Withdraws an own booking that has not begun',
+  summary: 'Withdraws one of the caller’s bookings that has not begun',
   tag: 'prenotazioni',
   access: 'utente',
   params: z.object({ id: idParam }),
@@ -158,16 +160,16 @@ export const withdrawPrenotazione = endpoint({
   registro: { azione: 'prenotazione_ritirata' },
 });
 
-/** What an administrator may search the bookings by (prodotto/prenotazioni#ricerca). */
+/** What administrators may filter the list of bookings by (prodotto/prenotazioni#ricerca). */
 const ricerca = {
   future: siNo.optional(),
   prenotabile_id: idParam.optional(),
   search_term: testo(254).optional(),
-  /** Only requests, which nobody has confirmed. */
+  /** Only requests that nobody has confirmed. */
   da_confermare: siNo.optional(),
-  /** Only what somebody has confirmed. */
+  /** Only bookings that somebody has confirmed. */
   confermate: siNo.optional(),
-  /** Only what was booked in the same go. */
+  /** Only bookings that were made in one go. */
   serie_id: idParam.optional(),
   ...periodo,
 };
@@ -186,7 +188,7 @@ export const listPrenotazioni = endpoint({
 export const confirmPrenotazione = endpoint({
   method: 'PATCH',
   path: '/prenotazioni/{id}/conferma',
-  summary: 'Confirms a booking, unless it was decided on since `versione`; may be repeated',
+  summary: 'Confirms a booking, unless somebody decided about it since `versione`; may be repeated',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
@@ -200,7 +202,7 @@ export const confirmPrenotazione = endpoint({
 export const deletePrenotazione = endpoint({
   method: 'DELETE',
   path: '/prenotazioni/{id}',
-  summary: 'Cancels a booking, unless it was decided on since `versione`; it is kept for the records',
+  summary: 'Cancels a booking, unless somebody decided about it since `versione`; it is kept for the records',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
@@ -226,7 +228,7 @@ export const listPrenotazioniUtente = endpoint({
 export const exportPrenotazioni = endpoint({
   method: 'GET',
   path: '/prenotazioni.csv',
-  summary: 'The bookings that fit the search as CSV (UTF-8 with BOM, semicolons), streamed',
+  summary: 'The bookings that match the search as CSV (UTF-8 with BOM, semicolons), streamed',
   tag: 'prenotazioni',
   access: 'admin',
   query: z.object(ricerca),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const exportMe = endpoint({
   method: 'GET',
   path: '/utenti/me/esportazione',
-  summary: 'Everything that is kept about the caller, as a ZIP of JSON files and the document pictures',
+  summary: 'Everything that is stored about the caller, as a ZIP of JSON files and the document pictures',
   tag: 'privacy',
   access: 'utente',
   produce: 'application/zip',
@@ -15,10 +15,11 @@ export const exportMe = endpoint({
 export const closeMe = endpoint({
   method: 'DELETE',
   path: '/utenti/me',
-  summary: 'Ends the own account: what is ahead is withdrawn, what is over is kept without the person',
+  summary:
+    'Closes the caller’s account: future bookings are withdrawn, past ones are kept without the person',
   tag: 'privacy',
   access: 'utente',
-  /** Without a password: for an account that has none, confirmed within 15 minutes by its identity elsewhere. */
+  /** Absent for an account without a password: it confirms with its identity at the provider, within 15 minutes. */
   body: z.object({ password: passwordScritta.optional() }),
   rifiuti: [
     'PASSWORD_SBAGLIATA',

@@ -10,7 +10,10 @@ const STATI = ['aperta', 'accettata', 'rifiutata', 'superata', 'scaduta'] as con
  */
 export const Proposta = z.object({
   id: idRisposta,
-  /** The booking on the days that it had when others were proposed; name and type of the piece and `confermata` as they are now. */
+  /**
+   * The booking on the days that it had when others were proposed. Name and type of the piece, and `confermata`, are as
+   * they are now.
+   */
   prenotazione: z.object({
     id: idRisposta,
     prenotabile: z.object({ nome: z.string(), tipo }),
@@ -18,21 +21,21 @@ export const Proposta = z.object({
     fine: giornoRisposta,
     confermata: z.boolean(),
   }),
-  /** Up to three; none where all were taken meanwhile. Of an accepted one only the days that were taken. */
+  /** Up to three spans; none if all of them were taken in the meantime. Once one was accepted, only that one. */
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
   /** The last day for an answer. */
   entro: giornoRisposta,
-  /** What becomes of the booking without an answer. */
+  /** What happens to the booking without an answer. */
   altrimenti: z.enum(['annulla', 'lascia']),
   /** In the centre's own words, as in the letter. */
   motivo: z.string().nullable(),
   stato: z.enum(STATI),
-  /** What became of the booking where nobody answered in time; else null. */
+  /** What happened to the booking because nobody answered in time; otherwise null. */
   esito: z.enum(['annullata', 'resta']).nullable(),
 });
 export type Proposta = z.output<typeof Proposta>;
 
-/** The same as the desk sees it, with whom to telephone. */
+/** A proposal as the desk sees it, with the person to telephone. */
 export const PropostaAlBanco = Proposta.extend({
   utente: z.object({
     id: uuidRisposta,
@@ -61,7 +64,7 @@ export const readProposteDaLink = endpoint({
 export const listMieProposte = endpoint({
   method: 'GET',
   path: '/utenti/me/proposte',
-  summary: 'The days that are proposed for own bookings; those answered, for 30 days more',
+  summary: 'The proposals for the caller’s bookings; answered ones stay for 30 days',
   tag: 'proposte',
   access: 'utente',
   response: z.array(Proposta),
@@ -94,7 +97,7 @@ export const acceptProposta = endpoint({
 export const refuseProposta = endpoint({
   method: 'POST',
   path: '/proposte/{id}/rifiuta',
-  summary: 'Takes none of them: the booking is cancelled. The same again gives the same',
+  summary: 'Accepts none of the proposed spans: the booking is cancelled; may be repeated',
   tag: 'proposte',
   access: 'chiunque',
   identifica: true,

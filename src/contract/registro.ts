@@ -33,7 +33,7 @@ const filtri = {
 export const listRegistro = endpoint({
   method: 'GET',
   path: '/registro',
-  summary: 'The records, newest first; `utente_id` is who acted or whom it was about',
+  summary: 'The records, newest first; `utente_id` is the person who acted or who was concerned',
   tag: 'registro',
   access: 'admin',
   query: z.object({ ...filtri, ...pagina }),
@@ -65,7 +65,7 @@ export type AccessoDocumento = z.output<typeof AccessoDocumento>;
 export const listAccessiDocumento = endpoint({
   method: 'GET',
   path: '/utenti/{id}/accessi-documento',
-  summary: 'Who looked at or uploaded a user’s document, newest first',
+  summary: 'Who viewed or uploaded a user’s document, newest first',
   tag: 'registro',
   access: 'admin',
   params: z.object({ id: uuid }),
@@ -77,7 +77,7 @@ export const listAccessiDocumento = endpoint({
 export const listMieiAccessiDocumento = endpoint({
   method: 'GET',
   path: '/utenti/me/accessi-documento',
-  summary: 'Who looked at or uploaded the own document, newest first',
+  summary: 'Who viewed or uploaded the caller’s document, newest first',
   tag: 'registro',
   access: 'utente',
   query: z.object(pagina),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { giornoRisposta, idRisposta, periodo, tipo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Days used, and the open days on which what was used could have been. */
+/** Days on which something was used, and the open days on which it could have been used. */
 const Uso = z.object({ usati: z.int(), aperti: z.int() });
 
 /**
- * The numbers of a stretch of days: all of the period, a month, or a day of the week. All but open days are told in
- * groups of five (prodotto/rendiconto#cinquine).
+ * The numbers of a stretch of days: all of the period, a month, or a day of the week. All numbers except those of open
+ * days are in groups of five (prodotto/rendiconto#cinquine).
  */
 const tratto = {
   giorni_aperti: z.int(),
@@ -17,17 +17,17 @@ const tratto = {
   prenotazioni: z.int(),
   annullate: z.int(),
   confermate: z.int(),
-  /** Null where attendance was not noted on any day: nobody knows who did not come. */
+  /** Null if attendance was not noted on any day: then nobody knows who did not come. */
   non_venute: z.int().nullable(),
 };
 
-/** What the centre did in a period, in numbers; nobody is named. */
+/** What the centre did in a period, in numbers, without names. */
 export const Rendiconto = z.object({
   inizio: giornoRisposta,
   fine: giornoRisposta,
   totale: z.object({
     ...tratto,
-    /** Null but for one month, and from January of a year (prodotto/rendiconto#persone). */
+    /** Null unless the period is one month, or runs from January of a year (prodotto/rendiconto#persone). */
     persone: z.int().nullable(),
     nuove: z.int(),
   }),
@@ -40,13 +40,13 @@ export const Rendiconto = z.object({
       nome: z.string(),
       tipo,
       eliminata: z.boolean(),
-      /** The groups that it is in now. */
+      /** The groups that it belongs to now. */
       gruppi: z.array(idRisposta),
       ...Uso.shape,
     }),
   ),
   gruppi: z.array(z.object({ id: idRisposta, nome: z.string(), tipo, risorse: z.int(), ...Uso.shape })),
-  /** The waits for days that begin in the period, by entry; in vain those that nothing was offered for. */
+  /** The waits for days that begin in the period, by entry. Those in vain were never offered anything. */
   attese: z.array(
     z.object({
       entry_tipo: z.enum(['prenotabile', 'gruppo']),
@@ -56,9 +56,12 @@ export const Rendiconto = z.object({
       a_vuoto: z.int(),
     }),
   ),
-  /** How many people had each permission on the last day, in groups of five: 0 are fewer than five. */
+  /** How many people had each abilitazione on the last day, in groups of five: 0 means fewer than five. */
   abilitazioni: z.array(z.object({ id: idRisposta, nome: z.string(), persone: z.int() })),
-  /** Faults reported of each thing, and the days on which it was out of use; those with neither are left out. */
+  /**
+   * How many faults of each thing were reported, and on how many days it was out of use. Things with neither are left
+   * out.
+   */
   guasti: z.array(
     z.object({ id: idRisposta, nome: z.string(), tipo, segnalazioni: z.int(), giorni_fermo: z.int() }),
   ),
@@ -67,10 +70,13 @@ export const Rendiconto = z.object({
     ricevuto: z.int(),
     restituito: z.int(),
     trattenuto: z.int(),
-    /** How often something was kept. */
+    /** How often some of a deposit was kept. */
     trattenute: z.int(),
   }),
-  /** Packages of days: whole euro received less what was given back, how many were sold, days sold and used. */
+  /**
+   * Packages of days: whole euro received minus those given back, how many packages were sold, and how many days were
+   * sold and used.
+   */
   giornate: z.object({
     incassato: z.int(),
     pacchetti: z.int(),
@@ -80,7 +86,7 @@ export const Rendiconto = z.object({
 });
 export type Rendiconto = z.output<typeof Rendiconto>;
 
-/** The tables of the report, each a file of its own (prodotto/rendiconto#tabelle). */
+/** The tables of the report. Each is a file (prodotto/rendiconto#tabelle). */
 export const TABELLE_RENDICONTO = [
   'totale',
   'mesi',
@@ -98,7 +104,7 @@ export const readRendiconto = endpoint({
   method: 'GET',
   path: '/rendiconto',
   summary:
-    'What the centre did in the whole months from that of `da` to that of `a`, at most 24 and all of them over, in numbers told in groups of five; `a` is in the last month that is over by default, `da` the first day of its year',
+    'What the centre did in the whole months from that of `da` to that of `a`, in numbers rounded to groups of five. At most 24 months, all of them over; by default `a` is in the last month that is over, and `da` is the first day of its year',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
@@ -109,7 +115,7 @@ export const readRendiconto = endpoint({
 export const exportRendiconto = endpoint({
   method: 'GET',
   path: '/rendiconto.csv',
-  summary: 'One table of the same as CSV (UTF-8 with BOM, semicolons), `totale` by default',
+  summary: 'One table of the report as CSV (UTF-8 with BOM, semicolons), `totale` by default',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object({ ...periodo, tabella: z.enum(TABELLE_RENDICONTO).optional() }),
@@ -120,7 +126,7 @@ export const exportRendiconto = endpoint({
 export const exportTabelle = endpoint({
   method: 'GET',
   path: '/rendiconto.zip',
-  summary: 'All nine tables of the same, each a CSV with its heading, in a ZIP',
+  summary: 'All nine tables of the report, each a CSV with its heading, in a ZIP',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),

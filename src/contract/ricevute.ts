@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const Ricevuta = z.object({ anno: z.int(), numero: z.int() });
 export type Ricevuta = z.output<typeof Ricevuta>;
 
-/** What a receipt says of others: of the one that it makes up for, and of itself before there was one series. */
+/** References of a receipt: to the one that it corrects, and to its own number before there was a single series. */
 export const campiRimando = {
   /** The receipt of the entry that this one corrects or takes back. */
   corretta: Ricevuta.nullable(),
-  /** The number of its ledger under which it was printed before; null for those since. */
+  /** The number that it had in its ledger before the single series; null for newer receipts. */
   prima: z.int().nullable(),
 };

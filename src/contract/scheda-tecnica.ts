@@ -3,8 +3,8 @@ import { id, idParam, idRisposta, testoObbligatorio, versione } from './campi.ts
 import { endpoint } from './endpoint.ts';
 
 /**
- * A line of a section (prodotto/scheda#scheda-tecnica). `descrive`: it describes the thing, such as its weight, and is
- * nothing that could be missing: no line of a checklist (prodotto/banco#lista).
+ * A line of a section (prodotto/scheda#scheda-tecnica). `descrive`: it only describes the thing, such as its weight. It
+ * cannot be missing, so it is not a line of the checklist (prodotto/banco#lista).
  */
 export const Spec = z.object({
   id: idRisposta,
@@ -49,7 +49,8 @@ export const readSchedaTecnica = endpoint({
 export const createSezione = endpoint({
   method: 'POST',
   path: '/prenotabili/{id}/scheda-tecnica/section',
-  summary: 'Adds a section to a technical sheet; the path says whose, and the body may not say otherwise',
+  summary:
+    'Adds a section to the technical sheet of the resource in the path; the body must name the same one',
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ id: idParam }),
@@ -64,7 +65,7 @@ export const createSezione = endpoint({
 export const updateSezione = endpoint({
   method: 'PATCH',
   path: '/section/{sectionId}',
-  summary: 'Says whether the lines of a section are the checklist of a hand-over',
+  summary: 'Sets whether the lines of a section are the checklist of a hand-over',
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
@@ -88,7 +89,7 @@ export const deleteSezione = endpoint({
 export const createSpec = endpoint({
   method: 'POST',
   path: '/section/{sectionId}/specs',
-  summary: 'Adds a line to a section; the path says to which, and the body may not say otherwise',
+  summary: 'Adds a line to the section in the path; the body must name the same one',
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
@@ -103,7 +104,7 @@ export const createSpec = endpoint({
 export const updateSpec = endpoint({
   method: 'PATCH',
   path: '/spec/{specId}',
-  summary: 'Says whether a line describes the thing, and so is no line of the checklist',
+  summary: 'Sets whether a line only describes the thing, and so is not part of the checklist',
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ specId: idParam }),

@@ -17,7 +17,7 @@ const CodiciRecupero = z.object({ codici: z.array(z.string()) });
 export const readSecondoFattore = endpoint({
   method: 'GET',
   path: '/utenti/me/secondo-fattore',
-  summary: 'Whether the own login has a second step',
+  summary: 'Whether the caller’s login has a second step',
   tag: 'secondo-fattore',
   access: 'admin',
   response: SecondoFattore,
@@ -27,7 +27,8 @@ export const readSecondoFattore = endpoint({
 export const beginSecondoFattore = endpoint({
   method: 'POST',
   path: '/utenti/me/secondo-fattore',
-  summary: 'Makes a TOTP secret for an app; nothing is asked for at the login until a code of it confirms it',
+  summary:
+    'Creates a TOTP secret for an app; the login stays as it is until a code made from it is confirmed',
   tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ password: passwordScritta }),
@@ -53,7 +54,7 @@ export const confirmSecondoFattore = endpoint({
 export const renewCodiciRecupero = endpoint({
   method: 'POST',
   path: '/utenti/me/secondo-fattore/codici',
-  summary: 'Makes new recovery codes in place of the old ones, with the password and a code of the app',
+  summary: 'Replaces the recovery codes by new ones, with the password and a code of the app',
   tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ password: passwordScritta, codice: codiceScritto }),

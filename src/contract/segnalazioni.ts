@@ -38,30 +38,30 @@ const uso = z.enum(USI);
 const esito = z.enum(ESITI_GUASTO);
 
 /**
- * A report as administrators see it. Of a fault of a thing `mail`, `problema` and `descrizione` may be empty; of a letter
- * to the centre what concerns a thing is null (prodotto/guasti#segnalare).
+ * A report as administrators see it. If it is about a fault, `mail`, `problema` and `descrizione` may be empty; if it
+ * is a letter to the centre, the fields about a thing are null (prodotto/guasti#segnalare).
  */
 export const SegnalazioneAlCentro = Segnalazione.extend({
-  /** Its id, as people are told it. */
+  /** Its id, which people are told as its number. */
   numero: z.int(),
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }).nullable(),
   uso: uso.nullable(),
   esito: esito.nullable(),
   /** The ids of its photos; the pictures are at `/images/segnalazioni/{fotoId}`. */
   foto: z.array(idRisposta),
-  /** The stop that belongs to it and is not over; of several the one that ends last. */
+  /** The stop that belongs to it and is not over; if there are several, the one that ends last. */
   fermo_id: idRisposta.nullable(),
   /** Whether it stopped its thing by itself. */
   ha_fermato: z.boolean(),
-  /** Who was signed in. */
+  /** The person who was signed in. */
   chi: z.object({ id: z.string(), nome: z.string(), cognome: z.string() }).nullable(),
-  /** The booking with whose return it came, and the photos of that return (`/images/consegne/{fotoId}`). */
+  /** The booking whose return it came with, and the photos of that return (`/images/consegne/{fotoId}`). */
   prenotazione_id: idRisposta.nullable(),
   foto_rientro: z.array(idRisposta),
 });
 export type SegnalazioneAlCentro = z.output<typeof SegnalazioneAlCentro>;
 
-/** A fault that is open, as the desk lists it (prodotto/guasti#da-guardare). */
+/** An open report of a fault, as the desk lists it (prodotto/guasti#da-guardare). */
 export const DaGuardare = SegnalazioneAlCentro.omit({ mail: true, problema: true, stato: true }).extend({
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo, non_prenotabile: z.boolean() }),
   uso,
@@ -69,7 +69,7 @@ export const DaGuardare = SegnalazioneAlCentro.omit({ mail: true, problema: true
   fermo: z
     .object({ id: idRisposta, fino: giornoRisposta.nullable(), motivo: z.string(), versione: z.int() })
     .nullable(),
-  /** How many bookings were left on the days of the stop that it made by itself. */
+  /** How many bookings remain on the days of the stop that this report made by itself. */
   rimaste: z.int(),
 });
 export type DaGuardare = z.output<typeof DaGuardare>;
@@ -96,11 +96,11 @@ export const createSegnalazione = endpoint({
   registro: { esente: 'a report is its own record' },
 });
 
-/** A fault of a thing, as multipart: the answer is all that is needed. */
+/** A report of a fault, as multipart. Only the use of the thing has to be answered. */
 export const NuovoGuasto = z.object({
   uso,
   descrizione: testo(2000).refine(isTestoPulito, says('segni_nascosti')).optional(),
-  /** Where the centre says what came of it. */
+  /** The centre writes to this address what came of it. */
   mail: emailFacoltativa.optional(),
 });
 
@@ -118,12 +118,13 @@ export const createGuasto = endpoint({
   file: { foto: { min: 0, max: MAX_FOTO_GUASTO } },
   response: z.object({
     numero: z.int(),
-    /** The days of the stop that it made. */
+    /** The days of the stop that the report made. */
     fermato: z.object({ inizio: giornoRisposta, fine: giornoRisposta }).nullable(),
   }),
   status: 201,
   idempotente: true,
-  // A session that ends while the request arrives is said; without one, anybody may report.
+  // If a session ends while the request arrives, the answer says so (UNAUTHORIZED); without a session anybody may
+  // report.
   rifiuti: ['UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...rifiutiFile],
   registro: { esente: 'a report is its own record; the stop that it makes is recorded' },
 });

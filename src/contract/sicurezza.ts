@@ -30,7 +30,7 @@ export type Sessione = z.output<typeof Sessione>;
 export const listMieSessioni = endpoint({
   method: 'GET',
   path: '/utenti/me/sessioni',
-  summary: 'The caller’s sessions that have not ended: the one that asks first, then the last used',
+  summary: 'The caller’s open sessions: this one first, then the most recently used',
   tag: 'utenti',
   access: 'utente',
   response: z.array(Sessione),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A program that the site runs on: its version, and the first safe one of each line that is known to be mended. */
+/**
+ * A program that the site runs on: its version, and the first safe version of each release line that is known to be
+ * fixed.
+ */
 const Programma = z.object({ versione: z.string(), sicura: z.boolean(), sicure: z.array(z.string()) });
 
 /** Which versions run (prodotto/amministrazione#sistema). */

@@ -15,14 +15,14 @@ import {
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
 
-/** The most bookings that one call settles. */
+/** The most bookings that one call can settle. */
 export const MAX_SISTEMATE = 500;
 
 const periodo = { inizio: giorno, motivo: nome(120) };
 
-/** A change of the house that bookings may stand in the way of (prodotto/sistemazione#causa). */
+/** A change of the house that can affect bookings (prodotto/sistemazione#causa). */
 export const Causa = z.discriminatedUnion('tipo', [
-  /** With `id`, a closure that exists is changed. */
+  /** With `id`, an existing closure is changed. */
   z.object({
     tipo: z.literal('chiusura'),
     ...periodo,
@@ -37,13 +37,13 @@ export const Causa = z.discriminatedUnion('tipo', [
     fine: giorno.nullable().optional(),
     id: id.optional(),
     versione: versione.optional(),
-    /** The report of a fault that a new stop answers. */
+    /** The report of a fault that the new stop answers. */
     segnalazione_id: id.optional(),
   }),
   z.object({ tipo: z.literal('eliminazione'), prenotabile_id: id }),
   z.object({ tipo: z.literal('non_prenotabile'), prenotabile_id: id, versione: versione.optional() }),
   z.object({ tipo: z.literal('uscita_dal_gruppo'), gruppo_id: id, prenotabile_id: id }),
-  /** Somebody may no longer use what asks for this (prodotto/abilitazioni#revoca). */
+  /** Somebody loses the abilitazione for what asks for it (prodotto/abilitazioni#revoca). */
   z.object({
     tipo: z.literal('revoca'),
     utente_id: uuid,
@@ -51,7 +51,7 @@ export const Causa = z.discriminatedUnion('tipo', [
     motivo: testoObbligatorio(500),
     versione,
   }),
-  /** Nothing changes: the thing of this booking, which is over, has not come back (prodotto/banco#ritardo). */
+  /** Nothing is changed: the thing of this booking, which is over, has not come back (prodotto/banco#ritardo). */
   z.object({ tipo: z.literal('ritardo'), prenotazione_id: id }),
 ]);
 export type Causa = z.output<typeof Causa>;
@@ -59,7 +59,7 @@ export type Causa = z.output<typeof Causa>;
 const esito = z.enum(['sposta', 'date', 'proponi', 'annulla', 'lascia']);
 const altrimenti = z.enum(['annulla', 'lascia']);
 
-/** What `proponi` needs. */
+/** The fields that `proponi` needs. */
 const DI_PROPOSTA = ['proposte', 'entro', 'altrimenti'] as const;
 
 const Scelta = z
@@ -70,7 +70,10 @@ const Scelta = z
     prenotabile_id: id.optional(),
     inizio: giorno.optional(),
     fine: giorno.optional(),
-    /** Of `proponi`, which needs all three: the spans that the person chooses from, until when, and what happens without an answer. */
+    /**
+     * Only for `proponi`, which needs all three: the spans that the person chooses from, the last day for an answer,
+     * and what happens without one.
+     */
     proposte: z
       .array(z.object({ inizio: giorno, fine: giorno, prenotabile_id: id }))
       .min(1)
@@ -93,10 +96,10 @@ const GiorniProposti = z.object({
   prenotabile_id: idRisposta,
 });
 
-/** What becomes of a booking, complete, with what else could be chosen. */
+/** The complete decision about a booking, with what else could be chosen. */
 const Voce = z.object({
   prenotazione: PrenotazioneAdmin.omit({ giorni_aperti: true }),
-  /** Whether the change stands in its way; else it moves to make room. */
+  /** Whether the change affects the booking; otherwise it moves to make room. */
   in_mezzo: z.boolean(),
   scelta: z.object({
     id: idRisposta,
@@ -114,11 +117,11 @@ const Voce = z.object({
   pezzi: z.array(z.object({ id: idRisposta, nome: z.string() })),
   /** Free days of the same length, nearest first. */
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
-  /** What would be proposed to its person; null where there is nothing to propose, or no time for an answer. */
+  /** What would be proposed to its person; null where there is nothing to propose, or no time left for an answer. */
   proponi: z.object({ proposte: z.array(GiorniProposti), entro: giornoRisposta }).nullable(),
 });
 
-/** A plan: what becomes of every booking. `fatto` once it has been carried out. */
+/** A plan: what happens to every booking. `fatto`: it has been carried out. */
 export const Piano = z.object({ fatto: z.boolean(), voci: z.array(Voce) });
 export type Piano = z.output<typeof Piano>;
 
@@ -131,10 +134,10 @@ export const sistemaPrenotazioni = endpoint({
   access: 'admin',
   body: z.object({
     causa: Causa,
-    /** True: only the plan is answered, with `scelte` completed, and nothing changes. */
+    /** True: the answer is only the plan, with `scelte` completed, and nothing changes. */
     anteprima: z.boolean(),
     scelte: z.array(Scelta).max(MAX_SISTEMATE),
-    /** The centre's own words for all that have none of their own. */
+    /** The centre's own words for all bookings without words of their own. */
     motivo: testo(500).optional(),
   }),
   corpo_max: 1024 * 1024,

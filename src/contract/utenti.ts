@@ -34,7 +34,7 @@ export const Utente = z.object({
 });
 export type Utente = z.output<typeof Utente>;
 
-/** What follows from a person's class for themselves (prodotto/fasce#fascia). */
+/** The consequences of a person's class, as they see them themselves (prodotto/fasce#fascia). */
 export const conseguenze = {
   /** The last day that they may book today (prodotto/prenotazioni#date). */
   prenota_fino: giornoRisposta,
@@ -44,7 +44,10 @@ export const conseguenze = {
 
 /** A user as only their owner sees them (prodotto/account#utente-proprio). */
 export const UtenteProprio = Utente.extend({
-  /** Counts the changes of the data that the centre corrects too (prodotto/persone#correggi-i-dati), and nothing else. */
+  /**
+   * Counts the changes of those data that the centre may also correct (prodotto/persone#correggi-i-dati), and no
+   * others.
+   */
   versione: z.int(),
   /** Nobody signs in without one. */
   email: z.string(),
@@ -63,8 +66,8 @@ export const SchedaUtente = Utente.extend({
   /** As in one's own answer (`UtenteProprio`). */
   versione: z.int(),
   /**
-   * Of a person registered at the desk: when they were given the privacy notice and the rules, and by whom; `chi` is null
-   * once that account is gone.
+   * For a person registered at the desk: when they were given the privacy notice and the rules, and by whom; `chi` is
+   * null once that account is gone.
    */
   informata: z
     .object({
@@ -78,14 +81,14 @@ export type SchedaUtente = z.output<typeof SchedaUtente>;
 /** Codice fiscale: upper-case and without spaces; any value is accepted (prodotto/account#codice-fiscale). */
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
 
-/** What an administrator corrects of anybody (prodotto/persone#correggi-i-dati). */
+/** The fields that an administrator may correct for anybody (prodotto/persone#correggi-i-dati). */
 const corretti = { nome: nome(100), cognome: nome(100), codice_fiscale: codiceFiscale, telefono: nome(40) };
 
 export const datiPersonali = { ...corretti, email };
 
 /**
- * The shape of a new password: 12 to 200 characters (prodotto/account#password); the maximum bounds the time that
- * hashing takes. For a password that comes with the token of a link, whether it is easy to guess is checked after the
+ * The shape of a new password: 12 to 200 characters (prodotto/account#password). The maximum bounds the time that
+ * hashing takes. With a link, the server checks whether the password is easy to guess only after it has checked the
  * token.
  */
 export const passwordConLink = storable(
@@ -116,7 +119,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/utenti/me',
   summary:
-    'Changes own data; another address asks for a password given within 15 minutes. That of a verified account waits (`email_in_attesa`) until its link is opened by a session of the account; writing the present one calls it back',
+    'Changes the caller’s data; another address requires a password given within 15 minutes. The new address of a verified account waits (`email_in_attesa`) until its link is opened in a session of the account; sending the present address cancels it',
   tag: 'utenti',
   access: 'utente',
   password: 'email',
@@ -147,7 +150,7 @@ export const updateUtente = endpoint({
   method: 'PATCH',
   path: '/utenti/{id}',
   summary:
-    'Corrects somebody’s data, which they are told of; those of another administrator ask for a password given within 15 minutes. Also suspends or readmits somebody else; whoever is suspended is signed out everywhere at once, and the last active administrator never is',
+    'Corrects somebody’s data, and tells them; for another administrator it requires a password given within 15 minutes. Also suspends or readmits somebody else: a suspended person is signed out everywhere at once, and the last active administrator cannot be suspended',
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
@@ -155,7 +158,7 @@ export const updateUtente = endpoint({
     is_active: z.boolean().optional(),
     ...z.object(corretti).partial().shape,
     versione: versione.optional(),
-    /** Somebody else has the same tax code, and this was seen. */
+    /** The administrator has seen that somebody else has the same tax code. */
     stesso_codice_fiscale: z.boolean().optional(),
   }),
   response: SchedaUtente,
@@ -180,7 +183,7 @@ export const searchUtenti = endpoint({
   method: 'GET',
   path: '/utenti/cerca',
   summary:
-    'The first 20 users, by address, whose address begins so, whose name and surname have words that begin so, or whose telephone number has these digits; none for an empty text',
+    'The first 20 users, by address, whose address begins with the text, whose name and surname have words that begin with its words, or whose telephone number contains its digits; none for an empty text',
   tag: 'utenti',
   access: 'admin',
   query: z.object({ mail_prefix: testo(254).optional() }),

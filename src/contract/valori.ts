@@ -1,5 +1,5 @@
 /**
- * What pages need to know of the contract before they send anything. Kept apart from the schemas, so that a page
+ * What pages need to know of the contract before they send anything. It is kept apart from the schemas, so that a page
  * without a form does not load the validation library.
  */
 
@@ -19,13 +19,13 @@ export const MAX_VOCI = 60;
 /** The most bookings that are confirmed in one go (prodotto/prenotazioni#conferma). */
 export const MAX_CONFERMATE = 100;
 
-/** In what state a thing came back (prodotto/banco#rientro). */
+/** The conditions in which a thing may come back (prodotto/banco#rientro). */
 export const STATI_RIENTRO = ['a_posto', 'da_controllare', 'danneggiato'] as const;
 
-/** The longest note about the state of a thing, in characters. */
+/** The longest note about the condition of a thing, in characters. */
 export const MAX_NOTA = 1000;
 
-/** How many photos show the state of a thing when it goes out, and as many when it comes back. */
+/** How many photos may show the condition of a thing when it goes out, and as many when it comes back. */
 export const MAX_FOTO_STATO = 6;
 
 /** How many photos a report of a fault has at most. */
@@ -35,6 +35,6 @@ export const MAX_FOTO_GUASTO = 3;
 export const FILTRI_LIBRETTO = ['guasti', 'fermi', 'consegne', 'controlli'] as const;
 export type FiltroLibretto = (typeof FILTRI_LIBRETTO)[number];
 
-/** What an administrator corrects of somebody's data (prodotto/persone#correggi-i-dati). */
+/** The personal data that an administrator may correct (prodotto/persone#correggi-i-dati). */
 export const CAMPI_CORRETTI = ['nome', 'cognome', 'codice_fiscale', 'telefono'] as const;
 export type CampoCorretto = (typeof CAMPI_CORRETTI)[number];

@@ -18,7 +18,7 @@ const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string
 /** A person's document: its state, and what was decided about it (prodotto/documenti#stati). */
 export const Documento = z.object({
   stato: z.enum(STATI_DOCUMENTO),
-  /** Counts what happens to it: a decision names the version that was seen. */
+  /** Counts the events of the document: a decision names the version that the administrator saw. */
   versione: z.int(),
   /** When the stored images were uploaded; null when there are none. */
   caricato_il: istanteRisposta.nullable(),
@@ -28,9 +28,9 @@ export const Documento = z.object({
       deciso_il: istanteRisposta,
       /** The administrator; null once their account is gone. */
       da: Persona.nullable(),
-      /** Of a verification: the day on which it lapses. */
+      /** For a verification: the day on which it lapses. */
       scade_il: giornoRisposta.nullable(),
-      /** Of a refusal. */
+      /** For a refusal: its reason. */
       motivo: motivo.nullable(),
       /** The administrator's own sentence, where the reason is `altro`. */
       parole: z.string().nullable(),
@@ -42,7 +42,7 @@ export type Documento = z.output<typeof Documento>;
 export const readMioDocumento = endpoint({
   method: 'GET',
   path: '/utenti/me/documento',
-  summary: 'The state of the own identity document',
+  summary: 'The state of the caller’s identity document',
   tag: 'documenti',
   access: 'utente',
   response: Documento,
@@ -66,7 +66,7 @@ export const verifyDocumento = endpoint({
   method: 'POST',
   path: '/utenti/{id}/documento/verifica',
   summary:
-    'Verifies a document that waits for it, unless it changed since `versione`; `scade_il` is the day on which it expires, five years on by default. Destroys the images, unless DOCUMENT_AFTER_CHECK=keep',
+    'Verifies a document that waits for it, unless it changed since `versione`; `scade_il` is the day on which it expires, by default in five years. Destroys the images, unless DOCUMENT_AFTER_CHECK=keep',
   tag: 'documenti',
   access: 'admin',
   password: 'altrui',
@@ -82,7 +82,7 @@ export const refuseDocumento = endpoint({
   method: 'POST',
   path: '/utenti/{id}/documento/rifiuto',
   summary:
-    'Refuses a document, or takes its verification back, unless it changed since `versione`; destroys the images and writes to the person. `parole` belongs to the reason `altro`, and to it alone',
+    'Refuses a document, or takes its verification back, unless it changed since `versione`; destroys the images and writes to the person. `parole` is required for the reason `altro`, and only allowed there',
   tag: 'documenti',
   access: 'admin',
   password: 'altrui',
