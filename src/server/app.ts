@@ -185,7 +185,7 @@ export async function buildApp(
       },
     },
     strictTransportSecurity: deps.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    // An address may contain the token of a mailed link, so no other site is told it.
+    // An address may contain the token of a mailed link, so no other site may learn it.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -219,7 +219,7 @@ export async function buildApp(
   return { app, endpoints };
 }
 
-/** Public answers, kept while their changes are heard. */
+/** The memory for public answers, which are kept as long as their changes are heard. */
 function openRisposte({ clock, annunci }: Deps): RispostePubbliche {
   const risposte = createRispostePubbliche({ clock, isListening: annunci.isListening });
   annunci.listen(risposte.drop);

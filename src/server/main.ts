@@ -21,21 +21,24 @@ function addressOf({ HOST, PORT }: Config): string {
   return `http://${host}:${PORT}`;
 }
 
-/** TRUST_PROXY: how many proxies stand in front, or which. */
+/** TRUST_PROXY: how many proxies stand in front, or which ones. */
 function trustProxyOf({ TRUST_PROXY }: Config): NonNullable<AppOptions['trustProxy']> {
   if (TRUST_PROXY === undefined) return false;
   const hops = /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : null;
   return hops === null ? TRUST_PROXY : (_address, hop) => hop < hops;
 }
 
-/** The first administrator of ADMIN_EMAIL and ADMIN_PASSWORD: before anybody can reach the site, who could be first. */
+/**
+ * Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, before the site can be reached and somebody else
+ * could become the first.
+ */
 async function makeFirstAdmin(deps: Deps, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<void> {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return;
   const created = await createFirstAdmin(deps, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   if (created) say(`Amministratore: accedi con ${ADMIN_EMAIL} e la password di ADMIN_PASSWORD.`);
 }
 
-/** Shows how to become the first administrator, while there is none. */
+/** Shows how to become the first administrator, as long as there is none. */
 async function showFirstAdminLink(deps: Deps): Promise<void> {
   const link = await issueFirstAdminLink(deps);
   if (link)
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
     startPosta(deps);
     startRichieste(deps);
     await startScheduledJobs(deps);
-    // Before the first request can arrive: from then on every accepted request is answered.
+    // Set before the first request can arrive: from then on every accepted request is answered.
     isStopping = onStopSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await platform.stop();
@@ -88,14 +91,14 @@ async function main(): Promise<void> {
       say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
   } catch (error) {
-    // A signal in the last moments of a start: errors caused by stopping are not reported.
+    // A signal may come in the last moments of a start: errors caused by stopping are not reported.
     if (isStopping()) return;
     await platform.stop();
     throw error;
   }
 }
 
-/** Why it cannot listen, in a sentence for the operator: the port or the address. */
+/** A sentence for the operator about why it cannot listen, naming the port or the address. */
 function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -117,8 +120,8 @@ function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Er
 }
 
 /**
- * Stops once, in good order, at the first signal; a second one changes nothing. Returns a function that tells whether
- * one has come.
+ * Stops once, in good order, at the first signal; a second one changes nothing. Returns a function that tells whether a
+ * signal has come.
  */
 function onStopSignal(stop: () => Promise<void>): () => boolean {
   let stopping = false;

@@ -54,7 +54,7 @@ function createUndo(log: Logger) {
   };
 }
 
-/** Starts the platform for a command, which uses it for `work`, and stops it. */
+/** Starts the platform for a command, runs `work` with it, and stops it. */
 export async function withPlatform(config: Config, work: (started: Started) => Promise<void>): Promise<void> {
   const { HOST, PORT, PUBLIC_URL = `http://${HOST}:${PORT}` } = config;
   const started = await startPlatform(config, PUBLIC_URL);
@@ -65,12 +65,13 @@ export async function withPlatform(config: Config, work: (started: Started) => P
   }
 }
 
-/** Starts the database, its migrations, the jobs and the mail, as the configuration says. */
+/** Starts the database, its migrations, the jobs and the mail, as configured. */
 export async function startPlatform(config: Config, publicUrl: string): Promise<Started> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const undo = createUndo(log);
-  // V8 collects when the heap is half as large again as what was in use: by default it waits for several times as much
-  // (decision 039). Set here and not on the command line, so that a Node without this flag starts all the same.
+  // V8 collects garbage when the heap is half as large again as what was in use; by default it waits until it is
+  // several times as large (decision 039). The flag is set here and not on the command line, so that a Node that does
+  // not know it starts all the same.
   setFlagsFromString('--heap-growing-percent=50');
   try {
     const dataDir = resolve(config.DATA_DIR);
@@ -89,7 +90,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
     const apertura = await opening;
     const onError = (error: unknown): void => {
-      // A pool reports its end before its last connections are closed: the server may end before them.
+      // A pool reports its end before its last connections are closed, and the server may end before them.
       if (!undo.begun()) log.warn({ err: error }, 'database connection');
     };
     const { db, pool, close } = createDb(url, { onError });

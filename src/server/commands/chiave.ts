@@ -10,7 +10,7 @@ import { syncFolder, writeWhole } from '../platform/write-whole.ts';
 import { withPlatform } from '../start.ts';
 import { EndUserError, endWith } from '../platform/end-user-error.ts';
 
-/** The database was lost at the commit: the installation may belong to either key. */
+/** The database was lost during the commit: the installation may belong to either key. */
 class EsitoIncerto extends EndUserError {}
 
 /** The new key: from the environment, or created here if the data folder keeps it. @throws ConfigError */
@@ -35,12 +35,12 @@ async function main(): Promise<void> {
   await withPlatform(config, async ({ deps, storage }) => {
     const nuove = deriveKeys(nuova);
     const keep = async (): Promise<void> => {
-      // Both, until it is certain which: the bucket then accepts whichever key the database belongs to.
+      // Both names, until it is certain which key the database belongs to: the bucket then accepts either.
       await storage.mark([deps.keys.nome, nuove.nome]);
       if (kept) await writeWhole(waiting, Buffer.from(`${nuova}\n`));
     };
     const { documenti, segreti, mancanti } = await changeChiave(deps, nuove, keep).catch((error: unknown) => {
-      // An unreachable bucket is a similar failure, but it is only used before the commit.
+      // An unreachable bucket raises a similar error, but the bucket is only used before the commit.
       if (error instanceof StorageUnavailable || !isDatabaseUnavailable(error)) throw error;
       throw new EsitoIncerto(
         kept

@@ -138,7 +138,9 @@ async function openOne(
   return false;
 }
 
-/** Receipts given after the backup have been handed out: whoever keeps the accounts must know where the series goes on. */
+/**
+ * Receipts given after the backup have left the house: whoever keeps the accounts must know where the series continues.
+ */
 async function sayUltimaRicevuta(pool: Db['pool']): Promise<void> {
   const { rows } = await pool.query<NumeroRicevuta>(
     'SELECT anno, ultimo AS numero FROM contatori_ricevute ORDER BY anno DESC LIMIT 1',
@@ -223,7 +225,7 @@ async function restoreInto(
     const proof = shown ? 'Ho aperto un documento di prova.' : 'Nella copia non ci sono documenti da aprire.';
     say(`Ripristino fatto: ${righe} righe, ${file.quanti} file. ${proof}`);
   } finally {
-    // An external database that already has the rows is not ours to empty: its mark prevents a start.
+    // An external database that already has the rows must not be emptied: its mark prevents a start.
     if (succeeded || !committed || !config.DATABASE_URL) await target.stop(succeeded);
   }
 }

@@ -10,7 +10,7 @@ const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerR
 /**
  * Answers what never becomes a request: bytes that are not HTTP, a head that is too long, a head or body that does not
  * end, or not in time. It sends the usual error body (prodotto/api#errori) over the bare connection and then closes it.
- * A request that already has its answer gets no second one.
+ * A request that has already been answered gets no second answer.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // A client that has gone cannot be told anything.
@@ -38,7 +38,7 @@ function toAnswer({ code = '' }: NodeJS.ErrnoException): string {
 }
 
 /**
- * Handles what the bare server would refuse in its own words or without any (`requireHostHeader` is turned off for
+ * Handles what the bare server would refuse in its own words, or without any (`requireHostHeader` is turned off for
  * this).
  */
 export function registerBareRequests(app: FastifyInstance): void {

@@ -12,9 +12,9 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedBy, pickCodifica } from './kept/answer.ts';
 
-/** In bytes: shorter answers are sent as they are. */
+/** Answers of fewer bytes are sent as they are. */
 const FROM = 1024;
-/** In bytes: longer answers are compressed by another thread, which takes twice the processor time. */
+/** Answers of more bytes are compressed by another thread, which takes twice the processor time. */
 const ELSEWHERE_FROM = 64 * 1024;
 /** Chosen by processor time against bytes (decision 089). A larger window costs a thread more than the compression. */
 const BROTLI = {
@@ -37,11 +37,11 @@ const COMPRESSORS = {
 
 const TEXT = /^text\/|[/+](?:json|xml)\b/;
 
-/** Compresses the answers that are made for one request: kept ones are compressed already. */
+/** Compresses the answers that are made for a single request; kept answers are compressed already. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (payload === null || payload === undefined || reply.hasHeader('content-encoding')) return payload;
-    // Some bytes of a file, by their place in it.
+    // This is a part of a file: its bytes are counted uncompressed.
     if (reply.hasHeader('content-range')) return payload;
     if (!TEXT.test(String(reply.getHeader('content-type')))) return payload;
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : null;
@@ -54,7 +54,8 @@ export function compressAnswers(app: FastifyInstance): void {
     if (size === null) {
       void reply.removeHeader('content-length');
       const source = payload as Readable;
-      // What fails before its first bytes is answered with an error, which is not compressed; later it is broken off.
+      // A stream that fails before its first bytes is answered with an error, which is not compressed. Later it is
+      // broken off.
       source.once('error', () => {
         void reply.removeHeader('content-encoding');
         if (!reply.raw.headersSent) reply.raw.removeHeader('content-encoding');

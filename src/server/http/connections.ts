@@ -6,8 +6,8 @@ import { writeProblema } from './problema.ts';
 /** Limits on what connections may use of the process (decision 024). */
 export interface Ceilings {
   /**
-   * How many requests of one connection may wait for their answers; one more, and it is cut off. No browser sends a
-   * second.
+   * How many requests of one connection may wait for their answers. With one more the connection is cut off; no browser
+   * sends even a second.
    */
   readonly ofConnection: number;
   /** How many requests may be in progress over all connections; beyond that the answer is 503. */
@@ -59,7 +59,7 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
     if (known) return known;
     const connection = { open: 0 };
     connections.set(socket, connection);
-    // Answers that were never sent report nothing when their connection ends.
+    // When their connection ends, answers that were never sent report nothing by themselves.
     socket.once('close', () => {
       inProgress -= connection.open;
       connection.open = Number.NaN;
@@ -69,7 +69,7 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
 
   return (request, response) => {
     const { socket } = request;
-    // Requests already parsed on a connection that was cut off.
+    // These requests were already parsed when their connection was cut off.
     if (socket.destroyed) return;
     const connection = connectionOf(socket);
     if (connection.open >= ceilings.ofConnection) {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../platform/richiesta.ts';
 
 /**
- * Finds the user of a bearer token; null when it is not (or no longer) valid, 'sospeso' when it was valid until its
- * account was suspended.
+ * Finds the user of a bearer token. Null when the token is not valid, or no longer; 'sospeso' when it was valid until
+ * its account was suspended.
  */
 export type Authenticate = (token: string) => Promise<UtenteCorrente | 'sospeso' | null>;
 

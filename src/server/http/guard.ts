@@ -26,7 +26,7 @@ export function guard(endpoint: Endpoint, authenticate: Authenticate, demandConf
     if (personal) void reply.header('cache-control', 'no-store');
     if (endpoint.access === 'chiunque' && !endpoint.identifica) return;
     await judge(request, endpoint, authenticate);
-    // A body without a socket behind it, as tests inject it, is complete from the start.
+    // A body without a socket behind it, as tests inject it, has arrived in full from the start.
     request.bodyCameLater = request.raw.complete === false;
     if (request.utente) void reply.header('cache-control', 'no-store');
     if (request.utente && needsPassword(endpoint, request.utente, request.params)) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../platform/limits.ts';
 
-/** Refusals that tell of a refused access: not signed in, not allowed, too many attempts. */
+/** The statuses of a refused access: not signed in, not allowed, too many attempts. */
 const CLOSED = new Set([401, 403, 429]);
 
 /** Whether an answer matters for security: everything about signing in, and every refused access. */

@@ -18,8 +18,8 @@ export function refuseUnreadable(error: unknown): never {
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
 
 /**
- * Tells whether a part that has begun says that its bytes are encoded. The parser shows no such header of a part, so the
- * heads are read beside it.
+ * Tells whether a part that has begun claims to be encoded. The parser does not show this header, so this reads the
+ * heads of the parts itself.
  */
 function watchHeads({ headers, raw }: FastifyRequest): () => boolean {
   const [, quoted, boundary = quoted] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
@@ -34,7 +34,7 @@ function watchHeads({ headers, raw }: FastifyRequest): () => boolean {
     part.on('error', () => {});
     part.resume();
   });
-  // What cannot be read is refused by the parser.
+  // The parser refuses heads that cannot be read.
   heads.on('error', () => {});
   raw.pipe(heads);
   return () => encoded;

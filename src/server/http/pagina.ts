@@ -4,7 +4,7 @@ import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cursore, Momento, PostoInElenco, PostoInLibretto } from '../platform/richiesta.ts';
 
-/** The order of a list: where one of its rows stands, and whether what came back as a cursor is such a place. */
+/** The order of a list: the position of a row, and whether a decoded cursor is such a position. */
 export interface Ordine<T, P> {
   readonly is: (value: unknown) => value is P;
   readonly of: (row: T) => P;
@@ -21,7 +21,7 @@ export function readCursore<P>(
     const value: unknown = JSON.parse(Buffer.from(query.dopo, 'base64url').toString('utf8'));
     if (isPosizione(value)) return { dopo: value, limit };
   } catch {
-    // Not one of ours: refused below.
+    // The cursor is not one of ours: it is refused below.
   }
   throw rifiutoCampo('dopo', 'pagina_non_valida');
 }
@@ -54,7 +54,7 @@ export function sendCsv(reply: FastifyReply, name: string, csv: Readable): Fasti
     .send(csv);
 }
 
-/** By id: one integer within the range of a column, since cursors come back from outside. */
+/** By id. Cursors come back from outside, so the id must be an integer within the range of its column. */
 export const perId: Ordine<{ readonly id: number }, number> = {
   is: (value): value is number =>
     Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31,
@@ -64,10 +64,12 @@ export const perId: Ordine<{ readonly id: number }, number> = {
 const ISTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A line of a book: the letter of its source, and its id there. */
+/** The position of a line in a book: the letter of its source, and its id there. */
 const VOCE = /^[a-z]\d{1,12}$/;
 
-/** Whether it is an instant that exists: JavaScript turns 30 February into 2 March, the database refuses it. */
+/**
+ * Whether the text is an existing instant: JavaScript would turn 30 February into 2 March, and the database refuses it.
+ */
 const isIstante = (text: string): boolean => {
   const date = new Date(text);
   return (
@@ -78,7 +80,7 @@ const isIstante = (text: string): boolean => {
   );
 };
 
-/** Whether it is a text and the id of a row: what a list stands in the order of, and the row where two are alike. */
+/** Whether the value is a text and a row's id: the text that the list is sorted by, and the row that breaks ties. */
 const isTestoEId = (value: unknown, id = UUID): value is [testo: string, id: string] =>
   Array.isArray(value) &&
   value.length === 2 &&
@@ -86,13 +88,13 @@ const isTestoEId = (value: unknown, id = UUID): value is [testo: string, id: str
   typeof value[1] === 'string' &&
   id.test(value[1]);
 
-/** The list of people, by surname and name. PostgreSQL refuses a text with this sign in it. */
+/** The list of people, by surname and name. A text with U+0000 is refused here, because PostgreSQL would refuse it. */
 export const perNome: Ordine<{ readonly posto: PostoInElenco }, PostoInElenco> = {
   is: (value): value is PostoInElenco => isTestoEId(value) && !value[0].includes('\0'),
   of: ({ posto }) => posto,
 };
 
-/** The book of a thing, by time. */
+/** The lines in the book of a thing, by time. */
 export const perMomento: Ordine<{ readonly posto: PostoInLibretto }, PostoInLibretto> = {
   is: (value): value is PostoInLibretto => isTestoEId(value, VOCE) && isIstante(value[0]),
   of: ({ posto }) => posto,

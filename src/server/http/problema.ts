@@ -28,7 +28,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
   };
 }
 
-/** The same for a bare connection, which is then closed: status, headers and body. */
+/** As `toProblema`, for a bare connection that is then closed: status, headers and body. */
 export function writeProblema(rifiuto: RifiutoDetto): {
   status: number;
   head: Record<string, string | number>;

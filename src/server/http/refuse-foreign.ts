@@ -3,11 +3,11 @@ import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Host and port as a browser writes them, without the port that the protocol has anyway; null for no address. */
+/** Host and port as a browser writes them, without the protocol's default port; null for a text that is no address. */
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
 /**
- * Whether a browser says that another site sends this. What is ours: the public address, and the address that the
+ * Whether the browser says that another site sends this request. Ours are the public address, and the address that the
  * request was sent to, such as a tablet's on the local network. Programs that say nothing are let through.
  */
 function isForeign({ headers, protocol, host }: FastifyRequest, ours: string | null): boolean {
@@ -15,13 +15,14 @@ function isForeign({ headers, protocol, host }: FastifyRequest, ours: string | n
   const { origin } = headers;
   if (origin === undefined) return false;
   const from = hostOf(origin);
-  // An origin that is hidden, 'null', is no address.
+  // A hidden origin is 'null', which is no address.
   return from === null || (from !== ours && from !== hostOf(`${protocol}://${host}`));
 }
 
 /**
- * Refuses whatever another site has a visitor's browser change here, before anything is counted against the visitor's
- * network (prodotto/api#richieste). @param publicUrl the address that people use
+ * Refuses requests that another site makes a visitor's browser send to change something here. It runs before anything
+ * is counted against the visitor's network (prodotto/api#richieste).
+ * @param publicUrl the address that people use
  */
 export function refuseForeign(app: FastifyInstance, publicUrl: string): void {
   const ours = hostOf(publicUrl);

@@ -32,7 +32,10 @@ type ReadFiles = (
   campi?: Record<string, unknown>,
 ) => AsyncGenerator<FileRicevuto>;
 
-/** The uploads of one application, counted together: a sender that stops half-way still occupies what it has sent. */
+/**
+ * The uploads of one application, counted together: an upload that stops half-way still occupies memory for what it has
+ * sent.
+ */
 export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFiles {
   const atOnce = new Map<string, number>();
   let held = 0;
@@ -124,7 +127,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
       if (left > 0) atOnce.set(chi, left);
       else atOnce.delete(chi);
     };
-    // A client that lost its connection retries at once, while its earlier upload may still be being decoded.
+    // A client that lost its connection retries at once, while its earlier upload may still be decoding.
     request.raw.once('close', () => {
       if (!request.raw.complete) leave();
     });

@@ -26,8 +26,8 @@ export function readCambio(text: string): Cambio {
 }
 
 /**
- * Tells `onCambio` what this process itself changes through `pool`, after the commit and before the caller goes on.
- * Notices that arrive with the statements are held until the connection is returned to the pool.
+ * Tells `onCambio` what this process itself changes through `pool`, after the commit and before the caller continues.
+ * Notices that arrive with the statements are held until the connection goes back to the pool.
  */
 function watchOwn(pool: pg.Pool, onCambio: (cambio: Cambio) => void): void {
   const pending = new WeakMap<pg.ClientBase, Cambio[]>();

@@ -5,11 +5,11 @@ import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import type { Centro } from '#contract/contenuto.ts';
 import { ContenutoError } from './contenuto.ts';
 
-/** On which days the centre is open by its content (prodotto/chiusure#giorni-di-apertura). */
+/** The days on which the centre is open, according to its content (prodotto/chiusure#giorni-di-apertura). */
 export interface Apertura {
   /** Days of the week, 1 (Monday) to 7 (Sunday). */
   readonly giorni: readonly number[];
-  /** The public holidays that touch a period, and the day of the patron saint, by day. */
+  /** The public holidays that touch a period, and the day of the patron saint, sorted by day. */
   listFestivi(periodo: Intervallo): Chiuso[];
 }
 
@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
 const PATRONO = 'Festa patronale';
 
 /**
- * Reads `apertura` of the centre's content; without it every day is open. The library of public holidays takes longer to
- * load than the rest of the program, so only a centre that wants it loads it, and the start does so while it waits for
- * the database.
- * @throws ContenutoError when the library knows no such country or region
+ * Reads `apertura` of the centre's content; without it every day is open. The library of public holidays takes longer
+ * to load than the rest of the program. So it is loaded only for a centre that uses it, while the start waits for the
+ * database.
+ * @throws ContenutoError when the library does not know the country or region
  */
 export async function openApertura(
   { apertura, feste = {} }: Pick<Centro, 'apertura' | 'feste'>,
@@ -35,7 +35,7 @@ export async function openApertura(
     if (!list) {
       list = readYear(anno);
       const giorno = `${anno}-${patrono}` as Giorno;
-      // A patron saint on a public holiday is that holiday.
+      // If the day of the patron saint is a public holiday, only the holiday is listed.
       if (patrono !== undefined && !list.some((one) => overlap(one, { inizio: giorno, fine: giorno })))
         list = [...list, { inizio: giorno, fine: giorno, motivo: PATRONO }];
       list.sort((a, b) => (a.inizio < b.inizio ? -1 : 1));
@@ -55,7 +55,7 @@ export async function openApertura(
   };
 }
 
-/** The public holidays of a country or region ('IT', 'IT-32') by year, as `feste` calls them. */
+/** The public holidays of a country or region ('IT', 'IT-32') by year, with the names given in `feste`. */
 async function openFestivi(
   codice: string,
   feste: NonNullable<Centro['feste']>,

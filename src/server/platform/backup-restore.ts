@@ -12,7 +12,7 @@ import {
 import type { Files } from './files.ts';
 import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } from './migrate.ts';
 
-/** A side of a document as the restored database names it. */
+/** One side of a document, as listed in the restored database. */
 export interface DocumentoCopiato {
   readonly user_id: string;
   readonly lato: 'fronte' | 'retro';
@@ -25,7 +25,7 @@ export interface RestoreTarget {
   /** An empty storage. */
   readonly files: Files;
   readonly migrationsDir: string;
-  /** Called when everything is in place and nothing is committed: throwing rolls the database back. */
+  /** Called when everything is in place but not committed: if it throws, the database rolls back. */
   readonly check: (documents: readonly DocumentoCopiato[]) => Promise<void>;
 }
 

@@ -89,7 +89,7 @@ export function copyOut(
 
 /** Fills a table. @throws BackupError when the number of rows differs from the manifest */
 export async function copyIn(client: pg.Client, table: Tabella, rows: Readable): Promise<void> {
-  // The rows come as they are: a trigger would carry out again what they already are the outcome of.
+  // The rows are restored as they are: a trigger would repeat work whose results they already contain.
   await client.query(`ALTER TABLE public.${quote(table.nome)} DISABLE TRIGGER USER`);
   const stream = client.query(from(`COPY public.${quote(table.nome)} (${columnsOf(table)}) FROM STDIN`));
   await pipeline(rows, stream);

@@ -56,7 +56,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
     written.catch(() => undefined);
     const made = await fill(source, zip).catch(async (error: unknown) => {
       zip.fail(error);
-      // If the disk failed first, that is the reason to report.
+      // If the disk failed first, its error is the one to report.
       await written;
       throw error;
     });

@@ -14,6 +14,6 @@ export function changesOf<T extends object, W extends Partial<T>>(
   };
 }
 
-/** Lists are the same where their elements are. */
+/** Two lists are the same if their elements are. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));

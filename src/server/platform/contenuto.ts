@@ -50,7 +50,7 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   return { centro, catalogo, inglese };
 }
 
-/** The texts in English decide nothing: a rule that they repeat is the one of centro.json. */
+/** Refuses rules in the English texts that differ from those of centro.json: only centro.json decides. */
 function demandSameRegole(file: string, inglese: Centro, centro: Centro): void {
   for (const regola of ['apertura', 'fasce', 'contributo_esterni', 'limiti'] as const) {
     const found = inglese[regola];
@@ -61,7 +61,7 @@ function demandSameRegole(file: string, inglese: Centro, centro: Centro): void {
   }
 }
 
-/** The days of the opening hours: in words where `apertura` does not say them. */
+/** Demands the days of the opening hours in words, unless `apertura` lists them. */
 function demandGiorni(file: string, { orari }: Centro, { apertura }: Centro): void {
   if (!apertura && orari.giorni === undefined)
     throw new ContenutoError(
@@ -108,7 +108,7 @@ function parseJson(file: string, source: string): unknown {
   }
 }
 
-/** Where the JSON breaks off: the engine reports a line, or the surrounding text, or that the end came too soon. */
+/** Where the JSON is broken: the engine reports a line, or the surrounding text, or that the text ended too early. */
 function faultOf(message: string): string {
   const found = /line (\d+) column (\d+)/u.exec(message);
   if (found) return `alla riga ${found[1]}, colonna ${found[2]}`;
@@ -120,7 +120,9 @@ function placeOf(place: readonly PropertyKey[]): string {
   return place.length === 0 ? 'al primo livello' : `in «${place.map(String).join('.')}»`;
 }
 
-/** What is expected, and what is there: the schema's own words for values, ours for the structure around them. */
+/**
+ * What is expected, and what is there instead: the schema's own words for values, ours for the structure around them.
+ */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys')
     return `c’è ${issue.keys.map((key) => `«${key}»`).join(', ')}, che non è previsto: controlla come è scritto`;

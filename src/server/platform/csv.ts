@@ -7,8 +7,8 @@ const PAGE = 500;
 const BOM = '\uFEFF';
 
 /**
- * One cell: a text is quoted, and made harmless where a spreadsheet would treat it as a formula, also one that begins
- * with the full-width form of a sign, which some programs narrow (prodotto/api#csv).
+ * One cell. A text is quoted. If a spreadsheet would take it for a formula, it is made harmless; this includes a text
+ * that begins with a full-width sign, which some programs convert (prodotto/api#csv).
  */
 export function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -28,7 +28,7 @@ export function toCellIstante(istante: Date): string {
   return `${giornoInRome(istante)} ${OROLOGIO.format(istante)}`;
 }
 
-/** What a cell holds; a null is an empty one. */
+/** The content of a cell; null makes an empty one. */
 type Cella = string | number | null;
 type Celle = readonly Cella[];
 
@@ -38,7 +38,7 @@ const toLine = (cells: Celle): string => `${cells.map((one) => toCell(one ?? '')
 export const toCsv = (heading: Celle, rows: readonly Celle[]): string =>
   BOM + [heading, ...rows].map(toLine).join('');
 
-/** The columns of a table: the heading of each, and what stands below it. */
+/** The columns of a table: the heading of each, and the cell of a row. */
 export type Colonne<T> = readonly (readonly [heading: string, cellOf: (row: T) => Cella])[];
 
 const headingOf = <T>(columns: Colonne<T>): Celle => columns.map(([heading]) => heading);

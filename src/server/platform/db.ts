@@ -54,7 +54,8 @@ export function createDb(
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);
-  // The pool listens only to idle connections: one lost between two statements of a transaction would end the process.
+  // The pool listens only to idle connections. Without this listener, a connection lost between two statements of a
+  // transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
     writeTogether((client as unknown as { connection: { stream: Writable } }).connection.stream);
@@ -67,8 +68,8 @@ export function createDb(
 }
 
 /**
- * What is written to a stream in one turn of the event loop leaves in one system call: `pg` makes one for each
- * statement, which takes longer than all the rest of sending it.
+ * Sends everything that is written to a stream in one turn of the event loop with one system call. `pg` would make one
+ * call for each statement, which takes longer than all the rest of sending it.
  */
 function writeTogether(stream: Writable): void {
   const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
@@ -87,8 +88,9 @@ function writeTogether(stream: Writable): void {
 }
 
 /**
- * Runs reads on one connection: those begun together are sent together and answered in order, with one wait for all of
- * them. No transaction: each sees what is committed when its turn comes. Inside a transaction, on its connection.
+ * Runs reads on one connection. Reads begun together are sent together and answered in order, with one wait for all of
+ * them. This is not a transaction: each read sees what is committed when its turn comes. Inside a transaction, its
+ * connection is used.
  */
 export function onOneConnection<T>(
   db: Kysely<Database>,
@@ -99,7 +101,7 @@ export function onOneConnection<T>(
 
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   if (format !== 'binary') {
-    // A day is not an instant: it stays the text that it is.
+    // A day is not an instant: it stays a text.
     if (oid === DATE) return (text: string) => text;
     if (oid === DATE_ARRAY) return (text: string) => elementsOf(text);
     if (oid === INT8) return Number;
@@ -119,7 +121,10 @@ function elementsOf(text: string): (string | null)[] {
         .map((item) => (item === 'NULL' ? null : item));
 }
 
-/** Thrown in a transaction whose locks do not cover what they should, because it changed before they were held. */
+/**
+ * Thrown in a transaction when its locks do not cover everything they should, because the data changed before the locks
+ * were held.
+ */
 export class StartOver extends Error {
   override readonly name = 'StartOver';
 }
@@ -142,7 +147,7 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
   }
 }
 
-/** All statements of a transaction see the same state; to be called before the first of them. It may only read. */
+/** Makes all statements of a read-only transaction see the same state. Call it before the first of them. */
 export async function fixSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
@@ -167,8 +172,8 @@ async function runOn<T>(
   } catch (error) {
     // Queued after everything already sent. The pool drops a connection that cannot even do this.
     await send('rollback').catch(() => undefined);
-    // When statements that were sent together fail, the error of the first has the cause, whichever promise rejects
-    // first.
+    // When statements that were sent together fail, the error of the first one names the cause, whichever promise
+    // rejects first.
     throw codeOf(error) === FAILED_BEFORE ? (state.failure ?? error) : error;
   }
 }

@@ -31,7 +31,7 @@ interface RunningProgram {
 /**
  * The user and group of the server when root may not create namespaces. Not 65534: other programs of the machine also
  * run as 'nobody', and could open the database's files and socket. The id lies between the ranges that systems assign
- * (people and services, systemd's 60577 and 61184), and below the 65536 ids of a container. Files of the former id
+ * (people and services, systemd's 60577 and 61184), and below the 65536 ids of a container. Files of an earlier id
  * change owner at the start.
  */
 const OWN = 60_932;
@@ -112,7 +112,7 @@ export async function canRun(runner: Runner, program: string): Promise<string | 
   return (await ask(runner, [program, '--version'])).failure;
 }
 
-/** The version that a program of PostgreSQL says it has, '18.4'; null where it says none. */
+/** The version that a PostgreSQL program reports, '18.4'; null if it reports none. */
 export async function askVersion(runner: Runner, program: string): Promise<string | null> {
   const { said } = await ask(runner, [program, '--version']);
   return /\(PostgreSQL\) (\d+(?:\.\d+)?)/.exec(said)?.[1] ?? null;
@@ -144,7 +144,7 @@ async function succeeds(command: string[]): Promise<boolean> {
   return (await ask(null, command)).failure === null;
 }
 
-/** What a command says, and why it fails; null where it does not. */
+/** The output of a command, and the reason if it failed; otherwise null. */
 function ask(runner: Runner | null, command: string[]): Promise<{ said: string; failure: string | null }> {
   const [file, ...args] = runner?.kind === 'namespace' ? [...NAMESPACE, ...command] : command;
   const options = { env: environment(), cwd: '/', uid: runner?.uid, gid: runner?.gid, timeout: 20_000 };

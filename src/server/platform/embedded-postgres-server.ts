@@ -8,7 +8,7 @@ import { guardOnWindows, run, type Runner } from './embedded-postgres-runner.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { EndUserError } from './end-user-error.ts';
 
-/** What is needed to start the server, the same at every restart. */
+/** What is needed to start the server; it stays the same at every restart. */
 export interface ServerPlan {
   clusterDir: string;
   socketDir: string;

@@ -46,7 +46,7 @@ export async function openBench(): Promise<Bench> {
   await chmod(temporary, 0o755);
   const folder = await mkdtemp(join(tmpdir(), 'coworking prova '));
   process.env['TMPDIR'] = temporary;
-  // Longer than the path of a socket may be, with characters that trip shells.
+  // Longer than the path of a socket may be, with characters that break shell commands.
   const dataDir = join(folder, `dati, "d'uso" ${'x'.repeat(120)}`);
   const servers: EmbeddedPostgres[] = [];
   const hosts = new Set<ChildProcess>();

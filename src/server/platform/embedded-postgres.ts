@@ -119,7 +119,7 @@ function serverSettings(durability: 'full' | 'none'): Record<string, string> {
   const safe = durability === 'full' ? 'on' : 'off';
   return {
     cluster_name: 'coworking-solidale',
-    // That of a test run is used by several applications at the same time.
+    // The server of a test run is used by several applications at the same time.
     max_connections: durability === 'full' ? '100' : '300',
     shared_buffers: '64MB',
     fsync: safe,

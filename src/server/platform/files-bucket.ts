@@ -22,7 +22,7 @@ export function bucketFiles(s3: S3Client, page = PAGE): Files {
     },
     async delete(key) {
       demandListedKey(key);
-      // Some stores answer so when there is no object.
+      // Some stores answer with 404 when there is no object.
       await orNull(s3, { method: 'DELETE', key });
     },
     async *list(prefix) {

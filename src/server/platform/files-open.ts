@@ -16,7 +16,10 @@ export interface Storage {
    * @throws ConfigError when it belongs to another installation
    */
   claim(nome: string, alone?: boolean): Promise<void>;
-  /** Leaves it to any installation that has a key with one of these names. @throws S3Refusal, StorageUnavailable */
+  /**
+   * Releases it to any installation that has a key with one of these names.
+   * @throws S3Refusal, StorageUnavailable
+   */
   mark(nomi: readonly string[]): Promise<void>;
   /** Whether deleted files are kept. */
   keepsVersions(): Promise<boolean>;

@@ -3,17 +3,17 @@ import type { Intervallo } from '#domain/intervallo.ts';
 
 const LINE_BYTES = 75;
 
-/** One event on whole days. The same `uid` with a higher `sequenza` takes the place of what a calendar had. */
+/** An event on whole days. An event with the same `uid` and a higher `sequenza` replaces it in a calendar. */
 export interface Evento extends Intervallo {
   readonly uid: string;
   readonly sequenza: number;
   readonly stato: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** When this state of it came about; in a letter, when the letter was written. */
+  /** When the event got this state; in a letter, when the letter was written. */
   readonly timbro: Date;
   readonly titolo: string;
   readonly luogo?: string;
   readonly note?: string;
-  /** Where the event is looked at on the site. */
+  /** The page of the event on the site. */
   readonly indirizzo?: string;
   /** Whether it makes its person busy; otherwise the time stays free. */
   readonly occupa: boolean;
@@ -25,7 +25,7 @@ interface Organizzatore {
   readonly casella: string;
 }
 
-/** What stands around the events: a letter says what to do with them, a feed what it is called. */
+/** The heading of the calendar: in a letter, what to do with the events; in a feed, its name. */
 type Intestazione =
   | { readonly tipo: 'lettera'; readonly metodo: Metodo; readonly da: Organizzatore }
   | { readonly tipo: 'feed'; readonly da: Organizzatore; readonly nome: string };
@@ -33,11 +33,11 @@ type Intestazione =
 /** PUBLISH adds or replaces an event, CANCEL removes it (RFC 5546). */
 export type Metodo = 'PUBLISH' | 'CANCEL';
 
-/** How often a calendar program is asked to read a feed again. */
+/** How often calendar programs are asked to read a feed again. */
 const OGNI = 'PT1H';
 
 const BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
-/** What cannot stand in a text as it is. */
+/** Characters that have to be escaped in a text. */
 const SPECIAL = /[\\;,\p{Cc}\u2028\u2029]/u;
 
 /**
@@ -52,10 +52,10 @@ const escape = (text: string): string =>
         .replaceAll(/\p{Cc}/gu, '')
     : text;
 
-/** The same for a text of one line: some programs refuse a whole event whose title has two lines (calcurse). */
+/** As `escape`, for a text on one line: some programs refuse a whole event whose title has two lines (calcurse). */
 const escapeLine = (text: string): string => escape(text.replaceAll(BREAKS, ' '));
 
-/** A parameter's value between quotes, which can contain none (RFC 5545, 3.2). */
+/** A parameter's value in quotes. It cannot contain quotes itself (RFC 5545, 3.2). */
 const quote = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u2029]/gu, ' ')}"`;
 
 /** Folds a content line so that no line is longer than 75 bytes (RFC 5545, 3.1). */
@@ -71,7 +71,7 @@ function fold(line: string): string {
     if (size > room) {
       lines.push(line.slice(start, at));
       start = at;
-      // The space that a continued line begins with takes one.
+      // The space at the beginning of a continued line takes one byte.
       room = LINE_BYTES - 1;
     }
     room -= size;
@@ -133,12 +133,12 @@ export function createIcs(testa: Intestazione): {
   };
 }
 
-/** A whole calendar file: what a letter carries, and what a feed answers (prodotto/calendari#file). */
+/** A whole calendar file, as a letter carries it and a feed answers it (prodotto/calendari#file). */
 export function writeIcs(testa: Intestazione, eventi: readonly Evento[]): string {
   const { inizio, write, fine } = createIcs(testa);
   return inizio + write(eventi) + fine;
 }
 
-/** The name of a booking in every calendar. It never changes, whatever becomes of the booking. */
+/** The uid of a booking in every calendar. It never changes, whatever happens to the booking. */
 export const uidOf = (prenotazioneId: number, publicUrl: string): string =>
   `prenotazione-${prenotazioneId}@${new URL(publicUrl).hostname}`;

@@ -8,8 +8,9 @@ const MAX_TEXTS = 100;
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
 /**
- * Whether decoding a picture is within bounds, as its own headers say, before anything is decoded. What headers hide is
- * bounded by the memory and the time of the process that asks this. Plain JavaScript, because that process runs it.
+ * Whether decoding a picture is within bounds, judged by its own headers before anything is decoded. What the headers
+ * hide is bounded by the memory and the time of the process that runs this. Plain JavaScript, because that process runs
+ * it.
  * @param {Buffer} picture
  * @param {number} maxPixels
  * @returns {Promise<import('./images-child.ts').Eccesso | null>} what it has too much of
@@ -42,14 +43,15 @@ function hasTooMuchText(picture) {
 }
 
 /**
- * The bytes of one text; more than the limit, where it has more.
+ * The bytes of one text; more than the limit, if it has more.
  * @param {string} kind
- * @param {Buffer} data a name that ends with a zero, what its kind says of it, and the text
+ * @param {Buffer} data a name that ends with a zero byte, fields that depend on the kind, and the text
  */
 function inflatedBytes(kind, data) {
   let at = data.indexOf(0) + 1;
   if (kind === 'tEXt' || (kind === 'iTXt' && data[at] === 0)) return data.length;
-  // A byte says how it is compressed; international ones have a flag before, and two more names that end with a zero.
+  // One byte names the compression. An international text has a flag before it, and two more names that end with a zero
+  // byte.
   if (kind === 'iTXt') at = data.indexOf(0, data.indexOf(0, at + 2) + 1);
   try {
     return inflateSync(data.subarray(at + 1), { maxOutputLength: MAX_TEXT_BYTES }).length;

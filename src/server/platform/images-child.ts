@@ -95,7 +95,7 @@ function collect(child: ChildProcess): readonly Buffer[] {
   return chunks;
 }
 
-/** The renditions in an answer, or the word that it is; null when it is incomplete. */
+/** The renditions in an answer, or the word that stands in their place; null when it is incomplete. */
 function readAnswer(answer: Buffer): Rendition[] | Eccesso | null {
   const end = answer.indexOf('\n');
   if (end === -1) return null;

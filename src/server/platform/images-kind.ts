@@ -23,7 +23,10 @@ export function demandKind(bytes: Buffer): void {
   if (!KINDS.some(([at, text]) => head.startsWith(text, at))) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
 }
 
-/** ISO base media files with the brand of HEVC: phones write them, so that their refusal says how to write JPEG. */
+/**
+ * Whether a file is an ISO base media file with a brand of HEVC. Phones write them, so they have a refusal of their own
+ * that says how to get JPEG.
+ */
 function isHeic(bytes: Buffer): boolean {
   const brand = bytes.subarray(4, 12).toString('latin1');
   return (

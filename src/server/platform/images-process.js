@@ -8,8 +8,8 @@
 import sharp from 'sharp';
 import { reencode } from './images-renditions.js';
 
-// Only the decoders of the accepted kinds (prodotto/documenti#immagini): whatever the first look at a file took it
-// for, it opens no other. JPEG photos with a gain map go to the plain decoder too.
+// Only the decoders of the accepted kinds (prodotto/documenti#immagini) are open, whatever kind the first look took the
+// file for. JPEG photos with a gain map go to the plain decoder too.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -42,7 +42,8 @@ setInterval(() => {
 }, WATCH_MS);
 
 /**
- * A picture that cannot be read has no renditions. One for which memory ran out may be a sound one: then the process ends without an answer.
+ * A picture that cannot be read has no renditions. If memory ran out, the picture may be sound: then the process ends
+ * without an answer.
  * @param {Buffer} picture
  */
 async function answer(picture) {

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { excessOf } from './images-bounds.js';
 
-// Decoders keep nothing between pictures: identity documents must not linger in a cache.
+// Decoders must keep nothing between pictures: identity documents must not linger in a cache.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /** @typedef {{ width: number, height: number, bytes: Buffer }} Rendition */
 
 /**
- * A picture upright, without metadata, as its task says: a JPEG, or a WebP in each of its widths. Plain JavaScript,
- * because the process that decodes pictures runs it.
+ * A picture upright and without metadata, in the form that its task asks for: a JPEG, or a WebP in each of its widths.
+ * Plain JavaScript, because the process that decodes pictures runs it.
  * @param {Buffer} picture
  * @param {Pick<import('./images-child.ts').Task, 'format' | 'maxSide' | 'widths' | 'maxPixels'>} task
  * @returns {Promise<Rendition[] | import('./images-child.ts').Eccesso>} the smallest first; or what the picture has too

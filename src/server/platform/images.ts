@@ -15,7 +15,8 @@ export type Forma = Pick<Task, 'format' | 'maxSide'> & { readonly widths?: reado
 export interface Images {
   /**
    * Returns a picture upright, without metadata, at most `maxSide` pixels on its long side: the smallest rendition
-   * first. Anything else in the file is removed. `persona` is the person it is done for, who has one at a time.
+   * first. Anything else in the file is removed. `persona` is the person on whose behalf this is done; each person has
+   * one at a time.
    * @throws Rifiuto of `demandKind`; IMMAGINE_NON_VALIDA; TROPPO_GRANDE (over 50 megapixels); IMMAGINE_TROPPO_COMPLESSA
    * beyond the limits of frames, texts, time and memory; TROPPE_IMMAGINI when too many are already waiting.
    */
@@ -26,7 +27,7 @@ export interface Images {
 const MEMORY = 512 * 1024 * 1024;
 const TIME_MS = 15_000;
 
-/** Two at a time leave a processor free for pages on small machines. Each that waits holds up to 10 MB. */
+/** Two at a time leave a processor free for pages on small machines. Each waiting picture holds up to 10 MB. */
 const TURNS = {
   atOnce: 2,
   waiting: 20,
@@ -39,7 +40,7 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly memory?: number;
   readonly timeMs?: number;
-  /** Decodes one picture; in tests that are not about the process of a picture, without starting one. */
+  /** Decodes one picture. Most tests replace it, so as not to start a process. */
   readonly decode?: typeof decodeInChild;
 }
 

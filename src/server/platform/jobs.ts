@@ -3,7 +3,8 @@ import { Cron } from 'croner';
 import type { Pool } from 'pg';
 
 /**
- * Work that happens after the request or by the clock. What is to be done is stored in the database; this only does it.
+ * Work that happens after the request or by the clock. The tasks are stored in the database; this only carries them
+ * out.
  */
 export interface Jobs {
   /**
@@ -127,7 +128,8 @@ async function doDue(
   { onError, isEnding }: { onError: (error: unknown) => void; isEnding: () => boolean },
 ): Promise<boolean> {
   const { rows } = await pool.query<Due>(
-    // The one is chosen in a WITH, which is read once: a subquery may be run again for each row, and then holds them all.
+    // The row is chosen in a WITH, which runs once. A subquery may run again for each row, and would then take them
+    // all.
     `WITH due AS (
        SELECT nome FROM lavori
        WHERE nome = ANY ($1) AND prossimo <= now() AND (preso_fino IS NULL OR preso_fino < now())

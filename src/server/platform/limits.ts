@@ -10,7 +10,7 @@ import type { Tx } from './db.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Every limit: how many times, in how many seconds, for one of what its name says. */
+/** Every limit: how many times in how many seconds, for one person, address or mailbox, as its name says. */
 const LIMITS = {
   /** Failed logins to one account from one address. */
   login_account_indirizzo: { points: 10, duration: 15 * MINUTE },
@@ -23,13 +23,16 @@ const LIMITS = {
   /** Wrong codes of the second step for one account from one address. */
   codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
   /**
-   * The same from all addresses: beyond this they are refused, since a caller who gets this far has the password
+   * The same from all addresses: beyond this, codes are refused, since a caller who gets this far has the password
    * (decision 016).
    */
   codice_account: { points: 50, duration: HOUR },
   /** Letters of every kind except recovery that somebody else may have asked for, to one mailbox. */
   casella: { points: 4, duration: HOUR },
-  /** Recovery letters to one mailbox: counted separately, so that no other letter keeps them from its owner. */
+  /**
+   * Recovery letters to one mailbox. They are counted separately, so that other letters cannot keep them from its
+   * owner.
+   */
   casella_password: { points: 3, duration: HOUR },
   /** Reports from one mailbox that are mailed to the centre. */
   casella_segnalazioni: { points: 3, duration: HOUR },
@@ -42,13 +45,13 @@ const LIMITS = {
   posta_indirizzo: { points: 60, duration: HOUR },
   /** Answers 'already registered' to one address. */
   gia_registrato_indirizzo: { points: 5, duration: HOUR },
-  /** New addresses of one member: each one is written to, and the answer may tell whether somebody has it. */
+  /** New addresses that one member asks for: each gets a letter, and the answer may tell whether somebody has it. */
   nuovo_indirizzo: { points: 10, duration: HOUR },
   /** Exports of all of a member's data. */
   esportazione: { points: 10, duration: HOUR },
-  /** Questions for the days on which several entries are free together, from one address. */
+  /** Searches from one address for days on which several entries are free together. */
   insieme_indirizzo: { points: 600, duration: 10 * MINUTE },
-  /** Readings of one private calendar address, by all the programs that have it. */
+  /** Reads of one private calendar address, by all the programs that have it. */
   calendario: { points: 120, duration: HOUR },
 } as const;
 
@@ -72,7 +75,7 @@ export interface Limits {
   forgetExpired(): Promise<void>;
 }
 
-/** Counts in the table of the limiter library, by its rules. */
+/** Counts in the table of the limiter library, following its rules. */
 const upsert = compileOnce<{ key: string; now: number; expire: number }, { points: number; expire: number }>(
   (_db, { key, now, expire }) => sql`
     insert into limiti (key, points, expire) values (${key}, 1, ${expire})

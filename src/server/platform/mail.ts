@@ -32,9 +32,9 @@ export interface Mail {
 
 const TIMEOUT_MS = 15_000;
 /**
- * Letters share a few connections: opening one, with encryption and login, takes most of a letter's time. A server keeps
- * an idle one for minutes; we close it sooner. A letter whose connection turns out to be gone goes once more, over a new
- * one; after that the outbox decides.
+ * Letters share a few connections: opening one, with encryption and login, takes most of a letter's time. A server
+ * keeps an idle connection for minutes; we close it sooner. A letter whose connection was gone is sent once more over a
+ * new one; after that the outbox decides.
  */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 1, idleTimeout: 30_000 } as const;
 

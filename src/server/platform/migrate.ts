@@ -14,7 +14,7 @@ export interface Migration {
 /** The lock held while the schema changes: any number that no other program uses on the same database. */
 export const MIGRATION_LOCK = 7_305_111_204;
 
-/** What all migrations leave, for reading: no migration (migrations/README.md). */
+/** The schema after all migrations, for people to read; it is not a migration (migrations/README.md). */
 const SCHEMA = 'schema.sql';
 
 /** The table of applied migrations. */

@@ -5,19 +5,19 @@ import { requestPlain, UnfitAnswer } from './request-plain.ts';
 /** The longest answer of a provider that is read, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
-/** The provider cannot be reached, or answers that it is out of order. */
+/** The provider cannot be reached, or its answer says that it is out of order. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** An address where none of a provider's own can be. */
+/** An address that cannot belong to a provider's endpoint. */
 class NotAProvider extends Error {
   override readonly name = 'NotAProvider';
 }
 
 /**
- * The way to the provider: to itself, and over TLS to the public hosts that it names as its endpoints. No redirects, no
- * encoded answers, and no more than 256 kB of an answer.
+ * The only way to the provider: to its own host, and over TLS to the public hosts that it names as its endpoints. No
+ * redirects, no encoded answers, and at most 256 kB of an answer.
  */
 export function boundedFetch(issuer: URL): CustomFetch {
   return async (address, { method, headers, body, signal }) => {

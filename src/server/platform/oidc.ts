@@ -9,15 +9,15 @@ export const PERCORSO_RITORNO = '/accesso-esterno';
 /** Discovery is tried again this long after it failed, and repeated this long after it succeeded, in milliseconds. */
 const RETRY_MS = 10_000;
 const FRESH_MS = 3_600_000;
-/** How long a page that asks whether the provider answers waits for it, in milliseconds. */
+/** How long, in milliseconds, a page waits to find out whether the provider answers. */
 const PATIENCE_MS = 600;
 /** How long one request to the provider may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 10;
-/** A subject as OpenID Connect has it: at most 255 characters of ASCII; here, visible ones. */
+/** A subject as OpenID Connect defines it: at most 255 characters of ASCII. Here, only visible ones. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
-/** What binds one sign-in to the browser that began it; all of it is derived from one secret. */
+/** The secrets that bind one sign-in to the browser that began it; all of them are derived from one secret. */
 export interface Prova {
   readonly state: string;
   readonly nonce: string;
@@ -25,7 +25,7 @@ export interface Prova {
   readonly verifier: string;
 }
 
-/** What the provider has proved: who somebody is there, and what it says of them. */
+/** The identity that the provider has proved: who somebody is there, and what it says about them. */
 export interface Identita {
   readonly iss: string;
   readonly sub: string;
@@ -36,11 +36,11 @@ export interface Identita {
 
 /** The OpenID Connect provider of this installation. */
 export interface Fornitore {
-  /** What people call it (OIDC_NAME). */
+  /** The provider's name for people (OIDC_NAME). */
   readonly nome: string;
-  /** What identities are keyed by, besides their subject. */
+  /** The issuer, which together with a subject identifies somebody. */
   readonly iss: string;
-  /** Whether it is known how to reach it; one that did not answer at the start is tried again. */
+  /** Whether the provider can be used. If it did not answer at the start, discovery is tried again. */
   isAvailable(): Promise<boolean>;
   /**
    * The page that the browser goes to. With `anew` the person signs in there again, even if they are signed in.
@@ -106,7 +106,7 @@ export function createFornitore(
       const client = await import('openid-client');
       known = { client, config: await discovery(client), since: Date.now() };
     } catch (error) {
-      // A configuration that once worked is kept: the provider may be back before it is needed.
+      // A configuration that once worked is kept: the provider may answer again before it is needed.
       log.warn({ reason: reasonOf(error) }, 'OpenID Connect provider not reached');
     }
   };
@@ -183,13 +183,14 @@ export function createFornitore(
         });
         const { iss: _, sub, ...attributi } = tokens.claims()!;
         if (!SUBJECT.test(sub)) throw new Rifiuto('ESTERNO_NON_VALIDO');
-        // As it was compared with the configuration: with or without a last slash, it is the same provider.
+        // The issuer in the form that was compared with the configuration: it is the same provider with or without a
+        // final slash.
         const iss = server.href;
         // To confirm who somebody is, their subject is enough.
         if (within !== undefined) return { iss, sub, attributi, secondi: secondsSince(attributi.auth_time) };
         if (!config.serverMetadata().userinfo_endpoint) return { iss, sub, attributi, secondi: 0 };
         const told = await client.fetchUserInfo(config, tokens.access_token, sub);
-        // What the token says of one address is not said of another one.
+        // What the token says about one address does not hold for another.
         const isOther = told.email !== undefined && told.email !== attributi['email'];
         const said = { ...attributi, ...(isOther && { email_verified: false }), ...told };
         return { iss, sub, attributi: said, secondi: 0 };
@@ -212,14 +213,14 @@ function causesOf(error: unknown): Error[] {
   return found;
 }
 
-/** What the log says: never an answer or a token, which the causes may hold. */
+/** The reason for the log. It never contains an answer or a token, which the causes may hold. */
 function reasonOf(error: unknown): string {
   return causesOf(error)
     .map((cause) => ('code' in cause ? `${String(cause.code)}: ` : '') + cause.message)
     .join('; ');
 }
 
-/** What people did or refused there, rather than a fault. */
+/** The person declined or did something at the provider: not a fault. */
 const DECLINED = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
 const BUSY = new Set(['server_error', 'temporarily_unavailable']);
 

@@ -56,8 +56,8 @@ function createQueue() {
 }
 
 /**
- * @param cost of a new hash; what checking one costs is written in it
- * @param argon2 what computes; a test counts what it is asked for
+ * @param cost of a new hash; an existing hash contains its own
+ * @param argon2 computes the hashes; a test counts its calls
  * @throws Rifiuto TOO_MANY_REQUESTS when too many are already waiting.
  */
 export function createPasswords(cost: typeof COST = COST, argon2 = { hash, verify }): Passwords {

@@ -5,10 +5,10 @@ import { escapeLike } from './sql.ts';
 /** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
 const CIFRE_MIN = 5;
 
-/** How many matches of each way are considered; typing more of it finds the others. */
+/** How many matches of each kind are considered; people find the others by typing more. */
 export const LOOKED_AT = 1000;
 
-/** How many days a person has to pay, as a subquery; `id` is where the query has the person's. */
+/** How many days a person has to pay for, as a subquery; `id` is the query's expression for the person's id. */
 export const daPagareOf = (id: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
     from giornate g join giornate_dovute d on d.giornate_id = g.id

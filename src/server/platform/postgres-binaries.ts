@@ -39,9 +39,9 @@ const COMPLETE = 'completo';
 /**
  * Finds PostgreSQL's programs in the platform's package and makes them usable by `runner`. Missing library links are
  * created in place. If the package cannot be written or read (read-only install, project in a private home), the
- * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder. With `bin` (POSTGRES_BIN),
- * the machine's own in that folder instead.
- * Throws an Italian sentence that names DATABASE_URL when nothing works, or POSTGRES_BIN.
+ * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder. With `bin`
+ * (POSTGRES_BIN), the programs of that folder are used instead. Throws an Italian sentence that names DATABASE_URL when
+ * nothing works, or POSTGRES_BIN.
  */
 export async function findPostgresBinaries(
   dataDir: string,
@@ -98,7 +98,10 @@ export async function makeLinks(nativeDir: string): Promise<boolean> {
   return true;
 }
 
-/** The programs of a folder of the machine's. @throws EndUserError when one does not run, or is of another major version */
+/**
+ * The programs in a folder of the machine.
+ * @throws EndUserError when one does not run, or is of another major version
+ */
 async function demandPrograms(bin: string, runner: Runner): Promise<PostgresBinaries> {
   const found = programs(bin);
   for (const program of Object.values(found)) {

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { MIGRATION_LOCK } from './migrate.ts';
 
-/** The index behind the promise that no two bookings overlap (prodotto/prenotazioni#date). */
+/** The index that guarantees that no two bookings overlap (prodotto/prenotazioni#date). */
 const INDICE = 'prenotazioni_senza_sovrapposizioni';
 
 /**
- * Makes the index of the exclusion anew once after each change of PostgreSQL's version: some minor versions mend what
- * btree_gist had written wrongly (decision 077). The index itself says, in its comment, for which version it was made.
+ * Rebuilds the index of the exclusion constraint once after each change of PostgreSQL's version: some minor versions
+ * repair what btree_gist had written wrongly (decision 077). The index's comment says for which version it was built.
  * Processes that start together do it once.
- * @returns the version for which it was done, '18.4'; null where it had been
+ * @returns the version for which it was rebuilt, '18.4'; null if that was already done
  */
 export async function reindexOnce(pool: pg.Pool): Promise<string | null> {
   const client = await pool.connect();
@@ -32,7 +32,7 @@ export async function reindexOnce(pool: pg.Pool): Promise<string | null> {
 
 const markOf = (version: string): string => `made by PostgreSQL ${version}`;
 
-/** The server's version, where the index was made for another one. */
+/** The server's version, if the index was built for another one. */
 async function readPending(client: pg.PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ version: string; mark: string | null }>(
     `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Rendition } from './images-child.ts';
 
-/** A drawing of `content/illustrazioni` to be rendered, as in `renderIllustrazione`, and the smaller widths it is wanted in. */
+/** A drawing of `content/illustrazioni` to be rendered, as in `renderIllustrazione`, and its smaller widths. */
 export interface Drawing {
   readonly n: number;
   readonly svg: string;
@@ -16,11 +16,14 @@ export type Answer = { readonly n: number } & (
 );
 
 /**
- * Renders many drawings in a process of its own: it takes 60 MB that ours would keep until it ends. It is started with
- * the first drawing, and ends with `close` or with our process.
+ * Renders many drawings in a separate process: rendering takes 60 MB, which our process would keep until it ends. The
+ * process starts with the first drawing, and ends with `close` or with our process.
  */
 export function openDrawings(): {
-  /** The smallest rendition first. @throws Error for what cannot be drawn */
+  /**
+   * The smallest rendition first.
+   * @throws Error for a drawing that cannot be rendered
+   */
   draw(drawing: Omit<Drawing, 'n'>): Promise<Rendition[]>;
   close(): void;
 } {

@@ -7,7 +7,7 @@ process.on('message', (drawing: Drawing) => {
   void draw(drawing).then((answer) => process.send!(answer));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C in a terminal reaches this process too: whoever started it decides.
+// Ctrl-C in a terminal reaches this process too, but the process that started it decides when it ends.
 process.on('SIGINT', () => {});
 
 async function draw({ n, svg, css, width, widths }: Drawing): Promise<Answer> {

@@ -1,11 +1,11 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** Whether a Content-Encoding says that the bytes are as they are: there is none, or it is `identity`. */
+/** Whether the bytes of a body are not encoded: there is no Content-Encoding, or it is `identity`. */
 export const isPlain = (encoding: string | undefined): boolean =>
   encoding === undefined || encoding.toLowerCase() === 'identity';
 
-/** An answer that is not read: its bytes are encoded, or there are too many of them. */
+/** An answer that is refused unread: its bytes are encoded, or there are too many of them. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer';
   readonly code: 'CONTENT_ENCODING' | 'TOO_LONG';
@@ -21,7 +21,7 @@ interface PlainRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The most bytes of an answer that are read; by default as many as come. */
+  /** The most bytes of an answer that are read; without it, all of them. */
   readonly most?: number;
 }
 
@@ -32,8 +32,8 @@ interface PlainAnswer {
 }
 
 /**
- * Sends one request to another server and reads its answer, whose bytes are taken as they are: `fetch` would decode what
- * says that it is encoded, even if nobody asked for that. Redirects are not followed.
+ * Sends one request to another server and reads its answer without decoding it: `fetch` would decode an encoded answer
+ * even if nobody asked for it. Redirects are not followed.
  * @throws UnfitAnswer before a byte is decoded; the signal's reason; the connection's error
  */
 export async function requestPlain(url: URL, request: PlainRequest): Promise<PlainAnswer> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NumeroRicevuta } from '#domain/ricevute.ts';
 
-/** Of which ledger an entry is, as its receipt names it (prodotto/ricevute#numero). */
+/** The column that says in which ledger an entry is (prodotto/ricevute#numero). */
 type Libro = 'movimento_cauzione_id' | 'movimento_giornate_id';
 
 const di = (libro: Libro, id: string) => sql`from ricevute r where ${sql.ref(`r.${libro}`)} = ${sql.ref(id)}`;
@@ -10,13 +10,15 @@ const di = (libro: Libro, id: string) => sql`from ricevute r where ${sql.ref(`r.
 export const ricevutaDi = (libro: Libro, id: string) =>
   sql<NumeroRicevuta | null>`(select json_build_object('anno', r.anno, 'numero', r.numero) ${di(libro, id)})`;
 
-/** What a receipt says of others, and of itself before there was one series. */
+/**
+ * The references of a receipt: to the receipt that it corrects, and to its own number before there was a single series.
+ */
 export interface Rimandi {
   corretta: NumeroRicevuta | null;
   prima: number | null;
 }
 
-/** The same, of an entry `m`. */
+/** The references of the receipt of an entry `m`. */
 export const rimandi = (libro: Libro) =>
   [
     ricevutaDi(libro, 'm.corregge').as('corretta'),

@@ -4,7 +4,10 @@ import type { UtenteProprio } from '#contract/utenti.ts';
 /** The signed-in user, as read for this request. */
 export interface UtenteCorrente extends UtenteProprio {
   readonly sessione_id: string;
-  /** In no answer but the person's own export: `prenota_fino` and `contributo` are what follows from it. */
+  /**
+   * Only the person's own export contains it. Other answers contain what follows from it: `prenota_fino` and
+   * `contributo`.
+   */
   readonly fascia: Fascia;
 }
 
@@ -22,7 +25,7 @@ export interface FileRicevuto {
   readonly bytes: Buffer;
 }
 
-/** The requested page of a list: after which row, and how many rows. */
+/** The requested page of a list: after which row it begins, and how many rows it has. */
 export interface Cursore<P> {
   readonly dopo: P | null;
   readonly limit: number;
@@ -31,8 +34,8 @@ export interface Cursore<P> {
 /** The position in a list ordered by time: after this instant (ISO) and id (UUID). */
 export type Momento = [quando: string, id: string];
 
-/** The position in the book of a thing: after this instant (ISO), and the source of a line with its id there. */
+/** The position in the book of a thing: after this instant (ISO), and after the line with this source and id. */
 export type PostoInLibretto = [quando: string, voce: string];
 
-/** The position in the list of people: after this name, as it stands there, and id (UUID). */
+/** The position in the list of people: after this name, as the list shows it, and id (UUID). */
 export type PostoInElenco = [nome: string, id: string];

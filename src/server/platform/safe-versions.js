@@ -1,17 +1,17 @@
 /**
- * Which Node and which PostgreSQL are safe: the one table that the start, the choice of a Node, the check of a release
- * and the tests read. Plain JavaScript without imports, since `scripts/run.js` reads it before anything is installed.
+ * Which versions of Node and PostgreSQL are safe. The start, the choice of a Node, the check of a release and the tests
+ * all read this table. Plain JavaScript without imports, since `scripts/run.js` reads it before anything is installed.
  */
 
 /**
- * The first version of each line in which every published hole that visitors reach is mended (CVE-2026-111497, 2026-10).
- * @type {Readonly<Record<number, string>>}
+ * The first version of each line in which every published hole that visitors can reach is fixed (CVE-2026-111497,
+ * 2026-10). @type {Readonly<Record<number, string>>}
  */
 export const FIRST_SAFE_NODE = { 24: '24.22.1', 26: '26.12.1' };
 
 /**
- * The first version of each major of PostgreSQL that has every mend released so far (18.6, 2026-08).
- * @type {Readonly<Record<number, string>>}
+ * The first version of each major of PostgreSQL that has every fix released so far (18.6, 2026-08). @type
+ * {Readonly<Record<number, string>>}
  */
 export const FIRST_SAFE_POSTGRES = { 18: '18.6' };
 
@@ -75,7 +75,7 @@ export function chooseNode(pinned, present) {
   const among = safe.length > 0 ? allowed : all;
   /** @type {string | null} */
   let best = null;
-  // Not `toSorted`: whatever Node the machine has reads this, also one without it.
+  // Not `toSorted`: this must also run in an old Node that does not have it.
   for (const one of among) if (best === null || compareVersions(one, best) > 0) best = one;
   return best;
 }

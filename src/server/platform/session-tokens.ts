@@ -37,7 +37,7 @@ const verified = new WeakMap<
 function remember(key: Buffer, token: string, claims: SessionClaims, expires: number): SessionClaims {
   const known = verified.get(key) ?? new Map<string, { claims: SessionClaims; expires: number }>();
   verified.set(key, known.set(token, { claims, expires }));
-  // The one remembered longest goes.
+  // The token that has been remembered longest is forgotten.
   if (known.size > MOST_VERIFIED) known.delete(known.keys().next().value!);
   return claims;
 }

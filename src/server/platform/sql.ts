@@ -21,26 +21,29 @@ export const inPeriodo = (istante: string, { da, a }: FiltroPeriodo) =>
   sql<boolean>`${notBefore(istante, da)} and ${notAfter(istante, a)}`;
 
 /**
- * The last day whose traces are to go, where they are kept for `mesi` months: the same day that many months ago, or the
- * last one of that month.
- * An instant is compared with the end of that day (`endOfGiorno`), never turned into a day: its index would not be used.
+ * The last day of what is deleted, where things are kept for `mesi` months: the same day that many months ago, or the
+ * last one of that month. An instant is compared with the end of that day (`endOfGiorno`), and never turned into a day,
+ * so that its index is used.
  */
 export const mesiPrima = ({ oggi, mesi }: { oggi: Giorno; mesi: number }) =>
   sql<Giorno>`(${oggi}::date - make_interval(months => ${mesi}))::date`;
 
-/** The last day of a stop, the row `f` of `fermi`; one until further notice takes all days that there are. */
+/** The last day of a stop, the row `f` of `fermi`; one until further notice ends on the last possible day. */
 export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
 
-/** Whether the person of the booking `b` has what `serve` is a row of (`abilitazioni_chieste`), on its last day. */
+/**
+ * Whether the person of the booking `b` has the abilitazione of the row `serve` (`abilitazioni_chieste`) on the
+ * booking's last day.
+ */
 export const HA_ABILITAZIONE = sql<boolean>`exists (
   select from rilasci_attuali r
   where r.utente_id = b.user_id and r.abilitazione_id = serve.id and r.che = 'data'
     and (r.fino is null or r.fino >= b.fine))`;
 
-/** Some resources, and all that are in some groups. */
+/** Some resources, and all members of some groups. */
 export type Pezzi = { prenotabili: readonly number[]; gruppi: readonly number[] };
 
-/** Whether the resource `p` is one of them; looked up by its id, however many resources there are. */
+/** Whether the resource `p` is one of them. It is looked up by its id, so the number of resources does not matter. */
 export const isOneOf = ({ prenotabili, gruppi }: Pezzi) => sql<boolean>`p.id = any(array(
   select unnest(${prenotabili}::integer[])
   union all select gp.prenotabile_id from gruppi_prenotabili gp where gp.gruppo_id = any(${gruppi}::integer[])))`;
@@ -49,7 +52,7 @@ export const isOneOf = ({ prenotabili, gruppi }: Pezzi) => sql<boolean>`p.id = a
  * Entries in groups of five, in the order in which they were made since 1 January of their year. Only complete groups
  * count; `completa` is the day on which the group became complete (prodotto/rendiconto#cinquine).
  * @param tabella entries with an `id` and their instant `quando`
- * @param genere what is counted by itself
+ * @param genere entries with different values are counted separately
  */
 export const inCinquine = (tabella: string, genere: Expression<unknown>, { da, a }: FiltroPeriodo) => sql`(
   select * from (

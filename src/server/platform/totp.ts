@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator app supports: SHA-1, 6 digits, steps of 30 seconds (RFC 6238). */
+/** The values that every authenticator app supports: SHA-1, 6 digits, steps of 30 seconds (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 const DIGITS = /^\d{6}$/;
@@ -27,7 +27,7 @@ export function writeUri(segreto: Buffer, { issuer, label }: { issuer: string; l
     digits: 6,
     period: PERIOD_SECONDS,
   };
-  // A space becomes %20: apps read a plus as a plus.
+  // A space becomes %20: apps do not read a plus as a space.
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(label)}?${query.join('&')}`;
 }
@@ -42,9 +42,9 @@ function codeOf(segreto: Buffer, counter: number): string {
 }
 
 /**
- * The step of 30 seconds that a code belongs to: the present one, the one before or the next, for clocks that are
- * slightly off. Null for a wrong code, and for a step up to `ultimo`, which was already used. All three are compared,
- * each in constant time.
+ * The 30-second step that a code belongs to: the present one, the one before or the next, for clocks that are slightly
+ * off. Null for a wrong code, and for a step up to `ultimo`, which was already used. All three are compared, each in
+ * constant time.
  */
 export function findPasso(
   segreto: Buffer,

@@ -9,7 +9,7 @@ interface Limits {
   /** How many pieces of work may wait, in total and for one person. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** What is thrown beyond that, and after how many seconds it may be retried. */
+  /** The refusal beyond these numbers, and after how many seconds the work may be retried. */
   readonly refusal: CodiceRichiesta;
   readonly retryAfter: number;
 }

@@ -1,4 +1,4 @@
-/** Ends a transaction with nothing done, and carries what it has found. */
+/** Thrown to roll a transaction back; carries what the transaction has found. */
 class Undone extends Error {
   override readonly name = 'Undone';
   readonly value: unknown;

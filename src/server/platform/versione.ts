@@ -14,7 +14,7 @@ export function demandVersione(
   if (isOld(attuale, versione)) throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: shown });
 }
 
-/** As `demandVersione`, where what the answer shows is read only for a refusal. */
+/** As `demandVersione`, but reads what the answer shows only if the change is refused. */
 export async function demandVersioneOf(
   attuale: { readonly versione: number },
   versione: number | undefined,

@@ -52,7 +52,7 @@ export function createZip(): ZipWriter {
       }
       const source = Readable.from(counted(), { objectMode: false });
       const gone = new AbortController();
-      // The reader may leave: the source would wait for ever.
+      // If the reader leaves, the source would wait for ever.
       const left = (): void => void source.destroy(new Error('the archive is not read to its end'));
       output.once('close', left);
       try {

@@ -14,7 +14,7 @@ export interface Forma {
   readonly headers: readonly string[];
 }
 
-/** A public answer with everything that is ever sent of it. */
+/** A public answer in every form in which it is sent. */
 export interface Risposta {
   /** A caller who identifies themselves may get a different one. */
   readonly identifica: boolean;
@@ -31,7 +31,7 @@ export interface Risposta {
 const TEXT_UP_TO = 16 * 1024;
 /** Shorter answers are sent uncompressed. */
 const COMPRESS_FROM = 1024;
-/** The most that the rest of an answer takes, in bytes. */
+/** How many bytes an answer may take besides its bodies. */
 const OVERHEAD = 4096;
 /** Compressed once and sent often: better than Brotli's fastest, and still milliseconds for the whole catalogue. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -54,7 +54,7 @@ const PARTICULAR = new Set([
 /** The compressed copies of an answer. */
 export type Compresse = Readonly<Record<Exclude<Codifica, 'identity'>, Buffer>>;
 
-/** The weak entity tag of an answer: the same bytes have the same one. */
+/** The weak entity tag of an answer: equal bytes have equal tags. */
 const etagOf = (body: Buffer | string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 

@@ -5,13 +5,13 @@ import type { Risposta } from './answer.ts';
 
 /** The memory for all kept answers, in bytes; beyond it the oldest are dropped. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Beyond this many resources, the changes of each one's bookings are forgotten, and all count as changed. */
+/** Beyond this many resources, it is no longer remembered whose bookings changed: all count as changed. */
 const MOST_NOTED = 20_000;
 
-/** What an answer is made of besides the catalogue: no bookings, those of these resources, or all. */
+/** What an answer depends on besides the catalogue: no bookings, those of these resources, or all. */
 type Dipende = 'catalogo' | readonly number[] | 'giorni';
 
-/** The moment at which an answer began to be made. */
+/** The moment at which the making of an answer began. */
 export interface Inizio {
   readonly mark: number;
   readonly giorno: Giorno;
@@ -25,7 +25,7 @@ export interface RispostePubbliche {
   find(path: string): Risposta | undefined;
   /** Called before anything is read for an answer; null when it could not be kept. */
   begin(): Inizio | null;
-  /** Keeps an answer, unless the data behind it has changed since it was begun, or may have. */
+  /** Keeps an answer, unless the data behind it has, or may have, changed since its making began. */
   keep(path: string, inizio: Inizio, dipende: Dipende, risposta: Risposta): void;
   /** Drops the answers that a change affects. */
   drop(cambio: Cambio): void;
@@ -42,8 +42,8 @@ export function createRispostePubbliche(options: {
   const kept = new Map<string, { risposta: Risposta; dipende: Dipende }>();
   let bytes = 0;
   let keptOn = '';
-  // Changes are numbered, and the last number of each kind is remembered, so that an answer can tell whether one came
-  // after it was begun.
+  // Changes are numbered, and the last number of each kind is remembered. This tells whether a change came after the
+  // making of an answer began.
   let mark = 0;
   let everythingAt = 0;
   let anyGiorniAt = 0;

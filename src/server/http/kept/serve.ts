@@ -33,7 +33,7 @@ function answerKept(risposte: RispostePubbliche): AnswerFirst {
   };
 }
 
-/** The path under which a call's answer is kept, in the one spelling that each has. */
+/** The path under which a call's answer is kept: the one canonical spelling. */
 function canonicalPath({ path }: Endpoint, params: Record<string, string>): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name]!)}`;
 }
@@ -83,7 +83,7 @@ export function servePublicAnswers(
 
   function keep(endpoint: Endpoint, request: FastifyRequest, risposta: Risposta): void {
     const path = pathOf(request.url);
-    // A request in any other spelling is answered but not kept, so that there are no more paths than things.
+    // A request in any other spelling is answered but not kept, so that nothing is kept twice.
     if (!request.inizio || path !== canonicalPath(endpoint, request.params as Record<string, string>)) return;
     const dipende = endpoint.conservata === 'giorni' ? (request.risorse ?? 'giorni') : 'catalogo';
     risposte.keep(path, request.inizio, dipende, risposta);
@@ -107,7 +107,7 @@ function useForma(request: FastifyRequest, reply: FastifyReply, risposta: Rispos
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When an answer that may be kept was begun. */
+    /** When the making of an answer that may be kept began. */
     inizio: Inizio | null;
     /** The resources whose bookings it depends on; null: all. */
     risorse: readonly number[] | null;
