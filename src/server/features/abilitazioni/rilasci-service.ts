@@ -19,15 +19,18 @@ import { record } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
 import { demandAbilitazione, holdAbilitazione } from './service.ts';
 
-/** How long what was given is kept after its end, in months (prodotto/abilitazioni#conservazione). */
+/** How long entries about an abilitazione are kept after its end, in months (prodotto/abilitazioni#conservazione). */
 const MESI = 12;
-/** How many people are told at a time that something is about to end. */
+/** How many people are written to at a time about abilitazioni that are about to end. */
 const BATCH = 200;
 
 type Reader = Pick<Deps, 'db' | 'clock'>;
 type Adesso = { oggi: Giorno };
 
-/** What somebody was shown, by name (prodotto/abilitazioni#rilasci). @param conChi for administrators: who noted it */
+/**
+ * The abilitazioni that somebody has or had, by name (prodotto/abilitazioni#rilasci).
+ * @param conChi for administrators: who noted it
+ */
 export async function listOwn({ db, clock }: Reader, utenteId: string, conChi = false): Promise<Rilascio[]> {
   const adesso = { oggi: oggi(clock) };
   const byId = Map.groupBy(
@@ -39,7 +42,10 @@ export async function listOwn({ db, clock }: Reader, utenteId: string, conChi = 
     .sort((a, b) => a.abilitazione.nome.localeCompare(b.abilitazione.nome, 'it'));
 }
 
-/** The same of somebody, for administrators. @throws Rifiuto NOT_FOUND */
+/**
+ * The abilitazioni of a person, for administrators.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function listRilasci(deps: Reader, utenteId: string): Promise<Rilascio[]> {
   const [account, rilasci] = await Promise.all([
     inTransaction(deps.db, (tx) => findAccount(tx, utenteId)),
@@ -70,7 +76,10 @@ function present(storia: readonly store.Movimento[], { oggi }: Adesso, conChi: b
   };
 }
 
-/** Who has a permission, or had it; or only those who lose it soon. @throws Rifiuto NOT_FOUND */
+/**
+ * The people who have or had an abilitazione, or only those who lose it soon.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function listPersone(
   { db, clock }: Reader,
   abilitazioneId: number,
@@ -90,15 +99,15 @@ export async function listPersone(
   }));
 }
 
-/** What happened to one permission of a person who is locked, newest first; empty where they never had it. */
+/** The entries about one abilitazione of a locked person, newest first; empty if they never had it. */
 async function readStoria(tx: Tx, utente_id: string, abilitazione_id: number): Promise<store.Movimento[]> {
   const all = await store.listMovimenti(tx, { utente_id });
   return all.filter((one) => one.abilitazione_id === abilitazione_id);
 }
 
 /**
- * Notes that somebody has been shown how (prodotto/abilitazioni#dare); given again, the new end replaces the old one. What
- * they wait for, or hold on a piece, may then be offered or moved.
+ * Gives somebody an abilitazione (prodotto/abilitazioni#dare); if they already have it, the new end replaces the old
+ * one. Waits and bookings of the person may then be served or moved.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, INDIRIZZO_NON_PROVATO, VALIDATION_ERROR for a past day
  */
 export async function give(
@@ -135,10 +144,10 @@ type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<
 >;
 
 /**
- * Takes a permission away (prodotto/abilitazioni#revoca); whoever has just given it may do so without a reason, and what
- * the person had before comes back. What is held for them on the waiting list is passed on.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR without a reason, PRENOTAZIONI_FUTURE with how many
- * bookings ahead need it
+ * Takes an abilitazione away (prodotto/abilitazioni#revoca). The administrator who has just given it may do so without
+ * a reason; what the person had before then holds again. A place that the waiting list holds for them is passed on.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR without a reason, PRENOTAZIONI_FUTURE with the
+ * number of bookings ahead that need it
  */
 export async function revoke(deps: Deps, admin: UtenteCorrente, revoca: Revoca): Promise<Rilascio> {
   const { utente_id, abilitazione_id } = revoca;
@@ -162,9 +171,10 @@ export async function revoke(deps: Deps, admin: UtenteCorrente, revoca: Revoca):
 }
 
 /**
- * The same inside a given transaction, which holds the person, deals with the bookings that need it and ends with
- * `dopoCambio`.
- * @returns until when the person has it now; null: not any more; 'tutto': nothing has changed, or they have it without end
+ * As `revoke`, inside a given transaction. The transaction holds the person, deals with the bookings that need the
+ * abilitazione, and ends with `dopoCambio`.
+ * @returns until when the person has it now; null if no longer; 'tutto' if nothing has changed, or they have it without
+ * end
  * @throws Rifiuto as `revoke`, without PRENOTAZIONI_FUTURE
  */
 export async function revokeIn(
@@ -179,7 +189,7 @@ export async function revokeIn(
   if (motivo === '' && !mayRipensarci(last, now)) throw rifiutoCampo('motivo', 'obbligatorio');
   const persona = (await findAccount(tx, utente_id))!;
   const chi = { admin, persona, cosa: { id: abilitazione_id, nome: last.abilitazione } };
-  // It was noted by mistake: what was there before holds again.
+  // It was noted by mistake: the entry before it holds again.
   if (motivo === '' && before?.che === 'data') {
     const { dal, fino } = before;
     await add(deps, tx, chi, { che: 'data', dal, fino });
@@ -190,7 +200,9 @@ export async function revokeIn(
   return null;
 }
 
-/** The bookings of somebody that have not begun and need a permission; `oltre`: whose last day is later. */
+/**
+ * The bookings of somebody that have not begun and need an abilitazione; `oltre`: only those that end after this day.
+ */
 export const listAheadOf = (
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -198,8 +210,8 @@ export const listAheadOf = (
 ): Promise<number[]> => store.listAhead(tx, { ...chi, oggi: oggi(clock) });
 
 /**
- * What somebody has of a permission, as the administrator has seen it; the person is locked.
- * @throws Rifiuto NOT_FOUND where they never had it, MODIFICATO_DA_ALTRI
+ * The last entry about somebody's abilitazione, checked against what the administrator saw; the person is locked.
+ * @throws Rifiuto NOT_FOUND if they never had it, MODIFICATO_DA_ALTRI
  */
 export async function demandVista(
   { clock }: Pick<Deps, 'clock'>,
@@ -246,7 +258,9 @@ async function presentNow(
   return present(await readStoria(tx, utente_id, abilitazione_id), { oggi: oggi(clock) }, true);
 }
 
-/** Writes to the people who lose something within thirty days, once for each entry. Returns how many letters there are. */
+/**
+ * Writes to the people who lose an abilitazione within thirty days, once for each entry. Returns the number of letters.
+ */
 export async function warn(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const da = oggi(deps.clock);
   const a = fineInScadenza(da);
@@ -280,7 +294,7 @@ export async function startAbilitazioni(deps: Pick<Deps, 'db' | 'clock' | 'jobs'
   });
 }
 
-/** Deletes what ended long ago. */
+/** Deletes the entries about abilitazioni that ended long ago. */
 export const forgetOldRilasci = ({ db, clock }: Reader): Promise<void> =>
   store.deleteVecchi(db, { oggi: oggi(clock), mesi: MESI });
 

@@ -8,7 +8,7 @@ import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** What somebody was given or lost, newest first, with whoever noted it. */
+/** The entries about somebody's abilitazioni, newest first, with the administrators who noted them. */
 export const listMovimenti = compileOnce((db, { utente_id }: { utente_id: string }) =>
   db
     .selectFrom('rilasci as r')
@@ -44,7 +44,10 @@ export async function insert(tx: Tx, nuovo: Nuovo): Promise<void> {
   await tx.insertInto('rilasci').values(nuovo).execute();
 }
 
-/** Who has a permission or had it, by surname and name; with `scadono` only those whose last day lies between these. */
+/**
+ * The people who have or had an abilitazione, by surname and name; with `scadono`, only those whose last day lies in
+ * this period.
+ */
 export function listPersone(
   db: Db,
   abilitazione_id: number,
@@ -74,7 +77,7 @@ export function listPersone(
 type Chiede = { utente_id: string; abilitazione_id: number; oggi: Giorno };
 
 /**
- * The bookings of somebody that have not begun and need a permission, by id.
+ * The bookings of somebody that have not begun and need an abilitazione, by id.
  * @param oltre only those whose last day is after this one
  */
 export async function listAhead(
@@ -97,8 +100,8 @@ export async function listAhead(
 }
 
 /**
- * What a person's waits and bookings ahead are for: where the person may use more or less than before, these pieces may
- * hold others, or be offered.
+ * The entries that a person's waits and future bookings are for. When the person may use more or fewer pieces than
+ * before, bookings on these pieces may move, and places may be offered.
  */
 export async function listVoci(
   db: Db,
@@ -124,7 +127,7 @@ export async function listVoci(
   };
 }
 
-/** What people lose between two days without having been told, some at a time. */
+/** The abilitazioni that people lose in a period and have not been written to about, some at a time. */
 export function listInScadenza(db: Db, { da, a, limit }: { da: Giorno; a: Giorno; limit: number }) {
   return db
     .selectFrom('rilasci_attuali as r')
@@ -150,7 +153,7 @@ export function listInScadenza(db: Db, { da, a, limit }: { da: Giorno; a: Giorno
     .execute();
 }
 
-/** Notes that people were told; returns the entries of which it was not noted before. */
+/** Notes that people were written to; returns the entries for which this was not noted before. */
 export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .updateTable('rilasci')
@@ -162,7 +165,7 @@ export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what ended, or was taken away, at least `mesi` months ago, with all that came before it. */
+/** Deletes what ended, or was taken away, at least `mesi` months ago, with all earlier entries. */
 export async function deleteVecchi(db: Db, limite: { oggi: Giorno; mesi: number }): Promise<void> {
   const last = mesiPrima(limite);
   await db
@@ -175,7 +178,7 @@ export async function deleteVecchi(db: Db, limite: { oggi: Giorno; mesi: number 
     .execute();
 }
 
-/** Every entry of a person, by id, for themselves. */
+/** Every entry about a person, by id, for their export. */
 export function listEvery(db: Db, utente_id: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('rilasci as r')

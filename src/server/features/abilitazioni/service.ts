@@ -14,7 +14,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
-/** What people must have been shown before they use some things; administrators also read how many have each. */
+/** All abilitazioni; administrators also see how many people have each. */
 export async function listAbilitazioni(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: UtenteCorrente | null,
@@ -26,7 +26,10 @@ export async function listAbilitazioni(
   return all.map((one) => ({ ...one, quante: quante.get(one.id) ?? { valide: 0, in_scadenza: 0 } }));
 }
 
-/** Makes a permission. @throws Rifiuto NOME_GIA_USATO */
+/**
+ * Creates an abilitazione.
+ * @throws Rifiuto NOME_GIA_USATO
+ */
 export async function createAbilitazione(
   deps: Deps,
   admin: UtenteCorrente,
@@ -43,7 +46,10 @@ export async function createAbilitazione(
   return answer;
 }
 
-/** Changes some fields; whoever has it keeps it as it was given. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, NOME_GIA_USATO */
+/**
+ * Changes some fields; people who already have it keep it as it was given.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, NOME_GIA_USATO
+ */
 export function updateAbilitazione(
   deps: Deps,
   admin: UtenteCorrente,
@@ -64,7 +70,10 @@ export function updateAbilitazione(
   );
 }
 
-/** Deletes one that no resource asks for; once somebody had it, it is only hidden. @throws Rifiuto NOT_FOUND, ABILITAZIONE_IN_USO */
+/**
+ * Deletes an abilitazione that no resource asks for; if anybody ever had it, it is only hidden.
+ * @throws Rifiuto NOT_FOUND, ABILITAZIONE_IN_USO
+ */
 export async function deleteAbilitazione(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
     const attuale = await demandLocked(tx, id);
@@ -75,22 +84,28 @@ export async function deleteAbilitazione(deps: Deps, admin: UtenteCorrente, id: 
 }
 
 /**
- * Holds what a resource is to ask for, until the transaction that says so ends.
- * @throws Rifiuto VALIDATION_ERROR where one of them is not there
+ * Locks the abilitazioni that a resource is to ask for, until the transaction that stores this ends.
+ * @throws Rifiuto VALIDATION_ERROR if one of them does not exist
  */
 export async function demandAbilitazioni(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0 && (await store.hold(tx, ids)).length < ids.length)
     throw rifiutoCampo('abilitazioni', 'non_valido');
 }
 
-/** One, held until the transaction ends. @throws Rifiuto NOT_FOUND */
+/**
+ * An abilitazione, locked until the transaction ends.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function holdAbilitazione(tx: Tx, id: number): Promise<Abilitazione> {
   const [found] = await store.hold(tx, [id]);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
 
-/** One. @throws Rifiuto NOT_FOUND */
+/**
+ * An abilitazione.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function demandAbilitazione({ db }: Pick<Deps, 'db'>, id: number): Promise<Abilitazione> {
   const found = await store.find(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
@@ -105,7 +120,7 @@ async function demandLocked(tx: Tx, id: number): Promise<Abilitazione> {
 
 const pick = ({ id, nome }: Abilitazione) => ({ abilitazione: id, nome });
 
-/** Two have different names, whatever their case. */
+/** Turns a violated constraint into the refusal: no two names are equal, ignoring case. */
 async function namedOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -13,12 +13,15 @@ const COLUMNS = ['a.id', 'a.nome', 'a.come_si_ottiene', 'a.durata_mesi', 'a.vers
 const visible = (db: Db) =>
   db.selectFrom('abilitazioni as a').select(COLUMNS).where('a.nascosta', '=', false);
 
-/** Those that are not hidden, by name. */
+/** The abilitazioni that are not hidden, by name. */
 export async function list(db: Db): Promise<Abilitazione[]> {
   return (await visible(db).execute()).sort((a, b) => a.nome.localeCompare(b.nome, 'it'));
 }
 
-/** How many people have each one today, and how many of these lose it by `entro`; none where nobody has it. */
+/**
+ * How many people have each abilitazione today, and how many of them lose it by `entro`. One that nobody has is
+ * missing.
+ */
 export async function countPersone(
   db: Db,
   { oggi, entro }: { oggi: Giorno; entro: Giorno },
@@ -37,17 +40,20 @@ export async function countPersone(
   return new Map(rows.map(({ abilitazione_id, ...quante }) => [abilitazione_id, quante]));
 }
 
-/** One that is not hidden. */
+/** An abilitazione that is not hidden. */
 export async function find(db: Db, id: number): Promise<Abilitazione | null> {
   return (await visible(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** One that is to be changed or deleted, locked: nobody asks for it, or is given it, meanwhile. */
+/**
+ * An abilitazione that is to be changed or deleted, locked: until the transaction ends, no resource asks for it and
+ * nobody is given it.
+ */
 export async function lock(tx: Tx, id: number): Promise<Abilitazione | null> {
   return (await visible(tx).where('a.id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** Those of them that are there, held so that none is deleted before the transaction ends. */
+/** Those of these abilitazioni that exist, locked so that none is deleted before the transaction ends. */
 export async function hold(tx: Tx, ids: readonly number[]): Promise<Abilitazione[]> {
   return visible(tx)
     .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids))))
@@ -72,7 +78,7 @@ export async function update(tx: Tx, id: number, campi: Partial<Campi>): Promise
     .execute();
 }
 
-/** Whether a resource that is not deleted asks for it, drafts too. */
+/** Whether a resource that is not deleted asks for it. Drafts count too. */
 export async function isAsked(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('prenotabili')
@@ -84,7 +90,7 @@ export async function isAsked(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes it, or hides it where somebody once had it. */
+/** Deletes it, or hides it if somebody ever had it. */
 export async function remove(tx: Tx, id: number): Promise<void> {
   const hidden = await tx
     .updateTable('abilitazioni')

@@ -4,7 +4,7 @@ import { datiPersonali } from '#contract/utenti.ts';
 
 type Attributi = Readonly<Record<string, unknown>>;
 
-/** The names under which gateways of SPID and CIE, and the municipalities' own accounts, give the tax code. */
+/** The names under which the gateways of SPID and CIE, and the municipalities' own providers, send the tax code. */
 const CODICE_FISCALE = [
   'codice_fiscale',
   'codiceFiscale',
@@ -21,8 +21,8 @@ function accept(schema: z.ZodType<string>, value: unknown): string | null {
 }
 
 /**
- * What a provider says of a person, by the rules of our own forms: what those would refuse counts as not said. The
- * address counts as verified only if the provider says so of this very address.
+ * What a provider says about a person, judged by the rules of our own forms: a value that they would refuse counts as
+ * missing. The address counts as verified only if the provider says so about this very address.
  */
 export function readAttributi(attributi: Attributi): DatiEsterni {
   const fiscal = CODICE_FISCALE.map((name) => attributi[name]).find((value) => typeof value === 'string');
@@ -31,7 +31,7 @@ export function readAttributi(attributi: Attributi): DatiEsterni {
   return {
     nome: accept(datiPersonali.nome, attributi['given_name']),
     cognome: accept(datiPersonali.cognome, attributi['family_name']),
-    // SPID writes the country before it.
+    // SPID puts the country before the code.
     codice_fiscale: accept(datiPersonali.codice_fiscale, fiscal?.replace(/^TINIT-/, '')),
     email,
     email_verificata: email !== null && (said === true || said === 'true'),

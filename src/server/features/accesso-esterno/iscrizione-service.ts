@@ -19,7 +19,10 @@ const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as cons
 
 type Dati = Record<(typeof CAMPI)[number], string>;
 
-/** What the provider said, completed by what the person wrote. @throws Rifiuto VALIDATION_ERROR naming what is missing */
+/**
+ * The provider's data, completed by what the person wrote.
+ * @throws Rifiuto VALIDATION_ERROR naming what is missing
+ */
 function complete({ dati }: Provata, scritti: Scritti): Dati {
   // An address that the provider does not vouch for is a suggestion.
   const said = { ...dati, email: dati.email_verificata ? dati.email : (scritti.email ?? dati.email) };
@@ -33,11 +36,12 @@ function complete({ dati }: Provata, scritti: Scritti): Dati {
 }
 
 /**
- * Creates a member from a proved identity, and signs in (prodotto/account#accesso-esterno). An address that the provider
- * vouches for is verified; any other gets the verification mail, as at a registration, or the form waits for its mailed
- * link, and the answer is null. Sent again after a lost answer, it signs in once there is an account.
- * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS, ACCOUNT_SOSPESO,
- *   LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
+ * Creates a member from a proved identity, and signs them in (prodotto/account#accesso-esterno). An address that the
+ * provider vouches for is verified. Any other address gets the verification mail, as at a registration, or the form
+ * waits for its mailed link, and the answer is null. If the call is repeated after a lost answer, it signs in to the
+ * account that exists by then.
+ * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS,
+ * ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function register(
   deps: Deps,
@@ -66,7 +70,7 @@ async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise
   }
 }
 
-/** Null where the form waits for its link, as at any registration (prodotto/account#iscrizione-in-attesa). */
+/** Null if the form waits for its link, as at any registration (prodotto/account#iscrizione-in-attesa). */
 async function createUnverified(
   deps: Deps,
   provata: Provata,

@@ -25,7 +25,7 @@ import {
   type Ritorno,
 } from './tentativo-service.ts';
 
-/** How the caller may sign in other than by password (prodotto/account#accesso-esterno). */
+/** How the caller may sign in without a password (prodotto/account#accesso-esterno). */
 export async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAccessoEsterno> {
   const { fornitore } = deps;
   const linked = (await listIdentita(deps.db, id)).find(({ iss }) => iss === fornitore?.iss);
@@ -39,8 +39,8 @@ export async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAc
 }
 
 /**
- * Begins linking, or the confirmation by the identity that is linked. A link is a new way in, so it needs a password
- * given recently.
+ * Begins linking an identity, or confirming with the linked one. A link is a new way in, so it needs a password given
+ * recently.
  * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS
  */
 export async function beginMio(
@@ -58,7 +58,7 @@ export async function beginMio(
   });
 }
 
-/** The identity that the provider has proved to the session that began with it. */
+/** The identity that the provider has proved, if this session began the sign-in there. */
 async function finishMio(
   deps: Deps,
   utente: UtenteCorrente,
@@ -101,9 +101,9 @@ export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
 }
 
 /**
- * Counts as a password given in this session when its person signed in anew at the provider, after this was asked.
- * @throws Rifiuto ESTERNO_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO,
- *   ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE, NOT_FOUND
+ * Counts as giving the password in this session, if the person signed in anew at the provider after they were asked.
+ * @throws Rifiuto ESTERNO_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO,
+ * ESTERNO_NON_RISPONDE, NOT_FOUND
  */
 export async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno) {
   const chi = await finishMio(deps, utente, 'conferma', ritorno);
@@ -116,7 +116,10 @@ export async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: R
   });
 }
 
-/** Takes the link away, if a password is left to sign in with. @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE */
+/**
+ * Removes the link, if the account has a password to sign in with.
+ * @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE
+ */
 export async function unlink(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await withAttore(deps, utente, async (tx) => {
     const { iss } = demandFornitore(deps);

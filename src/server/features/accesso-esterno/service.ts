@@ -21,7 +21,7 @@ import {
 const LOGIN = { scopo: 'accesso', sessione_id: null } as const;
 const BOUND = 'identita-esterna';
 
-/** An identity that was proved a moment ago, while its person goes on with it. */
+/** An identity that was just proved, carried by its person to the next step. */
 const Provata = z.object({
   iss: z.string(),
   sub: z.string(),
@@ -30,7 +30,7 @@ const Provata = z.object({
 });
 export type Provata = z.output<typeof Provata>;
 
-/** The provider that one may sign in with, and whether it answers; null without one. */
+/** The provider that people can sign in with, and whether it answers; null without one. */
 export async function readServizio({
   fornitore,
 }: Pick<Deps, 'fornitore'>): Promise<{ nome: string; disponibile: boolean } | null> {
@@ -45,11 +45,11 @@ export async function begin(deps: Deps, ip: string): Promise<Inizio> {
 }
 
 /**
- * Signs in with what the provider has proved (prodotto/account#accesso-esterno). Accounts are found by issuer and
- * subject alone. Somebody who is new goes on to the registration, except if the provider says that an address is theirs
- * which has an account: that one is linked only after its own login.
+ * Signs in with the proved identity (prodotto/account#accesso-esterno). Accounts are found by issuer and subject alone.
+ * Somebody new goes on to the registration, unless the provider says that they own an address which already has an
+ * account: that account is linked only after its own login.
  * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE,
- *   ESTERNO_MAIL_DI_ALTRI, ACCOUNT_SOSPESO
+ * ESTERNO_MAIL_DI_ALTRI, ACCOUNT_SOSPESO
  */
 export async function finish(
   deps: Deps,
@@ -91,8 +91,8 @@ export async function confirmCodice(
 }
 
 /**
- * Opens a session of the account that a proved identity is linked to. Whoever finds a session open at the provider comes
- * back from there without a question: that is no password given here.
+ * Opens a session of the account that a proved identity is linked to. If somebody is still signed in at the provider,
+ * it sends them back without a question, so this does not count as giving a password.
  * @throws Rifiuto ESTERNO_SCADUTO, …
  */
 export function openLinked(
@@ -106,12 +106,15 @@ export function openLinked(
   });
 }
 
-/** Sealed, so that the person can carry it and not change it, and the database holds nobody who did not register. */
+/**
+ * Seals the identity, so that the person can carry it but not change it. The database then contains nobody who has not
+ * registered.
+ */
 function sealProvata(deps: Pick<Deps, 'keys'>, provata: Provata): string {
   return seal(keyOf(deps), BOUND, Buffer.from(JSON.stringify(provata))).toString('base64url');
 }
 
-/** @throws Rifiuto ESTERNO_SCADUTO for one that is too old, changed, or made up */
+/** @throws Rifiuto ESTERNO_SCADUTO for an identity that is too old, changed, or forged */
 export function unsealProvata(deps: Pick<Deps, 'keys' | 'clock'>, sealed: string): Provata {
   try {
     const text = unseal(keyOf(deps), BOUND, Buffer.from(sealed, 'base64url')).toString();

@@ -6,13 +6,13 @@ import { networkOf } from '../../platform/limits.ts';
 import type { Fornitore, Prova } from '../../platform/oidc.ts';
 import { insertTentativo, takeTentativo, deleteTentativi } from './store.ts';
 
-/** What a sign-in at the provider is for; for a session, except a login. */
+/** The purpose of a sign-in at the provider, and its session; a login has none. */
 interface Scopo {
   readonly scopo: ScopoEsterno;
   readonly sessione_id: string | null;
 }
 
-/** What somebody came back with. */
+/** What the browser sends when it comes back. */
 export interface Ritorno {
   readonly tentativo: string;
   readonly ritorno: string;
@@ -20,7 +20,10 @@ export interface Ritorno {
 
 const digest = (tentativo: string): Buffer => createHash('sha256').update(tentativo).digest();
 
-/** What binds the sign-in to its browser: derived, so that the database holds nothing that could finish it. */
+/**
+ * The secrets that bind the sign-in to its browser. They are derived, so that the database contains nothing that could
+ * finish it.
+ */
 function proveOf({ keys }: Pick<Deps, 'keys'>, tentativo: string): Prova {
   const derive = (what: string): string =>
     createHmac('sha256', keys.gettoni).update(`accesso-esterno:${what}:${tentativo}`).digest('base64url');
@@ -33,14 +36,14 @@ export function demandFornitore({ fornitore }: Pick<Deps, 'fornitore'>): Fornito
   return fornitore;
 }
 
-/** A sign-in that may begin once it is written down. */
+/** A sign-in that is ready to begin once it is stored. */
 export interface Inizio {
   readonly indirizzo: string;
   readonly tentativo: string;
 }
 
 /**
- * Prepares a sign-in at the provider. Each counts for the caller's network, and leads to one exchange at most.
+ * Prepares a sign-in at the provider. Each one counts for the caller's network, and leads to at most one exchange.
  * @throws Rifiuto NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS
  */
 export async function prepare(deps: Deps, ip: string, options: { anew: boolean }): Promise<Inizio> {
@@ -75,8 +78,8 @@ export async function spendTentativo(
 }
 
 /**
- * What the provider has proved to the browser that began the sign-in. With `since` the person must have signed in there
- * after that.
+ * The identity that the provider has proved to the browser that began the sign-in. With `since`, the person must have
+ * signed in there after that.
  * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
  */
 export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Date) {
@@ -86,7 +89,7 @@ export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Da
   });
 }
 
-/** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
+/** How long somebody may take at the provider, and how long afterwards to complete their data, in milliseconds. */
 export const TENTATIVO_MS = 10 * 60_000;
 
 /** Deletes the sign-ins that were begun and not finished. */

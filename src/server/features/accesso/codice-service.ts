@@ -15,9 +15,9 @@ export const boundTo = (userId: string): string => `secondo-fattore:${userId}`;
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.secondiFattori });
 
 /**
- * Counts an attempt at a code before `work` judges it, as passwords are counted; whatever was not a wrong code is
- * uncounted. A caller who gets this far already has the password, so beyond the account's limit codes are refused from
- * every address (decision 016).
+ * Counts an attempt at a code before `work` judges it, as passwords are counted; an attempt that was not a wrong code
+ * is uncounted. A caller who gets this far already has the password, so beyond the account's limit codes are refused
+ * from every address (decision 016).
  * @throws Rifiuto TOO_MANY_REQUESTS, and what `work` throws
  */
 export async function countingTries<T>(
@@ -61,7 +61,10 @@ export async function spendCodiceApp(
   return true;
 }
 
-/** Checks and uses up a code of the app, or a recovery code, of which the owner is told. False for a wrong one. */
+/**
+ * Checks and uses up a code of the app or a recovery code. The owner is told about a used recovery code. False for a
+ * wrong one.
+ */
 export async function spendCodice(
   deps: Pick<Deps, 'keys' | 'clock' | 'jobs'>,
   tx: Tx,

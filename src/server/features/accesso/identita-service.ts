@@ -13,7 +13,7 @@ import {
   type Chi,
 } from './identita-store.ts';
 
-/** For the ways in and the page on which their owner sees them. */
+/** For the features that sign in, and for the page on which owners see their identities. */
 export {
   deleteIdentita,
   findCollegato,
@@ -24,12 +24,12 @@ export {
   type Chi,
 } from './identita-store.ts';
 
-/** What proved identities are sealed with. */
+/** The key that seals proved identities. */
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.identitaEsterne });
 
 const boundTo = (email: string): string => `identita-in-attesa:${emailKey(email)}`;
 
-/** Seals a proved identity for a form of registration that waits for the link mailed to this address. */
+/** Seals a proved identity for a registration form that waits for the link mailed to this address. */
 export function sealChi(deps: Pick<Deps, 'keys'>, { iss, sub }: Chi, email: string): Buffer {
   return seal(keyOf(deps), boundTo(email), Buffer.from(JSON.stringify({ iss, sub })));
 }
@@ -45,8 +45,8 @@ export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: Chi): Promi
 }
 
 /**
- * Links the identity that an account has just been registered with, whose password nobody knows. `garantita`: whether
- * the provider vouched for the address.
+ * Links the identity with which an account has just been registered; nobody knows the account's password. `garantita`:
+ * whether the provider vouched for the address.
  * @throws Rifiuto ESTERNO_GIA_COLLEGATO
  */
 export async function registerWith(
@@ -68,8 +68,9 @@ export async function registerWith(
 }
 
 /**
- * Drops the identities that were linked to an account, and one that it was registered with whose provider did not vouch
- * for the address: whoever knew the password may have linked their own, and whoever registered may not own the address.
+ * Drops the identities that were linked to an account later, and the one it was registered with if its provider did not
+ * vouch for the address. Whoever knew the password may have linked their own identity, and whoever registered may not
+ * own the address.
  */
 export function forgetLinkedIdentita(tx: Tx, userId: string): Promise<void> {
   return deleteIdentitaOf(tx, userId, { garantita: false });
@@ -80,7 +81,7 @@ export function forgetGuaranteedIdentita(tx: Tx, userId: string): Promise<void> 
   return deleteIdentitaOf(tx, userId, { garantita: true });
 }
 
-/** What is stored about somebody's identities elsewhere, for their export. */
+/** The stored identities of somebody, for their export. */
 export function listOwnIdentita({ db }: Pick<Deps, 'db'>, userId: string) {
   return listIdentita(db, userId);
 }

@@ -24,7 +24,7 @@ export async function findCollegato(
   return row ?? null;
 }
 
-/** Records a use of an identity; false when it is not linked to this account any more. */
+/** Records a use of an identity; false when it is no longer linked to this account. */
 export async function setUsata(tx: Db, { iss, sub }: Chi, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('identita_esterne')
@@ -49,7 +49,10 @@ export async function deleteIdentita(tx: Db, userId: string, iss: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes the identities of an account for whose address the provider vouched at the registration, or all others. */
+/**
+ * Deletes the identities of an account for which the provider vouched for the address at the registration, or all
+ * others.
+ */
 export async function deleteIdentitaOf(
   tx: Db,
   userId: string,
@@ -62,7 +65,7 @@ export async function deleteIdentitaOf(
     .execute();
 }
 
-/** The identities of an account, of every provider that there has been. */
+/** The identities of an account, at every provider that was ever configured. */
 export async function listIdentita(db: Db, userId: string) {
   return db
     .selectFrom('identita_esterne')
@@ -72,7 +75,7 @@ export async function listIdentita(db: Db, userId: string) {
     .execute();
 }
 
-/** Whether an account still has the password that nobody knows, with which it was registered. */
+/** Whether an account still has the unknown password with which it was registered. */
 export async function isSenzaPassword(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identita_esterne as i')

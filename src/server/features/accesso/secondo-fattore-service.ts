@@ -42,7 +42,7 @@ export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promi
   return { attivo: true, attivo_dal: attivo_dal.toISOString(), codici_rimasti };
 }
 
-/** The account, locked first by every change here and by a login, so that the two never overlap. */
+/** The account. Every change here and every login locks it first, so that the two never overlap. */
 async function lockAdmin(tx: Tx, id: string): Promise<Utente> {
   const utente = await lockAccount(tx, id);
   if (!utente) throw new Rifiuto('UNAUTHORIZED');
@@ -116,7 +116,7 @@ export async function confirm(
   return { codici };
 }
 
-/** New recovery codes in place of those that are left; only their digests are stored. */
+/** Replaces the remaining recovery codes by new ones; only their digests are stored. */
 async function makeCodici(deps: Deps, tx: Tx, userId: string): Promise<string[]> {
   const codici = Array.from({ length: QUANTI }, createCodiceRecupero);
   const key = deps.keys.codiciRecupero;

@@ -12,7 +12,7 @@ import { countingTries, demandCodice } from './codice-service.ts';
 import { findCredenziali, lockCredenziali } from './store.ts';
 import { addSessione, renewConfermata } from './sessioni-service.ts';
 
-/** How much slower the answers become while somebody is guessing at an account, in milliseconds. */
+/** By how many milliseconds answers are delayed while somebody is guessing at an account. */
 const SLOWED_MS = 3000;
 
 /** What a login receives. */
@@ -42,19 +42,20 @@ export async function openSessione(
   });
 }
 
-/** What somebody has given to sign in. */
+/** What somebody gave to sign in. */
 interface Dato {
   readonly codice?: string | undefined;
   readonly ip: string;
-  /** Whether it proves who they are as a password does, so that they are not asked for the password at once. */
+  /** Whether it proves who they are as a password does, so that they are not asked for the password again at once. */
   readonly confermata: boolean;
 }
 
 /**
  * Opens a session of an account whose owner has just proved who they are, with the second step if it has one.
- * `demandStill` checks on the locked account that the proof still counts: whatever ends every session in the meantime
- * must not miss this one.
- * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
+ * `demandStill` checks on the locked account that the proof still counts, so that whatever ends all sessions in the
+ * meantime also affects this one.
+ * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO,
+ * TOO_MANY_REQUESTS
  */
 export async function openSessioneOf(
   deps: Deps,
@@ -146,8 +147,8 @@ async function tryPassword(
   const account = emailKey(username);
   const network = networkOf(ip);
   const both = `${account} ${network}`;
-  // Account and network together come first: somebody who keeps guessing at one account locks out nobody else on the
-  // network.
+  // The limit on account and network together comes first: somebody who keeps guessing at one account does not lock out
+  // others on the network.
   await limits.demand('login_account_indirizzo', both);
   await limits.demand('login_indirizzo', network).catch(async (error: unknown) => {
     await limits.giveBack('login_account_indirizzo', both);

@@ -27,7 +27,7 @@ const CONFERMA_MS = HOUR_MS / 4;
 
 /**
  * Adds a session to a locked account.
- * @param confermata whether it was just proved whose it is, as by a password
+ * @param confermata whether its person has just proved who they are, as by a password
  */
 export async function addSessione(
   { clock }: Pick<Deps, 'clock'>,
@@ -65,7 +65,7 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   if (!found) return (await store.isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
   const { usata_il, ...utente } = found;
   if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
-    // If the use cannot be recorded, the session ends sooner, and nothing else happens.
+    // If the use cannot be recorded, the session only ends sooner.
     await store.setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'use of a session not noted');
     });
@@ -93,7 +93,7 @@ export async function demandConferma(
 }
 
 /**
- * Records when whoever holds this session proved who they are; it continues under a new token.
+ * Records when the person of this session proved who they are; the session continues under a new token.
  * @throws Rifiuto UNAUTHORIZED
  */
 export async function renewConfermata(

@@ -12,7 +12,7 @@ export async function insertSessione(
   return id;
 }
 
-/** Gives a session another id, and records when it was proved whose it is; null when it has ended meanwhile. */
+/** Gives a session another id, and records when its person proved who they are; null when it has ended. */
 export async function renewSessione(
   db: Db,
   id: string,
@@ -27,7 +27,7 @@ export async function renewSessione(
   return row ?? null;
 }
 
-/** When the password was last given in a session; null when it has ended meanwhile. */
+/** When the password was last given in a session; null when the session has ended. */
 export async function findConfermata(db: Db, id: string): Promise<Date | null> {
   const row = await db.selectFrom('sessioni').select('confermata_il').where('id', '=', id).executeTakeFirst();
   return row?.confermata_il ?? null;

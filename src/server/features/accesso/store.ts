@@ -21,7 +21,7 @@ export async function findCredenziali(db: Db, email: string) {
   return row ?? null;
 }
 
-/** The same for a given account, locked until the transaction ends. */
+/** As `findCredenziali`, for a given account, locked until the transaction ends. */
 export async function lockCredenziali(tx: Db, id: string) {
   const query = tx.selectFrom('utenti').select(CREDENZIALI).where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;

@@ -7,9 +7,10 @@ import { lockUtenteOfSessione, lockUtenti } from './attore-store.ts';
 type AttoreDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Runs `work` in one transaction on behalf of a person who still has the right: their session is open, their account is
- * active and, if it was an administrator's when the call was let in, still is. The account stays locked to the end, so
- * that whatever takes these rights away happens entirely before the change or entirely after it (decision 024).
+ * Runs `work` in one transaction on behalf of a person who still has the right to do it: their session is open, their
+ * account is active, and they are still an administrator if the call was let in for one. The account stays locked to
+ * the end, so that whatever takes these rights away happens entirely before the change or entirely after it (decision
+ * 024).
  *
  * Persons are locked first, in the order of their ids: `altri` are the other persons that `work` changes.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN

@@ -12,7 +12,7 @@ import { findUtente, findUtenteByEmail, lockUtente, setDocumentoStato, type Uten
 /** The rows themselves, for the feature that changes them. */
 export { COLUMNS, findUtente, findUtenteByEmail, lockUtente, type UtenteRow } from './store.ts';
 
-/** An account as the program sees it: with an address in any case, even one that stands for none. */
+/** An account as the program sees it: it always has an address, even if only a placeholder (`senzaMail`). */
 export type Account = Omit<Utente, 'email'> & { email: string };
 
 /** The data of a user that others may see. */
@@ -49,7 +49,7 @@ export function presentProprio(
   };
 }
 
-/** What follows from a person's class for themselves, today. */
+/** The consequences of a person's class, as they see them themselves, today. */
 export function viewFascia(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
   fascia: Fascia,
@@ -89,14 +89,17 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
 }
 
 /**
- * Refuses what the desk would give to an account that a stranger may have prepared (prodotto/persone#subentro).
+ * Refuses to let the desk act for an account that a stranger may have prepared (prodotto/persone#subentro).
  * @throws Rifiuto INDIRIZZO_NON_PROVATO
  */
 export function demandProvato(utente: Prova | null): void {
   if (utente && isNonProvato(utente)) throw new Rifiuto('INDIRIZZO_NON_PROVATO');
 }
 
-/** The same, of the account as it is now. @throws Rifiuto INDIRIZZO_NON_PROVATO */
+/**
+ * As `demandProvato`, for the account as it is now.
+ * @throws Rifiuto INDIRIZZO_NON_PROVATO
+ */
 export async function demandProvatoById(db: Deps['db'], id: string): Promise<void> {
   demandProvato(await findUtente(db, id));
 }

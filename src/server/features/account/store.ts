@@ -5,7 +5,7 @@ import type { Database, UtentiTable } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** What is read of an account. */
+/** The columns that are read of an account. */
 export const COLUMNS = [
   'id',
   'nome',
@@ -40,8 +40,8 @@ export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> 
 }
 
 /**
- * Addresses are compared in normalised form; an older account is found as its address was typed (decision 025). Nobody
- * is found by an address that stands for none.
+ * Finds an account by its address in normalised form; an older account is found as its address was typed (decision
+ * 025). A placeholder address finds nobody.
  */
 export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
   if (isSenzaMail(email)) return null;

@@ -10,7 +10,7 @@ export function forgetOldAttese({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   return store.deleteVecchie(db, { oggi: oggi(clock), mesi: MESI });
 }
 
-/** Every wait of a user by id, also ended ones: for the person themselves. */
+/** Every wait of a user by id, including ended ones, for their own export. */
 export function listEveryOwnAttesa(
   { db }: Pick<Deps, 'db'>,
   userId: string,

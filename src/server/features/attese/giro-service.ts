@@ -10,8 +10,8 @@ import { endPassate, listVoci } from './store.ts';
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
 
 /**
- * Every minute what was not claimed in time is passed on; every night, or at the next start if the machine was off then, the
- * whole list is looked at.
+ * Every minute, places that were not claimed in time are passed on. Every night, or at the next start if the machine
+ * was off, the whole list is looked at.
  */
 export async function startAttese(deps: GiroDeps): Promise<void> {
   await deps.jobs.schedule('posti-scaduti', '* * * * *', () => passScaduti(deps));
@@ -24,15 +24,15 @@ export async function passScaduti(deps: GiroDeps): Promise<void> {
 }
 
 /**
- * Offers what nobody's change has made free: days that have come within somebody's horizon, and places for people who may
- * book again. Waits for days that have begun are over.
+ * Offers what became free without a change: days that have come within somebody's horizon, and places for people who
+ * may book again. Ends the waits whose days have begun.
  */
 export async function offriTutto(deps: GiroDeps): Promise<void> {
   await endPassate(deps.db, oggi(deps.clock), deps.clock.now());
   for (const voce of await listVoci(deps.db)) await offriAround(deps, vociOf([voce]));
 }
 
-/** In a transaction of its own, so that the others go on where one fails. */
+/** Runs in a transaction of its own, so that a failure does not stop the others. */
 async function offriAround(deps: GiroDeps, voci: Parameters<typeof lockPezzi>[1]): Promise<void> {
   try {
     await inTransaction(deps.db, async (tx) => offriPosti(deps, tx, await lockPezzi(tx, voci)));

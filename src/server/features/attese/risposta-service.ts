@@ -24,13 +24,14 @@ import { readAbilitato } from '../rilasci/service.ts';
 import { record } from '../registro/service.ts';
 import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
-/** Whom an administrator answers for, and which refusals they go beyond knowingly; null for a person’s own answer. */
+/** The refusals that an administrator overrides when they answer for somebody; null for a person’s own answer. */
 export type PerAltri = { nonostante: readonly Superabile[] };
 
 type Chiesta = { tx: Tx; attuale: UtenteCorrente; attesa: Trovata; pezzi: readonly number[] };
 
 /**
- * Runs `work` in one transaction that holds a wait with all that its end may free, in the one order (decision 042).
+ * Runs `work` in one transaction that locks a wait and everything that its end may free, in the one order of locks
+ * (decision 042).
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for somebody else's
  */
 async function withAttesa<T>(
@@ -57,9 +58,9 @@ async function withAttesa<T>(
 }
 
 /**
- * Makes the held place a booking (prodotto/attesa#posto-tenuto): personal limits are judged now. Accepting again gives
- * the booking as it is.
- * @param per an administrator answers for somebody; the booking is then confirmed at once
+ * Turns the held place into a booking (prodotto/attesa#posto-tenuto). Personal limits are judged now. Accepting again
+ * returns the booking as it is.
+ * @param per set if an administrator answers for somebody; the booking is then confirmed at once
  * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA,
  * PERSONA_SOSPESA, TOO_MANY_REQUESTS
  */
@@ -106,8 +107,8 @@ export function accept(
 }
 
 /**
- * Lets the held place go to the next one. It may be repeated.
- * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was not held any more
+ * Gives the held place up, so that it goes to the next in line. May be repeated.
+ * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was no longer held
  */
 export function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
   return withAttesa(deps, utente, id, false, async (chiesta) => {
@@ -119,7 +120,10 @@ export function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<
   });
 }
 
-/** Takes somebody off the line, for the centre; a place that is held is passed on. @throws as `refuse` */
+/**
+ * Takes somebody off the line, on behalf of the centre; a held place is passed on.
+ * @throws as `refuse`
+ */
 export function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   return withAttesa(deps, admin, id, true, async (chiesta) => {
     const { stato } = chiesta.attesa;
@@ -129,7 +133,10 @@ export function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promis
   });
 }
 
-/** Takes back an own wait that is open; a place that is held is passed on. @throws Rifiuto NOT_FOUND */
+/**
+ * Withdraws one of the caller's open waits; a held place is passed on.
+ * @throws Rifiuto NOT_FOUND
+ */
 export function remove(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
   return withAttesa(deps, utente, id, false, async (chiesta) => {
     const { stato } = chiesta.attesa;

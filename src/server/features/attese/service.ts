@@ -49,17 +49,17 @@ export async function listOfGruppo(deps: Deps, id: number): Promise<AttesaAdmin[
   return store.listOfVoce(deps.db, { entry_tipo: 'gruppo', entry_id: id }, adesso(deps));
 }
 
-/** The held places of people whom nobody can write to (prodotto/attesa#da-telefonare). */
+/** The held places of people without an email address, who have to be telephoned (prodotto/attesa#da-telefonare). */
 export const listDaTelefonare = (deps: Deps): Promise<AttesaAdmin[]> =>
   store.listDaTelefonare(deps.db, deps.clock.now());
 
-/** The places that are held, of all resources. What was not claimed in time stays taken until it is passed on. */
+/** The held places of all resources. A place that was not claimed in time stays taken until it is passed on. */
 export const listTenute = (deps: Deps): Promise<Tenuta[]> => store.listTenute(deps.db);
 
 /**
- * Puts a person in line for days that are taken (prodotto/attesa#waiting). The pieces are locked as by a booking, so that
- * nobody waits for what is free; the same wait again is the first one.
- * @param per for whom an administrator does it; null for oneself
+ * Puts a person in line for taken days (prodotto/attesa#waiting). The pieces are locked as for a booking, so that
+ * nobody waits for days that are free. Asking for the same wait again returns the first one.
+ * @param per the person for whom an administrator asks; null for oneself
  * @throws Rifiuto POSTO_LIBERO, GIA_PRENOTATO, GIA_IN_ATTESA, TROPPE_ATTESE, and what the rules of booking refuse
  */
 export async function createAttesa(
@@ -106,7 +106,8 @@ export async function createAttesa(
         oggi: today,
         calendario,
         membri: exists ? membri : null,
-        // Personal limits are judged when a place is taken, and an administrator is told nothing of somebody's class.
+        // Personal limits are judged only when a place is accepted, and an administrator must not learn anybody's class
+        // here.
         programma: null,
         abilitazioni,
         prenota_fino: per === null ? prenotaFino(deps.centro, attuale.fascia, today) : orizzonte(today),
@@ -127,7 +128,8 @@ export async function createAttesa(
 }
 
 /**
- * Only days that can be waited for pass: those that could be booked were they not taken, from tomorrow on.
+ * Accepts only days that somebody can wait for: days from tomorrow on that are taken, and that could otherwise be
+ * booked.
  * @throws Rifiuto POSTO_LIBERO, and what the rules of booking refuse
  */
 function demandTaken(domanda: Domanda): void {
@@ -143,7 +145,10 @@ function demandTaken(domanda: Domanda): void {
 
 type Aperta = Awaited<ReturnType<typeof store.listAperte>>[number];
 
-/** The same wait, if there is one. @throws Rifiuto GIA_IN_ATTESA when another one overlaps */
+/**
+ * The identical open wait, if there is one.
+ * @throws Rifiuto GIA_IN_ATTESA when a different one overlaps
+ */
 function findSame(aperte: readonly Aperta[], wanted: Voce & Intervallo): number | null {
   const { prenotabile_id, gruppo_id } = toColonne(wanted);
   const near = aperte.filter(

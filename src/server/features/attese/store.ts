@@ -38,7 +38,7 @@ const selectAttese = (db: Db) =>
       'u.telefono',
     ]);
 
-/** The waits among them that are open and can still be served. */
+/** The open waits that can still be served. */
 const selectAperte = (db: Db, oggi: Giorno) =>
   selectAttese(db)
     .where('a.finita_il', 'is', null)
@@ -127,7 +127,7 @@ interface Adesso {
   readonly now: Date;
 }
 
-/** One wait with what hangs on it: `riga` is its row among the bookings, a held place or the booking made of it. */
+/** One wait with its row among the bookings, `riga`: a held place, or the booking that was made of it. */
 export type Trovata = Intervallo &
   Colonne & {
     id: number;
@@ -159,7 +159,7 @@ export async function findAttesa(db: Db, id: number): Promise<Trovata | null> {
   return row ?? null;
 }
 
-/** The open waits of a person for days that are ahead. */
+/** The open waits of a person whose days have not begun. */
 export async function listAperte(tx: Tx, userId: string, oggi: Giorno) {
   return tx
     .selectFrom('attese')

@@ -27,7 +27,7 @@ export async function tellCentro(
   if (!waits) await write(deps, tx);
 }
 
-/** As `tellCentro`, about several bookings in one letter. */
+/** As `tellCentro`, with several bookings in one letter. */
 export async function tellCentroDi(
   deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function tellCentroDi(
   if (waits.includes(false)) await write(deps, tx);
 }
 
-/** A centre that wants one letter a week is not told of each booking; a report is told as ever (decision 057). */
+/** A centre that wants one letter a week gets no notices about bookings, only about reports (decision 057). */
 const isTold = ({ centro }: Pick<AvvisiDeps, 'centro'>, { tipo }: Avviso): boolean =>
   centro.lettera_settimanale === undefined || tipo === 'nuova_segnalazione';
 
@@ -54,8 +54,7 @@ export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
 }
 
 /**
- * The notices are deleted and the letter is queued in one transaction: whatever fails, none is lost and none is told
- * twice.
+ * The notices are deleted and the letter is queued in one transaction: whatever fails, no notice is lost or sent twice.
  */
 async function write(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx): Promise<void> {
   if (!(await claimLettera(tx, deps.clock.now(), RACCOLTA_MS))) return;
@@ -68,7 +67,7 @@ async function write(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx
   });
 }
 
-/** The letter about a single notice; null when it is no longer true. */
+/** The letter about a single notice; null when the notice is no longer true. */
 function writeOne({ tipo, prenotazione, prima, segnalazione }: AvvisoRow): Lettera | null {
   if (segnalazione) return { tipo: 'nuova_segnalazione', dati: segnalazione };
   if (!prenotazione?.utente) return null;

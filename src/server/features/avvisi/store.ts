@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db.ts';
 type Prima = { readonly inizio: Giorno; readonly fine: Giorno; readonly prenotabile_id: number };
 
 /**
- * What a notice to the centre is about. Only the id is stored, and what a change has overwritten: the rest is read when
- * the letter is written.
+ * The subject of a notice to the centre. Only its id is stored, and what a change has overwritten: the rest is read
+ * when the letter is written.
  */
 export type Avviso =
   | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }
@@ -46,7 +46,7 @@ export interface AvvisoRow {
   } | null;
 }
 
-/** The last letter is recent if it lies between the two; one further in the future means that the clock was set back. */
+/** A last letter between these instants is recent; one further in the future means that the clock was set back. */
 const recentAt = (now: Date, raccoltaMs: number) => ({
   since: new Date(now.getTime() - raccoltaMs),
   until: new Date(now.getTime() + raccoltaMs),

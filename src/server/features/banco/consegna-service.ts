@@ -24,11 +24,11 @@ import * as store from './consegna-store.ts';
 import { listFoto, listFotoOf } from './foto-service.ts';
 import { demandNienteFuori } from './fuori-service.ts';
 
-/** A booking, and what is known about its thing that went out. */
+/** A booking, and what is known about the hand-over of its thing. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
-/** The same with the entries of its deposit that were written in the same transaction, and their receipts. */
+/** As `Fatta`, with the deposit entries that were written in the same transaction, and their receipts. */
 type FattaConCauzione = Fatta & { movimenti: number[]; ricevute: Ricevuta[] };
-/** The same of a return, with the report that it makes of a thing that came back damaged. */
+/** As `FattaConCauzione`, for a return, with the report that is made if the thing came back damaged. */
 type Rientrata = FattaConCauzione & { segnalazione_id: number | null };
 
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
@@ -43,7 +43,10 @@ export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { 
   return { prenotazione, consegna, foto };
 }
 
-/** The same for the person who booked. @throws Rifiuto NOT_FOUND, also for the booking of somebody else */
+/**
+ * As `readConsegna`, for the person who booked.
+ * @throws Rifiuto NOT_FOUND, also for the booking of somebody else
+ */
 export async function readOwnConsegna(
   deps: Deps,
   utente: UtenteCorrente,
@@ -59,7 +62,7 @@ export async function readOwnConsegna(
   return { consegna, foto };
 }
 
-/** Everything that went out with somebody's own bookings, the newest first (prodotto/banco#foto). */
+/** All hand-overs of somebody's own bookings, the newest first (prodotto/banco#foto). */
 export async function listOwnConsegne(
   { db }: Deps,
   utente: UtenteCorrente,
@@ -80,7 +83,7 @@ export async function listOwnConsegne(
 }
 
 /**
- * Hands a booked instrument over (prodotto/banco#consegna). A booking that waits for confirmation is confirmed by it.
+ * Hands a booked instrument over (prodotto/banco#consegna). This confirms a booking that waits for confirmation.
  * @throws Rifiuto NOT_FOUND, GIA_CONSEGNATA, MODIFICATO_DA_ALTRI, NON_SI_CONSEGNA, PRENOTAZIONE_PASSATA,
  * PRENOTAZIONE_NON_INIZIATA, COSA_FUORI when somebody else still has the piece
  */
@@ -123,8 +126,8 @@ export async function handOver(
 }
 
 /**
- * Takes a thing back (prodotto/banco#rientro). Where the booking would go on, it ends with this day, and the days after
- * it are free.
+ * Takes a thing back (prodotto/banco#rientro). If the booking would go on, it ends today, and the days after today
+ * become free.
  * @throws Rifiuto NOT_FOUND, NON_CONSEGNATA, GIA_RIENTRATA, and what a deposit refuses
  */
 export async function takeBack(
@@ -176,7 +179,10 @@ const toRicevute = (notati: readonly Notato[]): Pick<FattaConCauzione, 'moviment
   ricevute: notati.map(({ ricevuta }) => ricevuta),
 });
 
-/** Runs `work` once for each key, in a transaction that holds the booking and all around it (decision 042). */
+/**
+ * Runs `work` once for each idempotency key, in a transaction that locks the booking and everything around it (decision
+ * 042).
+ */
 async function withBloccata<F extends Fatta>(
   deps: Deps,
   admin: UtenteCorrente,

@@ -16,7 +16,7 @@ const CAMPI = [
   'nota_rientro',
 ] as const;
 
-/** What is known about the thing of a booking that went out; null while it has not. */
+/** What is known about the hand-over of a booking's thing; null before it. */
 export async function findConsegna(db: Db, prenotazioneId: number): Promise<Consegna | null> {
   const row = await db
     .selectFrom('consegne')
@@ -26,7 +26,7 @@ export async function findConsegna(db: Db, prenotazioneId: number): Promise<Cons
   return row ? toConsegna(row) : null;
 }
 
-/** What went out with a person's bookings, the newest first. */
+/** The hand-overs of a person's bookings, the newest first. */
 export async function listConsegneOf(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancava
   mancano: readonly Cosa[];
 };
 
-/** A row as the calls answer it. */
+/** A row in the form of the answer. */
 export const toConsegna = ({
   consegnata_il,
   rientrata_il,

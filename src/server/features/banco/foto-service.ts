@@ -12,14 +12,14 @@ import { listById } from '../prenotazioni/list-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './foto-store.ts';
 
-/** Below which the encrypted photos lie. */
+/** The folder of the encrypted photos. */
 export const CARTELLA = 'consegne';
 
 const boundTo = (prenotazioneId: number): string => `consegna:${prenotazioneId}`;
 
 /**
- * Adds photos of the state in which a thing went out or came back, all of them or none (prodotto/banco#foto): encrypted
- * as an identity document is, each bound to its booking.
+ * Adds photos of the state in which a thing went out or came back, all of them or none (prodotto/banco#foto). They are
+ * encrypted like identity documents, each bound to its booking.
  * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, NON_CONSEGNATA, LIMITE_RAGGIUNTO
  */
 export async function addFoto(
@@ -71,13 +71,13 @@ export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: numbe
   return bytes;
 }
 
-/** The photos of a booking's thing. */
+/** The photos of the thing of a booking. */
 export const listFoto = store.listFoto;
 
-/** The photos of several bookings' things, each with its booking. */
+/** The photos of the things of several bookings, each with its booking. */
 export const listFotoOf = store.listFotoOf;
 
-/** Every photo of a person's things with its picture; one whose file is gone is left out. */
+/** Every photo of the things of a person's bookings, with its picture; a photo whose file is gone is left out. */
 export async function* readFotoOf(
   deps: Pick<Deps, 'db' | 'files' | 'keys'>,
   userId: string,
@@ -88,7 +88,7 @@ export async function* readFotoOf(
   }
 }
 
-/** The files among these that are photos of a state, for the clean-up. */
+/** Those of these files that are photos of this kind, for the clean-up. */
 export const listNamedFoto = store.listNamed;
 
 /** Encrypts every photo anew under other keys (`resealAll`). @throws SealBroken */

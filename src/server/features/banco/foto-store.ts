@@ -7,7 +7,7 @@ import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** The photos of a booking's thing, in the order in which they were added. */
+/** The photos of the thing of a booking, in the order in which they were added. */
 export function listFoto(db: Db, prenotazioneId: number): Promise<Foto[]> {
   return db
     .selectFrom('foto_consegne')
@@ -17,7 +17,7 @@ export function listFoto(db: Db, prenotazioneId: number): Promise<Foto[]> {
     .execute();
 }
 
-/** The same for several bookings, each photo with its booking. */
+/** The photos of several bookings, each with its booking. */
 export function listFotoOf(
   db: Db,
   prenotazioni: readonly number[],
@@ -30,7 +30,7 @@ export function listFotoOf(
     .execute();
 }
 
-/** A hand-over, locked, with what its records say; null when there is none. */
+/** A hand-over, locked, with the data that its record needs; null when there is none. */
 export async function lockConsegna(tx: Tx, prenotazioneId: number) {
   const row = await tx
     .selectFrom('consegne as c')
@@ -54,7 +54,7 @@ export async function insertFoto(
     .execute();
 }
 
-/** Where a photo lies, and whose booking it belongs to. */
+/** The file of a photo, and the person of its booking. */
 export async function findFoto(db: Db, id: number) {
   const row = await db
     .selectFrom('foto_consegne as f')
@@ -65,7 +65,7 @@ export async function findFoto(db: Db, id: number) {
   return row ?? null;
 }
 
-/** The photos of a person's things, for their export. */
+/** The photos of the things of a person's bookings, for their export. */
 export function listFotoOfUtente(db: Db, userId: string) {
   return db
     .selectFrom('foto_consegne as f')
@@ -87,7 +87,7 @@ export async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Pro
   return rows.map(({ file }) => file);
 }
 
-/** The same for what came back at least `mesi` months ago. */
+/** As `deleteFotoOf`, for things that came back at least `mesi` months ago. */
 export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     delete from foto_consegne f using consegne c
@@ -98,7 +98,7 @@ export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: nu
   return rows.map(({ file }) => file);
 }
 
-/** The files among these that are photos of a state. */
+/** Those of these files that are photos of this kind. */
 export async function listNamed(db: Db, files: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('foto_consegne')

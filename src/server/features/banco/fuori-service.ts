@@ -4,8 +4,8 @@ import { deleteFotoOf } from './foto-store.ts';
 import * as store from './fuori-store.ts';
 
 /**
- * Refuses what cannot be while something is out (prodotto/banco#fuori): the end of its holder's account, the deletion of
- * the piece, another hand-over of it. The person or the piece is locked.
+ * Refuses what is not possible while a thing is out (prodotto/banco#fuori): ending the account of the person who has
+ * it, deleting the piece, or handing it over again. The caller has locked the person or the piece.
  * @throws Rifiuto COSA_FUORI
  */
 export async function demandNienteFuori(tx: Tx, di: store.DiChi): Promise<void> {
@@ -13,8 +13,8 @@ export async function demandNienteFuori(tx: Tx, di: store.DiChi): Promise<void> 
 }
 
 /**
- * Forgets what the desk has noted about a person whose account ends; that a thing went out and came back stays. Returns
- * the files of the photos, to be deleted after the commit.
+ * Forgets what the desk has noted about a person whose account ends. The days on which things went out and came back
+ * are kept. Returns the files of the photos, to be deleted after the commit.
  */
 export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
   const [files] = await Promise.all([deleteFotoOf(tx, prenotazioni), store.forgetOf(tx, prenotazioni)]);

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db.ts';
 
-/** Whose things, or which thing. */
+/** The person, or the piece. */
 export type DiChi = { user_id: string } | { prenotabile_id: number };
 
-/** Whether something of a person, or a piece, has been handed over and has not come back. */
+/** Whether a person has a thing, or a piece is with somebody, that has not come back. */
 export async function isFuori(tx: Tx, di: DiChi): Promise<boolean> {
   const row = await tx
     .selectFrom('consegne as c')
@@ -22,7 +22,7 @@ export async function isFuori(tx: Tx, di: DiChi): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes when somebody was there, and empties what was written about the things that they had. */
+/** Deletes the attendance of these bookings, and empties the notes about the things that were handed over. */
 export async function forgetOf(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
   if (prenotazioni.length === 0) return;
   await Promise.all([

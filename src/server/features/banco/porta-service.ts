@@ -4,7 +4,7 @@ import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import { findPorta, setPorta } from './porta-store.ts';
 
-/** Whether first name and initial of this person may stand on the sheet at the door (prodotto/banco#fogli). */
+/** Whether first name and initial of this person may appear on the sheet at the door (prodotto/banco#fogli). */
 export function readPorta({ db }: Deps, { id }: UtenteCorrente): Promise<{ nome_alla_porta: boolean }> {
   return findPorta(db, id);
 }

@@ -34,7 +34,10 @@ export function notePresenza(
   });
 }
 
-/** Takes back that somebody was there. @throws Rifiuto NOT_FOUND */
+/**
+ * Removes the note that somebody was there.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function removePresenza(
   deps: Deps,
   admin: UtenteCorrente,

@@ -1,7 +1,10 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** Notes that somebody was there on a day, unless it is noted already; returns since when, and whether it is new. */
+/**
+ * Notes that somebody was there on a day, unless it is already noted. Returns since when it is noted, and whether it is
+ * new.
+ */
 export async function insertPresenza(
   tx: Tx,
   values: { prenotazione_id: number; giorno: Giorno; quando: Date },
@@ -22,7 +25,7 @@ export async function insertPresenza(
   return { quando, nuova: false };
 }
 
-/** Takes it back; false when nothing was noted. */
+/** Removes the note; false when there was none. */
 export async function deletePresenza(tx: Tx, prenotazioneId: number, giorno: Giorno): Promise<boolean> {
   const row = await tx
     .deleteFrom('presenze')

@@ -15,14 +15,14 @@ import * as store from './store.ts';
 
 /** The most requests in one answer. */
 const MAX_RICHIESTE = 100;
-/** The most faults, and as many pieces to be looked over. */
+/** The most faults in one answer, and the most pieces with a control that is due. */
 const MAX_GUASTI = 100;
-/** Up to how many requests are counted. */
+/** Requests are counted up to this number. */
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno): twelve statements, whose rows do not grow with the bookings of the past. On a
- * day that is over nothing can be handed over; what is out is the same on every day.
+ * The desk on a day (prodotto/banco#giorno). It takes twelve statements, whose rows do not grow with the bookings of
+ * the past. On a past day nothing can be handed over; the list of things that are out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
@@ -54,7 +54,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const persone = found.flatMap(({ id, user_id }) => (known.has(id) && user_id !== null ? user_id : []));
   const mancano = (id: number) => mancanoOf.get(id) ?? [];
   const da_fare = await readDaFareOf(deps, [...new Set(persone)]);
-  // One that was cancelled between the two reads is left out.
+  // A booking that was cancelled between the two reads is left out.
   const join = <T extends { id: number }, R>(rows: readonly T[], show: (one: RigaBanco, row: T) => R): R[] =>
     rows.flatMap((row) => {
       const one = prenotazioni.get(row.id);
@@ -106,6 +106,6 @@ const { compare } = new Intl.Collator('it');
 
 const nameOf = ({ utente }: RigaBanco): string => (utente ? `${utente.cognome} ${utente.nome}` : '');
 
-/** By surname and name; one person's things by name. */
+/** By surname and name, and for the same person by the name of the thing. */
 const byPersona = (a: RigaBanco, b: RigaBanco): number =>
   compare(nameOf(a), nameOf(b)) || compare(a.prenotabile.nome, b.prenotabile.nome) || a.id - b.id;

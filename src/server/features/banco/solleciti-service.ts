@@ -7,7 +7,7 @@ import * as store from './solleciti-store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 
-/** Every morning at 9, Rome's time; the checks until the evening make up for a machine that was off at the hour. */
+/** Every morning at 9 in Rome. Until the evening, later checks make up for a machine that was off at 9. */
 export async function startSolleciti(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('solleciti', '*/15 9-20 * * *', async () => {
     await sendSolleciti(deps);
@@ -16,8 +16,8 @@ export async function startSolleciti(deps: LetterDeps): Promise<void> {
 
 /**
  * Writes to everybody who has not brought a thing back (prodotto/banco#solleciti): on the morning after the last day,
- * then every third day, four times at most. What has been sent stands beside the hand-over, so that a day on which
- * nothing was sent only makes the letter later. Returns how many letters were queued.
+ * then every third day, at most four times. The number of letters sent is stored with the hand-over, so a missed
+ * morning only makes the next letter later. Returns how many letters were queued.
  */
 export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);

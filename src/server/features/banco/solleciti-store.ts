@@ -1,7 +1,10 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** What is out although its booking is over, with its holder; locked, so that nobody is written to twice. */
+/**
+ * Things that are out although their bookings are over, each with its person. They are locked, so that nobody gets two
+ * letters.
+ */
 export function lockRitardi(tx: Tx, oggi: Giorno) {
   return tx
     .selectFrom('consegne as c')
@@ -26,7 +29,7 @@ export function lockRitardi(tx: Tx, oggi: Giorno) {
     .execute();
 }
 
-/** Counts a letter about a thing that is late. */
+/** Counts a letter about a late thing. */
 export async function countSollecito(tx: Tx, prenotazioneId: number, oggi: Giorno): Promise<void> {
   await tx
     .updateTable('consegne')

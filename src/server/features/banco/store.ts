@@ -53,7 +53,7 @@ export async function listFuori(db: Db, oggi: Giorno): Promise<Fuori[]> {
   }));
 }
 
-// A late piece stands in the way of the bookings of today and tomorrow; those of one piece do not overlap, so the next
+// A late piece keeps the bookings of today and tomorrow waiting. The bookings of one piece do not overlap, so the next
 // one is the one that ends first.
 const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno }) =>
   db
@@ -99,8 +99,8 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
 );
 
 /**
- * The requests that are not over: those that end first, and how many there are, counted up to `most`. Both read no more
- * rows than that, however many wait.
+ * The requests that are not over: those that end first, and their number, counted up to `most`. Neither statement reads
+ * more rows than that, however many there are.
  */
 export async function listDaConfermare(
   db: Db,

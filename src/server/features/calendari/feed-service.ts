@@ -18,25 +18,25 @@ import * as store from './store.ts';
 
 /** For how many days a cancelled booking stays in a feed, marked as such. */
 const GIORNI_ANNULLATA = 30;
-/** How many days of the past a feed has, where the centre does not say. */
+/** How many days of the past a feed shows, unless the centre says otherwise. */
 const GIORNI_INDIETRO = 90;
 const DAY_MS = 24 * 3_600_000;
-/** So many events are written without a pause: some two milliseconds. */
+/** This many events are written without a pause: that takes about two milliseconds. */
 const AT_A_TIME = 200;
 
-/** The encodings that a feed is kept in. */
+/** The encodings in which a feed is kept. */
 export type Codifica = 'gzip' | 'identity';
 
-/** What a private address answers: its digest at once, the bytes only to whom they are new. */
+/** The answer of a private address: the digest at once, the bytes only when they are asked for. */
 export interface Risposta {
   readonly impronta: string;
   readonly read: (codifica: Codifica) => Promise<Feed>;
 }
 
 /**
- * The calendars behind private addresses (prodotto/calendari#feed). The digest of the bookings is computed by the
- * database: no event is written for a program that has them already. A body is written in pieces, between which others
- * are answered.
+ * The calendars behind private addresses (prodotto/calendari#feed). The database computes the digest of the bookings:
+ * if a program already has them, no event is written. A body is written in pieces, and other requests are answered
+ * between them.
  */
 export function createReadFeed(deps: Deps): (segreto: string) => Promise<Risposta> {
   const { db, clock, centro } = deps;
@@ -116,8 +116,8 @@ function nomeOf({ cosa, nome }: store.Riga, centro: string): string {
 }
 
 /**
- * A booking in a feed: to its member with place and state, to administrators as piece, number and state. Nobody is ever
- * named: calendars are read by third parties.
+ * A booking as an event of a feed. Its member sees place and state; administrators see piece, number and state. Nobody
+ * is ever named, since third parties read calendars.
  */
 function toEvento({ centro, publicUrl }: Deps, p: store.InCalendario, propria: boolean): Evento {
   const annullata = p.annullata_il !== null;
@@ -136,7 +136,7 @@ function toEvento({ centro, publicUrl }: Deps, p: store.InCalendario, propria: b
     ...(propria && { luogo: rigaIndirizzo(centro.indirizzo) }),
     note: `Prenotazione ${p.id}, ${detto}`,
     indirizzo: propria ? `${publicUrl}/profilo` : `${publicUrl}/prenotazioni`,
-    // Who has a thing for a week is not busy for a week.
+    // Somebody who has a thing for a week is not busy for a week.
     occupa: propria && !annullata && p.tipo === 'spazio',
   };
 }

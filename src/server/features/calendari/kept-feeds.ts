@@ -1,6 +1,8 @@
 import { createTurns } from '../../platform/turns.ts';
 
-/** The memory for the bodies of all feeds, in bytes; beyond it, the one that was asked for longest ago is dropped. */
+/**
+ * The memory for the bodies of all feeds, in bytes. Beyond it, the feed that nobody has asked for longest is dropped.
+ */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /** What a reader gets: the bytes, and their digest. */
@@ -10,9 +12,10 @@ export interface Feed {
 }
 
 /**
- * The bodies of feeds. `cosa` says whose bookings in which encoding, `impronta` what they are now. While that stays so a
- * body is made once, and those who ask for it meanwhile wait for the same making; two are made at a time.
- * @throws RifiutoRichiesta NON_DISPONIBILE, with the seconds to wait, when twenty others wait already
+ * Keeps the bodies of feeds. `cosa` names the bookings and the encoding, `impronta` is the digest of their present
+ * state. As long as it does not change, a body is made once, and everybody who asks meanwhile waits for it; two bodies
+ * are made at a time.
+ * @throws RifiutoRichiesta NON_DISPONIBILE, with the seconds to wait, when twenty others are already waiting
  */
 export function createFeeds(): (cosa: string, impronta: string, make: () => Promise<Feed>) => Promise<Feed> {
   const kept = new Map<string, Feed>();

@@ -10,13 +10,13 @@ import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
-/** An address that no program has asked for in this many days ends (prodotto/calendari#durata). */
+/** An address that no program has read for this many days ends (prodotto/calendari#durata). */
 const GIORNI_INUTILIZZATO = 366;
 
-/** What the database keeps of an address. */
+/** The digest of an address, which is all that the database keeps of it. */
 export const improntaOf = (segreto: string): Buffer => createHash('sha256').update(segreto).digest();
 
-/** One's own addresses that still answer, without the addresses themselves: nobody has those any more. */
+/** The caller's addresses that still answer, without the addresses themselves: only their digests are stored. */
 export async function listCalendari({ db }: Deps, utente: UtenteCorrente): Promise<CalendarioPrivato[]> {
   return (await store.listOf(db, utente.id)).map(present);
 }
@@ -38,8 +38,8 @@ const present = ({
 });
 
 /**
- * Makes a private address; one of the same person for the same thing ends. `prenotabile_id`: of one resource, null: of
- * all, undefined: of one's own bookings. The answer is the only place where the address is ever seen.
+ * Makes a private address, and ends an earlier one of the same person for the same thing. `prenotabile_id`: the
+ * bookings of one resource; null: of all; undefined: the person's own. Only this answer ever contains the address.
  * @throws Rifiuto NOT_FOUND
  */
 export function createCalendario(
@@ -50,7 +50,7 @@ export function createCalendario(
   const segreto = randomBytes(32).toString('base64url');
   const cosa = prenotabile_id === undefined ? 'mie' : prenotabile_id === null ? 'tutte' : 'risorsa';
   return withAttore(deps, utente, async (tx) => {
-    // Locked, so that it is not deleted before its address is read back.
+    // Locked, so that it is not deleted before the new address is read back.
     if (prenotabile_id) await lockPrenotabile(tx, prenotabile_id);
     const id = await store.upsertCalendario(tx, {
       user_id: utente.id,
@@ -89,7 +89,7 @@ export function forgetCalendari(tx: Parameters<typeof record>[0], userId: string
   return store.deleteAllOf(tx, userId);
 }
 
-/** Deletes the addresses that no program has asked for in a long time, and those that can no longer answer. */
+/** Deletes the addresses that no program has read for a long time, and those that can no longer answer. */
 export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return store.deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
-/** What an address shows. */
+/** Whose bookings an address shows. */
 export type Cosa = Database['calendari']['cosa'];
 
 const selectCalendari = (db: Db) =>
@@ -29,7 +29,10 @@ export async function findByImpronta(db: Db, impronta: Buffer): Promise<Riga | n
   return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
 }
 
-/** Without addresses of suspended accounts, of former administrators to the centre's calendars, and of deleted resources. */
+/**
+ * Leaves out addresses of suspended accounts, the centre's calendars of former administrators, and calendars of deleted
+ * resources.
+ */
 const answering = (query: ReturnType<typeof selectCalendari>) =>
   query
     .where(
@@ -38,7 +41,7 @@ const answering = (query: ReturnType<typeof selectCalendari>) =>
     )
     .where('p.eliminato_il', 'is', null);
 
-/** Stores a new address; one of the same person for the same thing is replaced. */
+/** Stores a new address in place of an earlier one of the same person for the same thing. */
 export async function upsertCalendario(
   tx: Tx,
   values: { user_id: string; cosa: Cosa; prenotabile_id: number | null; impronta: Buffer; creato_il: Date },
@@ -78,7 +81,7 @@ export async function deleteAllOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('calendari').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the addresses that have not been asked for since a day, and those that no longer answer. */
+/** Deletes the addresses that have not been read since a day, and those that no longer answer. */
 export async function deleteVecchi(db: Db, prima: Giorno): Promise<void> {
   await db
     .deleteFrom('calendari as c')
@@ -90,7 +93,7 @@ export async function deleteVecchi(db: Db, prima: Giorno): Promise<void> {
     .execute();
 }
 
-/** Notes the day of a reading. */
+/** Notes the day on which an address was last read. */
 export async function setLetto(db: Db, id: number, giorno: Giorno): Promise<void> {
   await db.updateTable('calendari').set({ letto_il: giorno }).where('id', '=', id).execute();
 }
@@ -106,7 +109,10 @@ export type InCalendario = Intervallo & {
   readonly annullata_il: Date | null;
 };
 
-/** Which bookings a feed has: those of a person, of a resource or of all that end on `da` or later, and those cancelled at `annullateDa` or later. */
+/**
+ * The bookings of a feed: those of a person, of a resource, or all. It contains bookings that end on `da` or later, and
+ * those cancelled at `annullateDa` or later.
+ */
 export interface Finestra {
   readonly user_id?: string;
   readonly prenotabile_id?: number;
@@ -129,7 +135,7 @@ function selectInCalendario(db: Db, { user_id, prenotabile_id, da: primo, annull
   );
 }
 
-/** A digest of all that a feed shows of its bookings: it changes with any of it. Computed by the database. */
+/** A digest of everything that a feed shows of its bookings; the database computes it. */
 export async function readImpronta(db: Db, finestra: Finestra): Promise<string> {
   const { rows } = await sql<{ impronta: string }>`
     select concat(count(*), ' ', sum(hash_record_extended(f, 0))) as impronta
@@ -137,7 +143,7 @@ export async function readImpronta(db: Db, finestra: Finestra): Promise<string> 
   return rows[0]!.impronta;
 }
 
-/** The bookings of a feed by id, some at a time, as they are when the first are read. */
+/** The bookings of a feed by id, some at a time, all as they were when the first ones were read. */
 export async function* readInCalendario(
   tx: Tx,
   finestra: Finestra,

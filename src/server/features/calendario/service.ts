@@ -15,7 +15,10 @@ export { CAMPI, listChiusure } from './store.ts';
 /** What the calendar is read from: the content, and the pool or a transaction. */
 type Reader = Pick<Deps, 'db' | 'apertura'>;
 
-/** From today to the last day that anybody can book: all that a booking is judged by, and the same for everyone. */
+/**
+ * From today to the last day that anybody can book. It is the same for everyone, and every day that a booking is judged
+ * by lies in it.
+ */
 export function periodoPrenotabile(today: Giorno): Intervallo {
   return { inizio: today, fine: orizzonte(today) };
 }
@@ -25,7 +28,7 @@ export async function readCalendario(deps: Reader, periodo: Intervallo): Promise
   return calendarioOf(deps, await listChiusure(deps.db, periodo), periodo);
 }
 
-/** The same from closures that have been read. */
+/** As `readCalendario`, with closures that the caller has read. */
 export function calendarioOf(
   { apertura }: Pick<Deps, 'apertura'>,
   chiusure: readonly Chiuso[],
@@ -35,7 +38,10 @@ export function calendarioOf(
   return { giorni: [...apertura.giorni], chiusi: mergeChiusi(named, apertura.listFestivi(periodo)) };
 }
 
-/** Bookings with the number of their days on which the centre is open; the closures are read together with them. */
+/**
+ * Adds to bookings the number of their days on which the centre is open. The closures are read together with the
+ * bookings.
+ */
 export function listWithGiorniAperti<P extends Intervallo>(
   deps: Reader,
   list: (db: Reader['db']) => Promise<P[]>,
@@ -43,7 +49,7 @@ export function listWithGiorniAperti<P extends Intervallo>(
   return onOneConnection(deps.db, (db) => withGiorniAperti({ ...deps, db }, list(db)));
 }
 
-/** The same for bookings that a change returns. */
+/** As `listWithGiorniAperti`, for bookings that a change returns. */
 export async function withGiorniAperti<P extends Intervallo>(
   deps: Reader,
   reading: Promise<P[]>,

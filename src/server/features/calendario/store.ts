@@ -1,7 +1,7 @@
 import type { Intervallo } from '#domain/intervallo.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 
-/** What is read of a closure. */
+/** The columns that are read of a closure. */
 export const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
 
 /** The closures that touch a period, by their first day. */
@@ -15,7 +15,7 @@ export const listChiusure = compileOnce((db, { inizio, fine }: Intervallo) =>
     .orderBy('id'),
 );
 
-/** The days of every closure that there has been: a few in a year. */
+/** The days of all closures, past ones included: there are a few in a year. */
 export const listTutteChiusure = compileOnce((db) =>
   db.selectFrom('chiusure').select(['inizio', 'fine', 'motivo']).orderBy('inizio').orderBy('id'),
 );

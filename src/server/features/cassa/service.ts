@@ -23,7 +23,10 @@ export async function read({ db, clock }: CassaDeps, query: FiltroPeriodo): Prom
   return { movimenti, totali: sumCassa(movimenti) };
 }
 
-/** The entries of the same as CSV. @throws Rifiuto VALIDATION_ERROR */
+/**
+ * The entries of `read` as CSV.
+ * @throws Rifiuto VALIDATION_ERROR
+ */
 export async function exportCsv(deps: CassaDeps, query: FiltroPeriodo): Promise<Readable> {
   const { movimenti } = await read(deps, query);
   const csv = writeCsv(movimenti, [

@@ -12,8 +12,8 @@ import { claimFilling, insertAbilitazione, insertGruppo, insertImmagine, insertR
 const DRAWING_WIDTH = 1280;
 
 /**
- * Fills an empty database with the centre's catalogue, once: in one transaction, so that an interrupted start begins
- * anew, and only one of several processes does it. Returns how many resources it created.
+ * Fills an empty database with the centre's catalogue. This happens once, in one transaction, so that an interrupted
+ * start begins anew, and only one of several processes does it. Returns how many resources it created.
  */
 export async function fillEmptyDatabase(
   { db, files, contentDir }: Pick<Deps, 'db' | 'files' | 'contentDir'>,

@@ -16,7 +16,7 @@ export async function claimFilling(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Inserts what people must have been shown; returns its id. */
+/** Inserts an abilitazione; returns its id. */
 export async function insertAbilitazione(
   tx: Db,
   { chiave: _, ...campi }: CatalogoIniziale['abilitazioni'][number],
@@ -27,7 +27,7 @@ export async function insertAbilitazione(
 
 /**
  * Inserts a resource with its links and technical sheet; returns its id.
- * @param abilitazioni the ids of what it asks for
+ * @param abilitazioni the ids of those that it asks for
  */
 export async function insertRisorsa(
   tx: Db,

@@ -5,7 +5,7 @@ import type { Bacheca } from '#contract/bacheca.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Lettura } from './kept-pezzi.ts';
 
-/** What every published resource is today, for the screen in the room (prodotto/bacheca#stati): spaces first. */
+/** The state of every published resource today, for the screen in the room (prodotto/bacheca#stati); spaces first. */
 export async function readBacheca(
   { publicUrl }: Deps,
   readLettura: () => Promise<Lettura>,

@@ -12,14 +12,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Lettura } from './kept-pezzi.ts';
 import { readMembri } from './service.ts';
 
-/** How many days before and after the wanted ones other days are looked for. */
+/** Other days are looked for this many days before and after the wanted ones. */
 const INTORNO = { prima: 31, dopo: 62 } as const;
 
 type Voce = Pick<DisponibilitaVoce, 'entry_tipo' | 'entry_id'> & { membri: Pezzo[] };
 
 /**
- * What every entry of a type answers to the wanted days (prodotto/catalogo#giorni), groups first: from the kept reading
- * of the whole catalogue, and one reading for each group whose bookings would have to be packed anew.
+ * The answer of every entry of a type to the wanted days (prodotto/catalogo#giorni), groups first. It uses the kept
+ * days of the whole catalogue, and reads again each group whose bookings would have to be packed anew.
  * @throws Rifiuto VALIDATION_ERROR, TROPPO_LONTANO
  */
 export async function readDisponibilita(
@@ -70,7 +70,7 @@ export async function readDisponibilita(
   );
 }
 
-/** The pieces of a group with all that is ahead, and which bookings may be moved. */
+/** The pieces of a group with all their bookings ahead, marking those that may be moved. */
 async function withMovable(
   deps: Deps,
   gruppoId: number,
@@ -82,7 +82,7 @@ async function withMovable(
   return membri.map((membro) => ({ ...membro, fermo: fermi.get(membro.id) ?? null }));
 }
 
-/** Refuses days that nobody can book, whatever the thing. */
+/** Refuses days on which nobody can book anything. */
 function demandGiorni({ range, oggi }: Pick<Domanda, 'range' | 'oggi'>): void {
   const calendario = { giorni: [], chiusi: [] };
   const nobody = { programma: null, abilitazioni: null, membri: [] };

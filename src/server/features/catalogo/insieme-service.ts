@@ -10,8 +10,8 @@ import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembriDi } from './service.ts';
 
 /**
- * The next days on which several entries are free together (prodotto/catalogo#insieme): one reading of all their pieces,
- * judged as a booking of them all would be, by somebody without limits.
+ * The next days on which several entries are free together (prodotto/catalogo#insieme). All their pieces are read once,
+ * and judged like a booking of all of them by somebody without limits.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function readInsieme(

@@ -7,10 +7,10 @@ import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { listPezzi } from './occupati-store.ts';
 import { listGruppi } from './store.ts';
 
-/** A published resource with its taken days from today on, merged, and its stops, the last one to end first. */
+/** A published resource with its taken days from today on, merged, and with its stops, the last one to end first. */
 type PezzoLetto = Awaited<ReturnType<typeof listPezzi>>[number];
 
-/** All that the days of the whole catalogue are judged from. */
+/** Everything that answers about the days of the whole catalogue are made from. */
 export interface Lettura {
   readonly oggi: Giorno;
   /** By id, in order. */
@@ -29,14 +29,14 @@ async function readAll(deps: Deps, giorno: Giorno): Promise<Lettura> {
   return { oggi: giorno, pezzi, gruppi: { spazio, strumento }, calendario };
 }
 
-/** One reading and the resources whose days have changed since: only these are read again. */
+/** Keeps one reading, and the ids of resources whose days have changed since: only these are read again. */
 function keep(deps: Deps, giorno: Giorno) {
   const changed = new Set<number>();
   let last = readAll(deps, giorno);
   const refresh = async (lettura: Lettura): Promise<Lettura> => {
     if (changed.size === 0) return lettura;
     const ids = [...changed];
-    // Before the reading: what changes during it is read once more.
+    // Cleared before the reading: what changes during it is read again next time.
     changed.clear();
     const read = new Map((await listPezzi(deps.db, { oggi: giorno, ids })).map((pezzo) => [pezzo.id, pezzo]));
     return { ...lettura, pezzi: lettura.pezzi.map((pezzo) => read.get(pezzo.id) ?? pezzo) };
@@ -44,14 +44,18 @@ function keep(deps: Deps, giorno: Giorno) {
   return {
     giorno,
     changed,
-    /** Each waits for those who asked before, and then reads what has changed since: nobody gets older days than asked for. */
+    /**
+     * Each call waits for the calls before it, and then reads what has changed: nobody gets days that are older than
+     * their call.
+     */
     read: (): Promise<Lettura> => (last = last.then(refresh)),
   };
 }
 
 /**
- * The catalogue's days, kept by this process while changes are announced to it (prodotto/catalogo#giorni). A booking costs
- * the reading of its piece; any other change, a new day or a failure that of everything.
+ * The days of the catalogue, which this process keeps as long as changes are announced to it
+ * (prodotto/catalogo#giorni). After a booking, only its piece is read again. After any other change, on a new day, or
+ * after a failure, everything is.
  */
 export function createLetture(deps: Deps): () => Promise<Lettura> {
   let kept: ReturnType<typeof keep> | null = null;

@@ -5,11 +5,12 @@ import * as store from './lock-store.ts';
 import { readGruppo, readPrenotabile } from './service.ts';
 
 /**
- * Locks groups, and then every piece that a change of the given resources and groups can reach. A booking may move to any
- * member of its group: so all members of a resource's groups are reached, and those of each further group that shares one
- * with them. Each list is locked by id. Persons are locked before, bookings after (decision 042).
+ * Locks groups, and then every piece that a change of the given resources and groups can reach. A booking may move to
+ * any member of its group. So the change reaches all members of a resource's groups, and those of each further group
+ * that shares a resource with one of them. Each list is locked by id. Persons are locked before, bookings after
+ * (decision 042).
  * @returns the ids of the locked pieces.
- * @throws StartOver when a piece has been put into another group meanwhile
+ * @throws StartOver when a piece was put into another group in the meantime
  */
 export async function lockPezzi(tx: Tx, voci: Partial<store.Voci>): Promise<number[]> {
   const around = { prenotabili: [], gruppi: [], ...voci };
@@ -35,13 +36,19 @@ export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> 
 /** Locks groups without reading them; returns those that exist. */
 export const lockGruppiAlone = store.lockGruppi;
 
-/** As `lockPrenotabile`, for a group whose members stay as they are. @throws Rifiuto NOT_FOUND */
+/**
+ * As `lockPrenotabile`, for a group whose members do not change.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function lockGruppo(tx: Tx, id: number): Promise<Gruppo> {
   await store.lockGruppo(tx, id);
   return readGruppo({ db: tx }, id);
 }
 
-/** As `lockPrenotabile`, with all that bookings can move among (`lockPezzi`). @throws Rifiuto NOT_FOUND */
+/**
+ * As `lockPrenotabile`, together with all pieces that its bookings can move among (`lockPezzi`).
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function lockPrenotabileWithPezzi(
   tx: Tx,
   id: number,
@@ -50,7 +57,10 @@ export async function lockPrenotabileWithPezzi(
   return { prenotabile: await readPrenotabile({ db: tx }, id), pezzi };
 }
 
-/** As `lockPrenotabileWithPezzi`, for a group and pieces that join it. @throws Rifiuto NOT_FOUND */
+/**
+ * As `lockPrenotabileWithPezzi`, for a group and the pieces that join it.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function lockGruppoWithPezzi(
   tx: Tx,
   id: number,
@@ -61,8 +71,8 @@ export async function lockGruppoWithPezzi(
 }
 
 /**
- * Locks every group and every resource that is not deleted, so that no booking is made meanwhile, not even of a resource
- * that is made meanwhile (`waitForTutti`).
+ * Locks every group and every resource that is not deleted, so that nobody can book anything, not even a resource that
+ * is created meanwhile (`waitForTutti`).
  * @returns the ids of the locked pieces
  */
 export async function lockTuttiPezzi(tx: Tx): Promise<number[]> {
@@ -74,5 +84,5 @@ export async function lockTuttiPezzi(tx: Tx): Promise<number[]> {
   return pezzi;
 }
 
-/** To be called before a resource is made: it waits for whoever has locked all of them. */
+/** Call this before creating a resource: it waits until no transaction holds all resources. */
 export const waitForTutti = store.waitForTutti;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Resources and groups, given by their ids. */
+/** The ids of resources and of groups. */
 export type Voci = { readonly prenotabili: readonly number[]; readonly gruppi: readonly number[] };
 
 /** Takes the lock that bookings also take; what it protects is read after it. */
@@ -36,8 +36,8 @@ const values = ({ prenotabili, gruppi }: Voci) => ({ prenotabili: list(prenotabi
 type Lists = ReturnType<typeof values>;
 
 /**
- * The given groups, those of the given resources, and those that share a resource with one of these, and so on: what is
- * freed on one piece may, through a booking that moves there, be offered on any of theirs.
+ * The given groups, those of the given resources, and every group that shares a resource with one of these, and so on.
+ * If a piece becomes free, a booking may move there, and its own piece may then be offered to somebody else.
  */
 const insieme = ({ prenotabili, gruppi }: Lists) => sql`
   with recursive insieme (id) as (
@@ -58,15 +58,16 @@ const gruppiOf = (db: Db, wanted: Lists) =>
     .orderBy('id');
 
 const findGruppi = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted));
-// The strongest lock: a group that is deleted later would have to wait for bookings that wait for this transaction.
+// The strongest lock. With a weaker one, deleting the group later would have to wait for bookings that wait for this
+// transaction.
 const lockThem = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted).forUpdate());
 
-/** The given groups, those of the given resources, and those joined to them by a resource. */
+/** The given groups, those of the given resources, and those joined to them by shared resources. */
 export async function listGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
   return (await findGruppi(tx, values(voci))).map(({ id }) => id);
 }
 
-/** Locks the groups of `listGruppiAround` in the order of their ids, and returns these. */
+/** Locks the groups of `listGruppiAround` in the order of their ids, and returns their ids. */
 export async function lockGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
   return (await lockThem(tx, values(voci))).map(({ id }) => id);
 }
@@ -86,19 +87,22 @@ const lockPezzi = compileOnce((db, wanted: Lists) =>
     .forNoKeyUpdate(),
 );
 
-/** Locks the given resources and all members of the groups around, in the order of their ids, and returns these. */
+/**
+ * Locks the given resources and all members of the groups around them, in the order of their ids, and returns their
+ * ids.
+ */
 export async function lockPezziAround(tx: Tx, voci: Voci): Promise<number[]> {
   return (await lockPezzi(tx, values(voci))).map(({ id }) => id);
 }
 
-/** The lock of all resources together. It also keeps new ones from being made, which no lock on rows could do. */
+/** The lock on all resources together. It also prevents new ones from being created, which locks on rows could not. */
 const LOCK_TUTTI = 0x63686975;
 
 export async function holdTutti(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_TUTTI}::bigint)`.execute(tx);
 }
 
-/** Waits until nobody holds all resources. */
+/** Waits until no transaction holds all resources. */
 export async function waitForTutti(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK_TUTTI}::bigint)`.execute(tx);
 }
@@ -107,7 +111,7 @@ export async function lockTuttiGruppi(tx: Tx): Promise<void> {
   await tx.selectFrom('gruppi').select('id').orderBy('id').forUpdate().execute();
 }
 
-/** Locks every resource that is not deleted, drafts too, in the order of their ids, and returns these. */
+/** Locks every resource that is not deleted, including drafts, in the order of their ids, and returns the ids. */
 export async function lockTuttiPrenotabili(tx: Tx): Promise<number[]> {
   const query = tx.selectFrom('prenotabili').select('id').where('eliminato_il', 'is', null);
   return (await query.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id);

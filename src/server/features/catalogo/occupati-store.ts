@@ -15,7 +15,10 @@ export const listMembri = compileOnce((db, { gruppoId, oggi }: { gruppoId: numbe
     .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
 
-/** The same, where each taken period also says what decides whether its booking may be moved; nothing for a stop. */
+/**
+ * As `listMembri`. Each taken period also says what decides whether its booking may be moved; for a stop these columns
+ * are null.
+ */
 export const listMembriConPrenotazioni = compileOnce(
   (db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
     selectMembri(db)
@@ -23,7 +26,10 @@ export const listMembriConPrenotazioni = compileOnce(
       .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
 
-/** The same for several resources and for the members of several groups. Each piece says which of the groups it is in. */
+/**
+ * As `listMembriConPrenotazioni`, for several resources and for the members of several groups. Each piece says to which
+ * of the groups it belongs.
+ */
 export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezzi & { oggi: Giorno }) =>
   selectMembri(db)
     .select((eb) => [
@@ -37,8 +43,8 @@ export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezz
 );
 
 /**
- * The bookings on these pieces, not over and made through a group, whose person lacks on the last day something that any
- * bookable piece of the group asks for (prodotto/abilitazioni#gruppi).
+ * The bookings on these pieces that are not over, were made through a group, and must stay: on the last day, their
+ * person lacks something that a bookable piece of the group asks for (prodotto/abilitazioni#gruppi).
  */
 export const listNonAbilitate = compileOnce(
   (db, { pezzi, oggi }: { pezzi: readonly number[]; oggi: Giorno }) =>
@@ -56,7 +62,7 @@ export const listNonAbilitate = compileOnce(
       ),
 );
 
-/** The same for any resources, with their names. */
+/** As `listMembriConPrenotazioni`, for any resources, with their names. */
 export const listPezziConPrenotazioni = compileOnce(
   (db, { ids, oggi }: { ids: readonly number[]; oggi: Giorno }) =>
     selectMembri(db)
@@ -67,7 +73,7 @@ export const listPezziConPrenotazioni = compileOnce(
 const idsOfGruppo = (db: Db, gruppoId: number) =>
   db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 
-/** The same for a single resource; an empty list when it does not exist or is deleted. */
+/** As `listMembri`, for a single resource; an empty list when it does not exist or is deleted. */
 export const listMembro = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
@@ -105,7 +111,7 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
     .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine'), ...NESSUNA_PRENOTAZIONE]))
     .unionAll(selectRitardiOf(eb, oggi).select([...trattenuto(oggi), ...NESSUNA_PRENOTAZIONE]));
 
-/** The columns of a booking where days are taken by something else. */
+/** The columns of a booking, for days that something else takes. */
 const NESSUNA_PRENOTAZIONE = [
   sql<number | null>`null::integer`.as('id'),
   sql<number | null>`null::integer`.as('gruppo_id'),
@@ -113,7 +119,7 @@ const NESSUNA_PRENOTAZIONE = [
   sql<boolean>`false`.as('tenuta'),
 ] as const;
 
-// Held places too: they are taken.
+// Held places are included: their days are taken.
 const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb
     .selectFrom('prenotazioni as b')
@@ -124,7 +130,7 @@ const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
 const selectFermiOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb.selectFrom('fermi as f').whereRef('f.prenotabile_id', '=', 'p.id').where(FINE_FERMO, '>=', oggi);
 
-/** The hand-over of the resource `p` that is out although its booking is over: at most one. */
+/** The hand-over of the resource `p` that has not come back although its booking is over: there is at most one. */
 const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb
     .selectFrom('consegne as c')
@@ -138,7 +144,7 @@ const trattenuto = (oggi: Giorno) =>
   [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`(${oggi}::date + 1)`.as('fine')] as const;
 
 /**
- * All published resources, or those of `ids`, each with its taken days from `oggi` on, merged, and the stops of these
+ * All published resources, or those of `ids`. Each has its taken days from `oggi` on, merged, and the stops of these
  * days, the last one to end first.
  */
 export const listPezzi = compileOnce((db, { oggi, ids }: { oggi: Giorno; ids: readonly number[] | null }) =>
@@ -146,7 +152,7 @@ export const listPezzi = compileOnce((db, { oggi, ids }: { oggi: Giorno; ids: re
     .select((eb) => [
       'p.nome',
       'p.tipo',
-      // Merged here: in a full house these are thousands of bookings.
+      // The database merges them: in a full house these are thousands of bookings.
       sql<Intervallo[]>`(
         select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')
         from unnest((

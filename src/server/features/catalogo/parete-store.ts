@@ -5,10 +5,10 @@ import { compileOnce } from '../../platform/compiled.ts';
 import { FINE_FERMO } from '../../platform/sql.ts';
 
 /**
- * The published resources of a type in short; one that is taken today with the last day before it is free again,
- * however many bookings and stops follow each other until then: from what holds today to the next one that begins by the
- * day after it, and so on. Bookings of a resource do not overlap, held places included, so the next one is the first that
- * ends later.
+ * The published resources of a type in short. A resource that is taken today has the last day before it is free again,
+ * however many bookings and stops follow each other until then. The query goes from what holds today to the next one
+ * that begins at the latest the day after it, and so on. Bookings of a resource do not overlap, held places included,
+ * so the next one is the first that ends later.
  */
 export const listParete = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
   db

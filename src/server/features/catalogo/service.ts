@@ -49,7 +49,7 @@ export async function readCatalogo(
   ];
 }
 
-/** Says today's stop of the entry that consists of some resources; drafts do not count. */
+/** Finds today's stop of an entry, given its resources; drafts do not count. */
 async function readFermi({ db, clock }: Deps, prenotabile_id: number | null = null) {
   const fermi = await store.listFermiOggi(db, { oggi: oggi(clock), prenotabile_id });
   const byId = new Map(fermi.map((fermo) => [fermo.prenotabile_id, fermo]));
@@ -103,11 +103,14 @@ export async function showPrenotabile(
 
 const DI_GESTIONE = new Set(Object.keys(campiGestione));
 
-/** A resource as everybody sees it: without what the centre keeps for itself. */
+/** A resource as everybody sees it, without the fields that only administrators see. */
 const withoutGestione = (prenotabile: Prenotabile): Prenotabile =>
   Object.fromEntries(Object.entries(prenotabile).filter(([campo]) => !DI_GESTIONE.has(campo))) as Prenotabile;
 
-/** The same, with its stop of today. @throws Rifiuto NOT_FOUND */
+/**
+ * As `showPrenotabile`, with today's stop.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function showPrenotabileOggi(
   deps: Deps,
   id: number,
@@ -124,13 +127,16 @@ export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
   return { ...gruppo, ...withServe(await store.listPrenotabiliOfGruppo(db, id)) };
 }
 
-/** The members of a group with what they ask for together; drafts do not count. */
+/** The members of a group, with what they ask for together; drafts do not count. */
 const withServe = (prenotabili: Prenotabile[]): Pick<Gruppo, 'prenotabili' | 'serve'> => ({
   prenotabili,
   serve: listServe(prenotabili.filter(({ bozza }) => !bozza)),
 });
 
-/** The taken days of a resource from today on, merged, with nothing about who booked. @throws Rifiuto NOT_FOUND */
+/**
+ * The taken days of a resource from today on, merged, without telling who booked.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
   const [risorsa] = await presi.listMembro(db, { id: prenotabileId, oggi: oggi(clock) });
   if (!risorsa) throw new Rifiuto('NOT_FOUND');
@@ -153,7 +159,7 @@ export async function readGiorniBloccati(
 
 /**
  * The entries of a type in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
- * catalogue; also the resources whose bookings decide this.
+ * catalogue. Also returns the resources whose bookings decide this.
  */
 export async function readParete(
   { db, clock }: Deps,
@@ -194,14 +200,14 @@ export async function readParete(
   };
 }
 
-/** Resources with all that takes them from `oggi` on, row by row; deleted ones and drafts are left out. */
+/** Resources with everything that holds their days from `oggi` on, row by row; deleted ones and drafts are left out. */
 export async function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
   return markNonAbilitate(db, await presi.listPezziConPrenotazioni(db, { ids, oggi }), oggi);
 }
 
 /**
- * Marks the bookings that stay where they are because their person may not use every piece of the group. One query more
- * where the pieces ask for anything.
+ * Marks the bookings that have to stay where they are because their person may not use every piece of the group. It
+ * takes one more query if the pieces ask for anything.
  */
 async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; occupati: Letto[] }>(
   db: Reader['db'],
@@ -242,7 +248,10 @@ export async function readMembri(
 type Letto = Awaited<ReturnType<typeof presi.listMembriConPrenotazioni>>[number]['occupati'][number];
 type Preso = Letto & { non_abilitata: boolean };
 
-/** The group among whose members a booking may be moved now. Null: it must stay, or no booking takes these days. */
+/**
+ * The group within which a booking may be moved now. Null if it must stay, or if it is no booking that takes these
+ * days.
+ */
 export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
   const { id, inizio, gruppo_id, scelto_a_mano, tenuta, non_abilitata } = preso;
   if (id === null || gruppo_id === null) return null;

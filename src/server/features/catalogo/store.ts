@@ -9,7 +9,7 @@ import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** What a resource has in a column of the same name: everything but its links and pictures. */
+/** The fields of a resource that have a column of the same name: everything except its links and pictures. */
 type Colonna = Exclude<keyof Prenotabile, 'links' | 'images'>;
 const { links: _links, images: _images, ...colonne } = Prenotabile.shape;
 const COLONNE = (Object.keys(colonne) as Colonna[]).map((colonna) => `p.${colonna}` as const);

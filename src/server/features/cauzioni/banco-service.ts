@@ -21,7 +21,8 @@ import {
 import * as store from './store.ts';
 
 /**
- * Notes a deposit received apart from the hand-over: forgotten there, or entered again after a correction.
+ * Notes a deposit that was received apart from the hand-over: it was forgotten there, or is entered again after a
+ * correction.
  * @throws Rifiuto NOT_FOUND, CAUZIONE_GIA_RICEVUTA
  */
 export function receive(
@@ -64,8 +65,8 @@ export function keep(
 }
 
 /**
- * Adds an entry that makes up for another (prodotto/cauzioni#correzioni). What there is to add or to take away is
- * reckoned under the lock of the deposit.
+ * Adds an entry that corrects another (prodotto/cauzioni#correzioni). The difference is computed while the deposit is
+ * locked.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, CAUZIONE_INSUFFICIENTE, CORREZIONE_INUTILE
  */
 export async function correct(
@@ -111,7 +112,7 @@ async function withOwner(
   key: ChiaveIdempotenza | null,
   work: Lavoro<[]>,
 ): Promise<Cauzione> {
-  // A booking keeps its owner, until the account ends.
+  // The owner of a booking never changes, except that the account may end.
   const owner = (await store.findOwner(deps.db, id)) ?? null;
   const { answer } = await onceInTransaction(
     deps,
@@ -126,7 +127,10 @@ async function withOwner(
   return answer;
 }
 
-/** The same with the deposit locked, as the administrator saw it. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/**
+ * As `withOwner`, with the deposit locked and checked against what the administrator saw.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
 async function withCauzione(
   deps: Deps,
   admin: UtenteCorrente,
@@ -135,7 +139,7 @@ async function withCauzione(
   key: ChiaveIdempotenza | null,
   work: Lavoro<[testa: store.Testa]>,
 ): Promise<Cauzione> {
-  // An unknown one is refused below: who asks is judged first.
+  // An unknown id is refused below, because the caller is judged first.
   const found = await store.findPrenotazioneOf(deps.db, cauzioneId);
   return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (tx, prenotazione) => {
     const testa = await store.lockTesta(tx, prenotazione.id);
@@ -147,7 +151,7 @@ async function withCauzione(
   });
 }
 
-/** Forgets the deposits whose last entry is older than ten years, and the people whom no entry names after that. */
+/** Forgets the deposits whose last entry is older than ten years, and the people who are then named by no entry. */
 export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await store.deleteVecchie(tx);

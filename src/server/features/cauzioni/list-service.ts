@@ -19,7 +19,10 @@ export async function list(
   return listCauzioni(db, { ...filtri, ...cursore });
 }
 
-/** The entries of a period as CSV, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
+/**
+ * The entries of a period as CSV, read one page at a time while they are sent.
+ * @throws Rifiuto VALIDATION_ERROR
+ */
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
@@ -44,7 +47,10 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   );
 }
 
-/** An entry as its receipt says it: with what was held of the deposit after it. @throws Rifiuto NOT_FOUND */
+/**
+ * An entry as its receipt shows it, with what the centre held of the deposit after it.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function readRicevuta({ db }: Pick<Deps, 'db'>, id: number): Promise<RicevutaCauzione> {
   const found = await findMovimento(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
@@ -59,7 +65,7 @@ function sumOf(movimenti: readonly MovimentoCauzione[]): Somme {
   return { ricevuto: sum('ricevuta'), restituito: sum('restituita'), trattenuto: sum('trattenuta') };
 }
 
-/** The entries in a person's name, oldest first, for themselves: not who noted them. */
+/** The entries in a person's name, oldest first, for their own export: without the administrators who noted them. */
 export async function listOwnMovimenti({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
   return listMovimenti(db, { utente_id: userId, ...cursore });
 }

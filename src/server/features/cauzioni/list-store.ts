@@ -135,7 +135,7 @@ export async function findMovimento(
   return { movimento, cauzione: cauzione!, rimandi: { corretta, prima } };
 }
 
-/** An entry as the export of the ledger shows it. */
+/** An entry as the CSV of the ledger shows it. */
 type RigaMovimento = MovimentoCauzione & Rimandi & { prenotazione_id: number; risorsa: string };
 
 /** The entries of a period, oldest first; with `utente_id`, those in that person's name. */

@@ -15,22 +15,23 @@ import * as store from './store.ts';
 
 type CauzioniDeps = Pick<Deps, 'clock'>;
 
-/** The booking that a deposit is of, as its transaction has locked it. */
+/** The booking of a deposit, as the transaction has locked it. */
 export interface DiPrenotazione {
   readonly id: number;
   /** Null once the account is gone. */
   readonly user_id: string | null;
 }
 
-/** An entry that was written, by its id, with the number of its receipt. */
+/** The id of a written entry, and the number of its receipt. */
 export interface Notato {
   readonly id: number;
   readonly ricevuta: NumeroRicevuta;
 }
 
 /**
- * Notes a deposit received, in the transaction of the caller, which has locked the acting person, the owner of the
- * booking and the booking itself; the head of the ledger and the counter of receipts are locked last (decisions 042, 069).
+ * Notes a deposit received, in the caller's transaction. The caller has locked the acting person, the owner of the
+ * booking and the booking itself; the head of the ledger and the counter of receipts are locked last (decisions 042,
+ * 069).
  * @param importo whole euro
  * @throws Rifiuto CAUZIONE_GIA_RICEVUTA, NOT_FOUND when the owner's account is gone
  */
@@ -48,7 +49,8 @@ export async function receiveCauzione(
 }
 
 /**
- * Notes a deposit given back, whole or in part, as `receiveCauzione`. Without `importo`, what is left of it.
+ * Notes a deposit given back, whole or in part; the locks are those of `receiveCauzione`. Without `importo`, what is
+ * left of it.
  * @throws Rifiuto CAUZIONE_ASSENTE, CAUZIONE_GIA_RESA, CAUZIONE_INSUFFICIENTE
  */
 export function giveBackCauzione(
@@ -62,7 +64,8 @@ export function giveBackCauzione(
 }
 
 /**
- * Notes that a deposit is kept, whole or in part, and why, as `receiveCauzione`. Without `importo`, what is left of it.
+ * Notes that a deposit is kept, whole or in part, and why; the locks are those of `receiveCauzione`. Without `importo`,
+ * what is left of it.
  * @throws Rifiuto as `giveBackCauzione`
  */
 export function keepCauzione(
@@ -91,7 +94,7 @@ async function add(
   prenotazione: DiPrenotazione,
   { tipo, importo, come, motivo, intestatario_id }: Nuovo,
 ): Promise<Notato> {
-  // Locked before the ledger, as an end of the account does.
+  // The account is locked before the ledger, as when an account ends.
   const { user_id } = prenotazione;
   const owner = intestatario_id ?? (user_id === null ? null : await demandIntestatario(tx, user_id));
   const testa = await store.lockTesta(tx, prenotazione.id);
@@ -114,8 +117,8 @@ async function add(
 }
 
 /**
- * Writes an entry of a deposit whose head is locked, with its receipt and its record. Why is only in the ledger, since the
- * records keep no free text.
+ * Writes an entry of a deposit whose head is locked, with its receipt and its record. The reason is only in the ledger,
+ * since the records keep no free text.
  */
 export async function writeMovimento(
   deps: CauzioniDeps,

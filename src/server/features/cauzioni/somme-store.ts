@@ -5,13 +5,13 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Database } from '../../platform/database.ts';
 import { inCinquine } from '../../platform/sql.ts';
 
-/** What was received, given back and kept in a period, and how often something was kept. */
+/** What was received, given back and kept in a period, and how many times something was kept. */
 export type SommePeriodo = Somme & { trattenute: number };
 
 /**
- * The sums of the entries (prodotto/cauzioni#movimenti) whose group of five is complete in the period, corrections with
- * their sign and in groups of their own; in whole euro.
- * @param conta the period, from the January before it
+ * Sums the entries (prodotto/cauzioni#movimenti) whose group of five is completed in the period, in whole euro.
+ * Corrections count with their sign and form groups of their own.
+ * @param conta the period, extended back to the January before it
  */
 export async function sumCauzioni(
   db: Kysely<Database>,

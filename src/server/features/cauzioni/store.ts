@@ -6,7 +6,7 @@ import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
 
-/** The head of a deposit: its sums, and how many entries they are made of. */
+/** The head of a deposit: its sums, and the number of its entries. */
 export type Testa = Somme & { id: number; prenotazione_id: number; versione: number };
 
 const SOMME = ['id', 'prenotazione_id', 'ricevuto', 'restituito', 'trattenuto', 'versione'] as const;
@@ -22,7 +22,7 @@ export async function lockTesta(tx: Db, prenotazioneId: number): Promise<Testa |
   return row ?? null;
 }
 
-/** Makes the head of a booking’s deposit where there is none. The booking is locked. */
+/** Creates the head of a booking’s deposit if there is none. The caller has locked the booking. */
 export async function insertTesta(tx: Db, prenotazioneId: number): Promise<void> {
   await tx
     .insertInto('cauzioni')
@@ -66,7 +66,7 @@ export interface NuovoMovimento {
   readonly attore_id: string;
 }
 
-/** Adds an entry with its receipt; the database moves the sums of its deposit. */
+/** Adds an entry with its receipt; the database updates the sums of its deposit. */
 export async function insertMovimento(
   tx: Db,
   values: NuovoMovimento,
@@ -98,7 +98,7 @@ export async function findUltimoIntestatario(tx: Db, cauzioneId: number): Promis
   return intestatario_id;
 }
 
-/** An entry that is not a correction, with what its corrections have made of it; null when there is none. */
+/** An entry that is not a correction, with the effect of its corrections; null when there is none. */
 export async function findCorreggibile(db: Db, id: number) {
   const row = await db
     .selectFrom('movimenti_cauzione as m')
@@ -117,8 +117,8 @@ export async function findCorreggibile(db: Db, id: number) {
 }
 
 /**
- * Deletes the deposits whose last entry is older than ten years, with their entries. By the clock of the database, as
- * its own guard of the entries does.
+ * Deletes the deposits whose last entry is older than ten years, with their entries. The age is by the database's
+ * clock, like that of the trigger that protects the entries.
  */
 export async function deleteVecchie(tx: Db): Promise<void> {
   const vecchie = sql`

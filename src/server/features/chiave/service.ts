@@ -10,7 +10,7 @@ import { resealDocumento } from '../documenti/service.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
 
-/** What was encrypted anew, and what could not be. */
+/** How much was encrypted again, and how much could not be. */
 export interface Esito {
   readonly documenti: number;
   readonly segreti: number;
@@ -19,10 +19,10 @@ export interface Esito {
 }
 
 /**
- * Moves an installation to another SECRET_KEY: documents, photos of states and second-step secrets are encrypted anew, and everything
- * signed with the old key becomes invalid. It does all of this or nothing. `keepKey` puts the new key where the next
- * start finds it, before the database belongs to it, and may be run again. No process may be serving meanwhile. If the
- * database is lost at the commit (`isDatabaseUnavailable`), the installation belongs to one key or the other, and
+ * Moves an installation to another SECRET_KEY: documents, photos and second-step secrets are encrypted again, and
+ * everything signed with the old key becomes invalid. It does all of this or nothing. `keepKey` stores the new key for
+ * the next start, before the database belongs to it; it may run more than once. No process may be serving meanwhile. If
+ * the database is lost at the commit (`isDatabaseUnavailable`), the installation belongs to one key or the other, and
  * everything that either of them opens still exists.
  */
 export async function changeChiave(
@@ -70,8 +70,8 @@ export async function changeChiave(
     await removeSealed(deps, old);
     return esito;
   } catch (error) {
-    // If the connection is lost at the commit, nobody knows whether it happened; if it did, these are the only files
-    // that the database names. The clean-up job finds out later.
+    // If the connection is lost at the commit, nobody knows whether it happened. If it did, the database names only
+    // these files. The clean-up job finds out later.
     if (!isUnavailable(error)) await removeSealed(deps, written);
     throw error;
   }

@@ -24,7 +24,10 @@ export async function setSegreto(tx: Tx, user_id: string, segreto: Buffer): Prom
   await tx.updateTable('secondi_fattori').set({ segreto }).where('user_id', '=', user_id).execute();
 }
 
-/** Deletes everything signed or digested with the key: sessions, mailed links, recovery codes, repeated requests. */
+/**
+ * Deletes everything signed or digested with the key: sessions, mailed links, recovery codes, and the answers kept for
+ * repeated requests.
+ */
 export async function forgetSigned(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessioni').execute();
   await tx.deleteFrom('gettoni').execute();

@@ -56,8 +56,8 @@ export async function createFermo(
 }
 
 /**
- * The same inside a given transaction, in which the resource is locked with all
- * that its bookings can move among (`lockPrenotabileWithPezzi`) and which ends with `dopoCambio`.
+ * As `createFermo`, inside a given transaction. The transaction has locked the resource with all pieces that its
+ * bookings can move among (`lockPrenotabileWithPezzi`), and ends with `dopoCambio`.
  * @throws Rifiuto as `createFermo`
  */
 export async function createFermoIn(
@@ -80,7 +80,8 @@ export async function createFermoIn(
 }
 
 /**
- * A stop that a report makes by itself, inside a transaction as of `createFermoIn`: the bookings in its way stand.
+ * Makes the stop of a report that stops its thing by itself, inside a transaction like that of `createFermoIn`.
+ * Bookings on its days stay as they are.
  */
 export function stopAlone(
   tx: Tx,
@@ -107,8 +108,8 @@ async function insertFermo(
 }
 
 /**
- * Ends every stop of a report now, in a transaction that holds the piece: the thing can be used again today. A stop that
- * has not begun, or begins today, goes.
+ * Ends every stop of a report now, in a transaction that holds the piece: the thing can be used again today. A stop
+ * that has not begun, or begins today, is deleted.
  */
 export async function endFermiOf(
   deps: Pick<Deps, 'clock'>,
@@ -131,7 +132,7 @@ export async function endFermiOf(
 }
 
 /**
- * Changes a stop; only days that it takes anew can meet bookings. Equal values change nothing.
+ * Changes a stop. Only days that it did not take before can affect bookings. Equal values change nothing.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
 export function updateFermo(
@@ -149,7 +150,7 @@ export function updateFermo(
 }
 
 /**
- * The same inside a given transaction, as `createFermoIn`.
+ * As `updateFermo`, inside a given transaction like that of `createFermoIn`.
  * @param attuale the stop as it is under the locks (`demandFermo`)
  */
 export async function updateFermoIn(
@@ -190,9 +191,10 @@ export async function deleteFermo(
 type Periodo = Pick<Fermo, 'inizio' | 'fine'>;
 
 /**
- * The bookings in the way of a stop (prodotto/chiusure#prenotazioni-in-mezzo): those with a day in it from today on, also
- * one that has begun, because somebody may have the thing.
- * @param prima the stop as it was: its days are not new, unless no day changes: then it is about what was left in it
+ * The bookings that a stop affects (prodotto/chiusure#prenotazioni-in-mezzo): those with a day in it from today on,
+ * including one that has begun, because somebody may have the thing.
+ * @param prima the stop before its change: its days do not count. If no day changes, the bookings that were left in it
+ * are listed
  * @throws Rifiuto VALIDATION_ERROR
  */
 export async function listInFermo(
@@ -226,8 +228,8 @@ function checkGiorni({ inizio, fine }: Periodo, today: Giorno): void {
 }
 
 /**
- * The stop as it is, its resource locked, if it is still the one that the administrator saw. Stops of deleted resources
- * are gone for everyone.
+ * The stop with its resource locked, if it is still as the administrator saw it. Stops of deleted resources do not
+ * exist for anybody.
  */
 async function demandAsSeen(
   tx: Tx,
@@ -237,11 +239,14 @@ async function demandAsSeen(
   const found = await store.findFermo(tx, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
   const { pezzi } = await lockPrenotabileWithPezzi(tx, found.prenotabile_id);
-  // It may have been changed or removed before the lock was ours.
+  // It may have been changed or removed before we had the lock.
   return { attuale: await demandFermo(tx, id, versione), pezzi };
 }
 
-/** The stop, if it is still the one that the administrator saw. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/**
+ * The stop, if it is still as the administrator saw it.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
 export async function demandFermo(
   tx: Tx,
   id: number,

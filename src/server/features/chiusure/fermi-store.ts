@@ -84,7 +84,10 @@ export async function deleteFermo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fermi').where('id', '=', id).execute();
 }
 
-/** The bookings of a resource that share a day with one of these spans, by id, without those whose thing has come back. */
+/**
+ * The bookings of a resource that share a day with one of these spans, by id. Bookings whose thing has come back are
+ * left out.
+ */
 export async function listIdsNegliIntervalli(
   tx: Db,
   prenotabileId: number,

@@ -29,9 +29,9 @@ const MAX_GIORNI = 366;
 /** The most days of a period that can be read at once. */
 const MAX_PERIODO = 1100;
 
-/** What the functions that run in the caller’s transaction are told about the bookings in the way. */
+/** What the caller of a function inside a transaction says about the affected bookings. */
 export interface Sistemazione {
-  /** Whether they have been dealt with in the same transaction: then they refuse nothing. */
+  /** Whether the same transaction has settled them: then they cause no refusal. */
   readonly sistemate?: boolean;
 }
 
@@ -72,8 +72,8 @@ export async function createChiusura(
 }
 
 /**
- * The same inside a given transaction, in which all pieces are locked (`lockTuttiPezzi`) and which ends with `dopoCambio` and
- * `settleGiornateAhead`.
+ * As `createChiusura`, inside a given transaction, which has locked all pieces (`lockTuttiPezzi`) and ends with
+ * `dopoCambio` and `settleGiornateAhead`.
  * @throws Rifiuto as `createChiusura`
  */
 export async function createChiusuraIn(
@@ -94,7 +94,7 @@ export async function createChiusuraIn(
 }
 
 /**
- * Changes a closure; only days that it closes anew can meet bookings. Equal values change nothing.
+ * Changes a closure. Only days that it did not close before can affect bookings. Equal values change nothing.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
 export function updateChiusura(
@@ -112,7 +112,10 @@ export function updateChiusura(
   });
 }
 
-/** The same inside a given transaction, as `createChiusuraIn`. @throws Rifiuto as `updateChiusura` */
+/**
+ * As `updateChiusura`, inside a given transaction like that of `createChiusuraIn`.
+ * @throws Rifiuto as `updateChiusura`
+ */
 export async function updateChiusuraIn(
   deps: Deps,
   tx: Tx,
@@ -152,9 +155,9 @@ export async function deleteChiusura(
 }
 
 /**
- * The bookings in the way of a closure (prodotto/chiusure#prenotazioni-in-mezzo): those that begin or end, from today
- * on, on a day that it newly closes. A booking that has begun is one only by its last day.
- * @param id the closure that is changed; if its days stay the same, it is about what was left in them
+ * The bookings that a closure affects (prodotto/chiusure#prenotazioni-in-mezzo): those that begin or end, from today
+ * on, on a day that it newly closes. Once a booking has begun, only its last day counts.
+ * @param id the closure that is changed; if its days stay the same, the bookings that were left in it are listed
  * @throws Rifiuto VALIDATION_ERROR
  */
 export async function listInChiusura(
@@ -179,12 +182,15 @@ function checkGiorni({ inizio, fine }: Intervallo, today: Giorno): void {
     throw rifiutoCampo('fine', 'chiusura_lunga', { max: MAX_GIORNI });
 }
 
-/** What the plain calls refuse: days in the way of bookings, which are settled first. @throws Rifiuto PRENOTAZIONI_FUTURE */
+/**
+ * Refuses days on which there are bookings, for the calls that do not settle them.
+ * @throws Rifiuto PRENOTAZIONI_FUTURE
+ */
 export function demandNessuna(prenotazioni: readonly number[]): void {
   if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
 }
 
-/** The closure, if nobody has changed it since the administrator saw it. */
+/** The closure, if it is still as the administrator saw it. */
 async function demandAsSeen(tx: Tx, id: number, versione: number | undefined): Promise<Chiusura> {
   const attuale = await store.findChiusura(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');

@@ -41,8 +41,8 @@ export async function deleteChiusura(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * The bookings that begin or end on one of these days, by id. Asked for day by day, so that two indexes answer: what
- * merely lies around these days is never read.
+ * The bookings that begin or end on one of these days, by id. Each day is asked for by itself, so that two indexes
+ * answer it, and bookings that only span these days are never read.
  */
 export async function listIdsSuiGiorni(tx: Db, giorni: readonly Giorno[]): Promise<number[]> {
   if (giorni.length === 0) return [];

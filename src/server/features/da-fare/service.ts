@@ -9,8 +9,8 @@ import { countOwn } from '../prenotazioni/list-service.ts';
 import * as store from './store.ts';
 
 /**
- * What is open about each of some people who exist, in no order: one reading for the desk and for a person's page, so
- * that they cannot say different things (prodotto/amministrazione#da-fare).
+ * What is still to be done about some existing people, in no order. The desk and the page of a person use this one
+ * function, so that they cannot disagree (prodotto/amministrazione#da-fare).
  */
 export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<DaFare[]> {
   if (ids.length === 0) return [];
@@ -23,7 +23,10 @@ export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<
   }));
 }
 
-/** The same of one person, with their bookings and what is out. @throws Rifiuto NOT_FOUND */
+/**
+ * As `readDaFareOf`, for one person, with their bookings and the things that they have.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function readDaFareById(deps: Deps, id: string): Promise<Answer<typeof readDaFare>> {
   const utente = await readUtenteById(deps, id);
   const [[daFare], prenotazioni, fuori] = await Promise.all([

@@ -6,7 +6,7 @@ import { daPagareOf } from '../../platform/persona-sql.ts';
 
 type Db = Kysely<Database>;
 
-/** The counts of each of these people. Each is looked up by itself, since a join would read the whole table. */
+/** The counts of each of these people. Each count is looked up by itself, since a join would read the whole table. */
 export function listConti(
   db: Db,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export function listConti(
     .execute();
 }
 
-/** What somebody has not brought back, by the last day of its booking. */
+/** The things that somebody has not brought back, by the last day of their bookings. */
 export function listFuoriOf(
   db: Db,
   userId: string,

@@ -8,16 +8,17 @@ import { resealFile, sealPicture } from './sealed-service.ts';
 /** The longest side of a stored photo, in pixels. */
 const MAX_SIDE = 1600;
 
-/** Photos that have arrived, encrypted and not yet stored, by the names of their files. */
+/** Photos that have arrived and are encrypted but not yet stored, by the names of their files. */
 export interface Pronte {
   readonly byName: ReadonlyMap<string, Buffer>;
   readonly names: readonly string[];
-  /** The key of the request with a digest of the photos; of its texts too, where `addTesti` was called. */
+  /** The key of the request with a digest of the photos, and of the texts once `addTesti` was called. */
   readonly chiave: ChiaveIdempotenza | null;
 }
 
 /**
- * Reads photos that only some may see: as JPEG, encrypted as an identity document is, each bound to what it belongs to.
+ * Reads photos that only some people may see. They become JPEG and are encrypted like identity documents, each bound to
+ * what it belongs to.
  * @param chi whose pictures these are, for their turns at the decoder
  * @throws Rifiuto of `Images.reencode` and of the upload
  */
@@ -41,7 +42,7 @@ export async function readFoto(
   };
 }
 
-/** The same photos, as part of a request that also had these texts. */
+/** The same photos, as part of a request that also contains these texts. */
 export function addTesti(pronte: Pronte, testi: object): Pronte {
   const { chiave } = pronte;
   if (!chiave) return pronte;
@@ -50,7 +51,7 @@ export function addTesti(pronte: Pronte, testi: object): Pronte {
 }
 
 /**
- * Encrypts photos anew under other keys, in the transaction that changes them; returns the old and the new files.
+ * Encrypts photos again with other keys, in the transaction that changes them; returns the old and the new files.
  * @throws SealBroken
  */
 export async function resealAll(

@@ -15,8 +15,8 @@ type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log
 const BATCH = 200;
 
 /**
- * Shortly after midnight what has lapsed, and in the morning the letters; at the next start if the machine was off then,
- * and once, however many processes there are.
+ * Shortly after midnight, ends the verifications that have lapsed; in the morning, sends the letters. If the machine
+ * was off then, this is done at the next start, and once, however many processes there are.
  */
 export async function startScadenze(deps: ExpiryDeps): Promise<void> {
   const options = { catchUp: true };
@@ -30,8 +30,8 @@ export async function startScadenze(deps: ExpiryDeps): Promise<void> {
 }
 
 /**
- * Ends the verifications whose day has come, and destroys the images where they were kept
- * (prodotto/documenti#scadenza). Bookings stay. Returns how many ended.
+ * Ends the verifications whose day has come, and destroys the images that were kept (prodotto/documenti#scadenza).
+ * Bookings stay. Returns how many ended.
  */
 export async function expire(deps: ExpiryDeps): Promise<number> {
   const a = oggi(deps.clock);
@@ -50,7 +50,7 @@ export async function expire(deps: ExpiryDeps): Promise<number> {
   });
 }
 
-/** Writes to the people whose verification lapses within thirty days, once for each. Returns how many letters there are. */
+/** Writes to the people whose verification lapses within thirty days, once for each. Returns the number of letters. */
 export async function warn(deps: ExpiryDeps): Promise<number> {
   const a = ultimaDaAvvisare(oggi(deps.clock));
   const written = await forEachOf(deps, { a, avvisate: false }, (userId) =>
@@ -71,7 +71,7 @@ export async function warn(deps: ExpiryDeps): Promise<number> {
   return written;
 }
 
-/** Does `work` for each person, a batch at a time; returns for how many it had something to do. */
+/** Does `work` for each person, a batch at a time; returns for how many people there was something to do. */
 async function forEachOf(
   { db }: ExpiryDeps,
   wanted: Pick<Parameters<typeof listInScadenza>[1], 'a' | 'avvisate'>,

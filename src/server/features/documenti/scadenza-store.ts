@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database.ts';
 type Db = Kysely<Database>;
 
 interface Wanted {
-  /** The last day of expiry. */
+  /** The latest day of expiry. */
   readonly a: Giorno;
-  /** Whether people count too who have been written to already. */
+  /** Whether to include people who have already been written to. */
   readonly avvisate: boolean;
-  /** One person alone. */
+  /** Only this person. */
   readonly userId?: string;
   readonly dopo?: string | undefined;
   readonly limit: number;

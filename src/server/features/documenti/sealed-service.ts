@@ -6,7 +6,7 @@ import { isUnavailable } from '../../platform/unavailable.ts';
 
 const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
-/** A stored file, and what it is bound to: it opens for nothing else. */
+/** A stored file, and what it is bound to: it cannot be opened as anything else. */
 interface Sigillato {
   readonly file: string;
   readonly legata: string;
@@ -27,7 +27,10 @@ export async function sealPicture(
   return seal(keyOf(deps), legata, image!.bytes);
 }
 
-/** What is in a file; null when it does not exist. @throws SealBroken */
+/**
+ * The decrypted content of a file; null when it does not exist.
+ * @throws SealBroken
+ */
 export async function openSealed(
   deps: Pick<Deps, 'files' | 'keys'>,
   { file, legata }: Sigillato,
@@ -36,7 +39,10 @@ export async function openSealed(
   return sealed && unseal(keyOf(deps), legata, sealed);
 }
 
-/** Encrypts a file anew under other keys; returns the new file, or null when the old one does not exist. @throws SealBroken */
+/**
+ * Encrypts a file again with other keys; returns the new file, or null when the old one does not exist.
+ * @throws SealBroken
+ */
 export async function resealFile(
   deps: Pick<Deps, 'files' | 'keys'>,
   nuove: Keys,
@@ -50,7 +56,7 @@ export async function resealFile(
   return name;
 }
 
-/** Stores files while `work` names them in the database; where it does not, they are removed again. */
+/** Stores files while `work` names them in the database; if `work` fails, they are removed again. */
 export async function keepSealed<T>(
   deps: Pick<Deps, 'files' | 'log'>,
   byName: ReadonlyMap<string, Buffer>,
@@ -70,7 +76,7 @@ export async function keepSealed<T>(
   }
 }
 
-/** Removes files that nothing names any more. What cannot be removed now is left to the clean-up job. */
+/** Removes files that the database no longer names. A file that cannot be removed now is left to the clean-up job. */
 export async function removeSealed(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   names: readonly string[],

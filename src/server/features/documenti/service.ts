@@ -43,9 +43,9 @@ async function sealSides(
 }
 
 /**
- * Stores both sides of an identity document in place of the old ones, which are destroyed. Unless both sides are
- * readable, nothing changes (prodotto/documenti#documento). For another person's document, as for viewing one, the
- * administrator must have given their password recently; the session must still be open once the pictures are ready.
+ * Stores both sides of an identity document in place of the old ones, which are destroyed. If one side is not readable,
+ * nothing changes (prodotto/documenti#documento). To store another person's document, as to see one, the administrator
+ * must have given their password recently. The session must still be open once the pictures are ready.
  * @throws Rifiuto PASSWORD_RICHIESTA, INDIRIZZO_NON_PROVATO, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
  */
 export async function storeDocumento(
@@ -58,12 +58,12 @@ export async function storeDocumento(
   const own = attore.id === userId;
   if (!own) {
     await demandConferma(deps, attore);
-    // Before a picture is decoded; judged again where it is stored.
+    // Judged before a picture is decoded, and again when it is stored.
     await demandProvatoById(deps.db, userId);
   }
   const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
   const sides = await sealSides(deps, attore, userId, files, digest);
-  // Whether a repeated key belongs to the same request is known only once all pictures have arrived.
+  // Whether a repeated key belongs to the same request is known only after all pictures have arrived.
   const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
@@ -89,8 +89,8 @@ export async function storeDocumento(
 }
 
 /**
- * One side of an identity document, as JPEG: for its owner, and for administrators, who must have given their password
- * recently to see somebody else's, and whose every view is recorded.
+ * One side of an identity document, as JPEG, for its owner and for administrators. To see somebody else's, an
+ * administrator must have given their password recently, and each view is recorded.
  * @throws Rifiuto FORBIDDEN, PASSWORD_RICHIESTA, NOT_FOUND
  */
 export async function readDocumento(
@@ -118,9 +118,9 @@ export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and what was
- * decided about them, even if the images are gone by now. Returns whether there was anything, and the files to be
- * deleted after the commit.
+ * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and the
+ * decisions about them, even if the images are gone by now. Returns whether there was anything to undo, and the files
+ * to be deleted after the commit.
  */
 export async function undoDocumento(
   deps: Pick<Deps, 'centro' | 'clock'>,
@@ -146,7 +146,10 @@ export async function openDocumento(
   return (await openSealed(deps, { file, legata: boundTo(user_id, lato) })) !== null;
 }
 
-/** Encrypts a stored document anew (`resealFile`). @throws SealBroken */
+/**
+ * Encrypts a stored document again (`resealFile`).
+ * @throws SealBroken
+ */
 export const resealDocumento = (
   deps: Pick<Deps, 'files' | 'keys'>,
   nuove: Keys,

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 export interface StatoRow {
   readonly stato: StatoDocumento;
   readonly versione: number;
-  /** Of the images; null when there are none. */
+  /** When the images were uploaded; null when there are none. */
   readonly caricato_il: Date | null;
   readonly esito:
     | (Omit<Selectable<EsitiDocumentoTable>, 'user_id' | 'da' | 'avvisata'> & {
@@ -50,7 +50,7 @@ export async function findStato(db: Db, userId: string): Promise<StatoRow | null
 
 export type EsitoNuovo = Omit<Selectable<EsitiDocumentoTable>, 'avvisata'>;
 
-/** Stores what was decided, in place of what was decided before. */
+/** Stores a decision in place of an earlier one. */
 export async function replaceEsito(tx: Db, esito: EsitoNuovo): Promise<void> {
   const { user_id: _, ...values } = esito;
   await tx
@@ -60,7 +60,7 @@ export async function replaceEsito(tx: Db, esito: EsitoNuovo): Promise<void> {
     .execute();
 }
 
-/** Forgets what was decided, or only a decision about something uploaded since a given time; returns whether it did. */
+/** Deletes the decision, or only one about images uploaded since a given time; returns whether it did. */
 export async function deleteEsito(
   tx: Db,
   userId: string,
@@ -82,7 +82,7 @@ const selectDaVerificare = (db: Db) =>
     .where('d.lato', '=', 'fronte')
     .where('u.documento_stato', '=', 'da_verificare');
 
-/** What waits to be verified, the oldest upload first. */
+/** The documents that wait to be verified, the oldest upload first. */
 export async function listDaVerificare(db: Db, { dopo, limit }: Cursore<Momento>) {
   return selectDaVerificare(db)
     .select(['u.id', 'u.nome', 'u.cognome', 'd.caricato_il'])

@@ -42,7 +42,7 @@ export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promi
   return present(found);
 }
 
-/** Who waits to be verified, the longest wait first (prodotto/documenti#da-verificare). */
+/** The people who wait to be verified, the longest wait first (prodotto/documenti#da-verificare). */
 export async function listDaVerificare(
   { db }: Pick<Deps, 'db'>,
   cursore: Cursore<Momento>,
@@ -59,8 +59,8 @@ type Verifica = OutputOf<(typeof verifyDocumento)['body']>;
 type Rifiutato = OutputOf<(typeof refuseDocumento)['body']>;
 
 /**
- * Verifies a document that waits for it (prodotto/documenti#verifica). Unless they are to be kept, its images go with
- * it: their rows in this transaction, their files after its commit.
+ * Verifies a document that waits for it (prodotto/documenti#verifica). Unless the images are to be kept, they are
+ * destroyed: their rows in this transaction, their files after its commit.
  * @throws Rifiuto PASSWORD_RICHIESTA, VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI, DOCUMENTO_NON_IN_ATTESA
  */
 export function verify(
@@ -83,8 +83,8 @@ export function verify(
 }
 
 /**
- * Refuses a document, or takes a verification back (prodotto/documenti#rifiuto): the images are destroyed at once, and
- * the person is told why.
+ * Refuses a document, or takes a verification back (prodotto/documenti#rifiuto). The images are destroyed at once, and
+ * the person is told the reason.
  * @throws as `verify`
  */
 export async function refuse(
@@ -104,7 +104,7 @@ export async function refuse(
     const { nome, email } = (await lockAccount(tx, userId))!;
     await moveDocumento(deps, tx, userId, 'rifiutato');
     await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), motivo, parole });
-    // Without the reason, which says something about the document: the records outlive the account.
+    // Without the reason, because it says something about the document and the records outlive the account.
     await record(tx, { attore_id: admin.id, azione: 'documento_rifiutato', utente_id: userId });
     await queueLettera(tx, {
       lettera: { tipo: 'documento_rifiutato', dati: { nome, motivo, parole } },
@@ -143,10 +143,12 @@ type Decisione = {
 };
 
 /**
- * Decides about a document as the administrator saw it: both people are locked first, so that of two administrators one
- * decides and the other is told, and nobody decides about images that were uploaded meanwhile.
- * @param check what is wrong with the request itself, judged once the administrator is known to be still one
- * @param isDone whether this very decision stands already: the same administrator, whose answer was lost, asks again
+ * Decides about a document as the administrator saw it. Both people are locked first: of two administrators, one
+ * decides and the other is told so, and nobody decides about images that were uploaded in the meantime.
+ * @param check what is wrong with the request itself, judged once it is certain that the caller is still an
+ * administrator
+ * @param isDone whether this very decision has already been made: the same administrator, whose answer was lost, asks
+ * again
  * @param work returns the files to be deleted after the commit
  */
 async function decide(

@@ -12,7 +12,7 @@ import { findFascia, setFascia, type FasciaRow } from './store.ts';
 
 type FasceDeps = Pick<Deps, 'db' | 'centro' | 'clock'>;
 
-/** The class of a person, and what would follow from each class. */
+/** The class of a person, and the consequences of each class. */
 function present(deps: FasceDeps, row: FasciaRow): FasciaUtente {
   return { ...row, scelte: FASCE.map((fascia) => ({ fascia, ...viewFascia(deps, fascia) })) };
 }
@@ -25,9 +25,9 @@ export async function readFascia(deps: FasceDeps, id: string): Promise<FasciaUte
 }
 
 /**
- * Puts a person into a class (prodotto/fasce#cambio). The person is locked, so that a booking is judged by the class
- * before or by the one after. The records say that data was changed, not which. Putting somebody where they already are
- * changes nothing, and collides with nobody.
+ * Puts a person into a class (prodotto/fasce#cambio). The person is locked, so that a booking is judged either by the
+ * old class or by the new one. The records say that data was changed, but not which. Choosing the class that a person
+ * already has changes nothing and never conflicts.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, UNAUTHORIZED, FORBIDDEN
  */
 export function updateFascia(

@@ -17,7 +17,7 @@ export function listUtenti(deps: Deps, scelta: SceltaUtenti, cursore: Cursore<Po
 const sayAdesso = ({ adesso }: RigaUtente): string | null =>
   adesso && `${adesso.cosa}: ${adesso.nome}, ${adesso.giorno}`;
 
-/** The same as CSV, page by page; recorded with what was asked and how many were found, before the first byte. */
+/** The list as CSV, page by page. Before the first byte, the filters and the number of people found are recorded. */
 export async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: SceltaUtenti): Promise<Readable> {
   await withAttore(deps, admin, async (tx) => {
     const { filtro = null, search_term = '' } = scelta;
@@ -41,7 +41,10 @@ export async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: Scelt
   );
 }
 
-/** What waits, in one reading whose cost does not grow with the centre (prodotto/amministrazione#conteggi). */
+/**
+ * The numbers of all that waits, in one reading whose cost does not grow with the centre
+ * (prodotto/amministrazione#conteggi).
+ */
 export async function countGestione(deps: Deps): Promise<Answer<typeof readConteggi>> {
   const { segnalazioni, posta, da_confermare, da_telefonare, ...filtri } = await store.countAll(deps.db, {
     oggi: oggi(deps.clock),

@@ -14,7 +14,10 @@ import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
-/** What each filter asks of a person, `utenti as u`. Written out where an index has the same words. */
+/**
+ * The condition of each filter on a person, `utenti as u`. Where an index contains a condition, it is written here in
+ * the same words.
+ */
 const FILTRI: Readonly<Record<FiltroUtenti, RawBuilder<boolean>>> = {
   attesa_documento: sql`u.documento_stato = 'da_verificare'`,
   cosa_fuori: sql`u.id in (select b.user_id from consegne c join prenotazioni b on b.id = c.prenotazione_id
@@ -29,7 +32,7 @@ const FILTRI: Readonly<Record<FiltroUtenti, RawBuilder<boolean>>> = {
 const PERSONA = sql`u.id, u.nome, u.cognome, u.email, u.telefono, u.documento_stato, u.is_active, u.is_superuser,
   u.nome_in_elenco`;
 
-/** The people who answer to it, as `u`. Each way to mean a person has its own index. */
+/** The people who match, as `u`. Each way to search for a person has its own index. */
 function whoAnswers({ search_term = '', filtro }: SceltaUtenti): RawBuilder<unknown> {
   const filter = filtro ? FILTRI[filtro] : sql`true`;
   if (search_term === '') return sql`(select ${PERSONA} from utenti u where ${filter}) u`;
@@ -39,7 +42,7 @@ function whoAnswers({ search_term = '', filtro }: SceltaUtenti): RawBuilder<unkn
   return sql`(${sql.join(ways, sql` union `)}) u`;
 }
 
-/** One page of the people who answer to it, with what concerns each of them today. */
+/** One page of the people who match, with what concerns each of them today. */
 export async function listUtenti(
   db: Db,
   scelta: SceltaUtenti,
@@ -71,14 +74,14 @@ export async function listUtenti(
   }));
 }
 
-/** How many answer to it. */
+/** The number of people who match. */
 export async function countUtenti(db: Db, scelta: SceltaUtenti): Promise<number> {
   const { rows } = await sql<{ quanti: number }>`
     select count(*)::integer as quanti from ${whoAnswers(scelta)}`.execute(db);
   return rows[0]!.quanti;
 }
 
-/** Counts rows up to the hundred, reading no more of them than that. */
+/** Counts rows up to 100, and reads no more than that. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select 1 ${rows} limit ${sql.lit(MAX_CONTATI)}) r)`;
 

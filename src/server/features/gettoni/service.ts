@@ -22,7 +22,7 @@ const ORE: Record<ScopoGettone, number> = {
   primo_accesso: 24,
   invito: 7 * 24,
   iscrizione: 24,
-  // Its proposals say until when they are answered, and go before it does.
+  // The proposals decide themselves until when they can be answered; the token only has to last longer.
   proposta: 400 * 24,
 };
 const HOUR_MS = 3_600_000;
@@ -45,8 +45,8 @@ const present = ({ id, scopo, user_id, legato_a, scade_il }: GettoneRow): Getton
 });
 
 /**
- * The text of a token. It is derived from its id whenever a letter is written, so that the database holds no usable
- * token and every attempt to send carries the same link.
+ * The text of a token. It is derived from its id whenever a letter is written. So the database contains no usable
+ * token, and every attempt to send a letter carries the same link.
  */
 export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
   return createHmac('sha256', keys.gettoni).update(`gettone:${id}`).digest('base64url');
@@ -54,7 +54,7 @@ export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Issues a single-use token, bound to what it was issued for; returns its id, for the letter. */
+/** Issues a single-use token, bound to its purpose; returns its id, for the letter. */
 export async function issueGettone(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
@@ -67,9 +67,9 @@ export async function issueGettone(
 }
 
 /**
- * Uses a token up; null when it is unknown, used, expired or of another purpose. Before a change to the account it
- * stands for, the caller locks that account (`findGettone` says which), since whatever invalidates its tokens locks it
- * too.
+ * Uses a token up; null when it is unknown, used, expired or of another purpose. Before a change to the account of the
+ * token, the caller locks that account (`findGettone` says which), since everything that invalidates its tokens locks
+ * it too.
  */
 export async function redeemGettone(
   { clock }: Pick<Deps, 'clock'>,
@@ -81,7 +81,7 @@ export async function redeemGettone(
   return row && present(row);
 }
 
-/** What a valid token of a purpose, or of one of several, stands for, without using it up; for a check before costly work. */
+/** What a valid token of one or several purposes stands for, without using it up; for a check before costly work. */
 export async function findGettone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scopo: ScopoGettone | readonly ScopoGettone[],
@@ -91,7 +91,7 @@ export async function findGettone(
   return row && present(row);
 }
 
-/** Whether somebody else could still take an address back with the link mailed to it. */
+/** Whether somebody else could still get an address back with the link mailed to it. */
 export function isAddressReserved(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

@@ -12,7 +12,7 @@ import { readUtenteById } from '../account/scheda-service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import * as store from './list-store.ts';
 
-/** What is left of a person's days, and what they have to pay (prodotto/giornate#saldo). */
+/** A person's balance, and what they have to pay (prodotto/giornate#saldo). */
 export async function readGiornate(
   deps: Pick<Deps, 'db' | 'clock' | 'apertura'>,
   userId: string,
@@ -28,13 +28,16 @@ export async function readGiornate(
   return { utente_id: userId, ...conto, chieste, da_pagare };
 }
 
-/** The same, for administrators. @throws Rifiuto NOT_FOUND */
+/**
+ * As `readGiornate`, for administrators.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function readGiornateById(deps: Deps, userId: string): Promise<Giornate> {
   await readUtenteById(deps, userId);
   return readGiornate(deps, userId);
 }
 
-/** The entries of a person, newest first. */
+/** The caller's entries, newest first. */
 export function listOwn(
   { db }: Deps,
   userId: string,
@@ -43,7 +46,10 @@ export function listOwn(
   return store.listMovimenti(db, userId, cursore);
 }
 
-/** The same, for administrators. @throws Rifiuto NOT_FOUND */
+/**
+ * The entries of a person, for administrators.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function listById(
   deps: Deps,
   userId: string,
@@ -70,7 +76,10 @@ export async function listIncassi(
   return store.listIncassi(db, { ...filtri, ...cursore, order: 'desc' });
 }
 
-/** The same as CSV, oldest first, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
+/**
+ * As `listIncassi`, as CSV, oldest first, read one page at a time while they are sent.
+ * @throws Rifiuto VALIDATION_ERROR
+ */
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
@@ -95,7 +104,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   );
 }
 
-/** All entries of a person, oldest first, for themselves. */
+/** All entries of a person, oldest first, for their export. */
 export function listEveryMovimento({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
   return store.listAllOfUtente(db, userId, cursore);
 }

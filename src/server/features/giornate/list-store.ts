@@ -140,7 +140,10 @@ export async function listIncassi(
   return rows.map(toIncasso);
 }
 
-/** Every entry of a person, oldest first, with their name where money moved: for themselves, so not who noted it. */
+/**
+ * Every entry of a person, oldest first, for their export: with their name where money moved, without the
+ * administrators who noted it.
+ */
 export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   const rows = await selectMovimenti(db)
     .leftJoin('intestatari as i', 'i.id', 'm.intestatario_id')

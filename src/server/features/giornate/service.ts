@@ -27,7 +27,7 @@ import {
 import * as store from './store.ts';
 
 /**
- * Notes that a package was bought (prodotto/giornate#vendita). Its days cover first what the person has to pay.
+ * Notes that a package was bought (prodotto/giornate#vendita). Its days first cover what the person has to pay.
  * @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI
  */
 export function sell(
@@ -54,7 +54,7 @@ export function sell(
 }
 
 /**
- * Notes that what is to be paid for a booking was paid: a purchase of those days, which the booking uses at once
+ * Notes that a booking was paid for: a purchase of the days that are to be paid, which the booking uses at once
  * (prodotto/giornate#incasso).
  * @throws Rifiuto NOT_FOUND, NIENTE_DA_PAGARE, MODIFICATO_DA_ALTRI
  */
@@ -69,7 +69,7 @@ export async function settlePrenotazione(
   return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
     const n = await store.readDaPagare(tx, prenotazione_id);
     if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
-    // What is to be paid is what was seen: the number stands for the version.
+    // The number of days to be paid that the administrator saw serves as the version.
     await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
     const giorni = giorniComprati(n);
     const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
@@ -87,8 +87,8 @@ export async function settlePrenotazione(
 }
 
 /**
- * Adds days to somebody's, or takes them away, without money. @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO,
- * MODIFICATO_DA_ALTRI, GIORNATE_INSUFFICIENTI
+ * Adds days to somebody's balance, or takes them away, without money.
+ * @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI, GIORNATE_INSUFFICIENTI
  */
 export function correct(
   deps: Deps,
@@ -122,7 +122,7 @@ export async function takeBack(
   { motivo }: OutputOf<(typeof calls.takeBackAcquisto)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
-  // Once the account is gone nobody knows any more what was used.
+  // Once the account is gone, nobody knows any more which days were used.
   const owner = (await store.findOwnerOf(deps.db, movimentoId)) ?? null;
   return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
     const acquisto = await store.findAcquisto(tx, movimentoId);
@@ -144,7 +144,7 @@ export async function takeBack(
 }
 
 /**
- * Corrects what a purchase cost (prodotto/giornate#correzioni), also after the end of the account.
+ * Corrects the price of a purchase (prodotto/giornate#correzioni), even after the end of the account.
  * @throws Rifiuto NOT_FOUND, ACQUISTO_STORNATO, CORREZIONE_INUTILE
  */
 export async function correctAcquisto(
@@ -187,8 +187,9 @@ export async function correctAcquisto(
 }
 
 /**
- * Runs `work` with a person and their ledger locked, and answers with the entry whose id it returns and what the days
- * then are. @param userId null when there is nobody: then it is refused, once the caller is known
+ * Runs `work` with a person and their ledger locked. Answers with the entry whose id `work` returns, and with the
+ * person's days after it.
+ * @param userId null if the person was not found: refused once the caller is known
  * @throws Rifiuto NOT_FOUND
  */
 async function withConto(
@@ -220,13 +221,13 @@ async function withConto(
   return answer;
 }
 
-/** @throws Rifiuto MODIFICATO_DA_ALTRI when there are other entries than the administrator saw */
+/** @throws Rifiuto MODIFICATO_DA_ALTRI when there are entries that the administrator did not see */
 const demandVista = (deps: Deps, tx: Tx, conto: Conto, versione: number | undefined): Promise<void> =>
   demandVersioneOf(conto, versione, () => readGiornate({ ...deps, db: tx }, conto.user_id));
 
 /**
- * Adds an entry and its record, with a receipt where money moves. The ledger is locked. Why is only in the ledger, since
- * the records keep no free text.
+ * Adds an entry and its record, with a receipt if money moves. The ledger is locked. The reason is only in the ledger,
+ * since the records keep no free text.
  */
 async function add(
   deps: Deps,
@@ -254,15 +255,12 @@ async function add(
   return id;
 }
 
-/**
- * What the end of an account leaves of somebody's days: the entries of money, in the name of their receipts. The account
- * is locked.
- */
+/** Keeps, when an account ends, only the entries of money, in the name of their receipts. The account is locked. */
 export function forgetGiornate(tx: Tx, userId: string): Promise<void> {
   return store.forget(tx, userId);
 }
 
-/** Forgets the ledgers whose last entry is older than ten years, and the people whom no entry names after that. */
+/** Forgets the ledgers whose last entry is older than ten years, and the people who are then named by no entry. */
 export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await store.deleteVecchie(tx);

@@ -9,17 +9,17 @@ import * as store from './settle-store.ts';
 
 type SettleDeps = Pick<Deps, 'clock' | 'apertura'>;
 
-/** On whose behalf entries are written. */
+/** The person who causes the entries. */
 type Attore = { readonly id: string };
 
 /** How a booking of a space is paid: days used, and days still to be paid. */
 type GiornateDi = { usate: number; da_pagare: number };
 
 /**
- * Lets bookings use days, or give them back, as they are now (prodotto/giornate#uso): the very last step of every
- * transaction that confirms, changes or cancels some, after `dopoCambio`. Bookings that take no days are passed over, and
- * doing it twice changes nothing. The persons and bookings are locked by the caller; the ledgers are locked here, last of
- * all (decision 042), so it is called once, with all bookings. Returns how each of them is paid.
+ * Lets bookings use days, or give them back, according to their present state (prodotto/giornate#uso). It is the very
+ * last step of every transaction that confirms, changes or cancels bookings, after `dopoCambio`. Bookings that take no
+ * days are skipped, and doing it twice changes nothing. The caller has locked the persons and bookings; the ledgers are
+ * locked here, last of all (decision 042), so call it once, with all bookings. Returns how each of them is paid.
  */
 export async function settleGiornate(
   deps: SettleDeps,
@@ -34,7 +34,10 @@ export async function settleGiornate(
 /** A booking that an answer shows. */
 type Mostrata = { readonly id: number; readonly confermata: boolean; giornate?: GiornateDi | undefined };
 
-/** The same; returns the bookings with how they are paid. Those that neither take days nor took any cost nothing. */
+/**
+ * As `settleGiornate`, but returns the bookings with how they are paid. Bookings that neither take days nor took any
+ * need no query.
+ */
 export async function settleGiornateOf<P extends Mostrata>(
   deps: SettleDeps,
   tx: Tx,
@@ -50,8 +53,8 @@ export async function settleGiornateOf<P extends Mostrata>(
 }
 
 /**
- * The same for these and all bookings ahead, after a change of the days on which the centre is open. All pieces are locked
- * by the caller (`lockTuttiPezzi`), so no booking changes meanwhile.
+ * As `settleGiornate`, for these bookings and all bookings ahead, after the centre's open days have changed. The caller
+ * has locked all pieces (`lockTuttiPezzi`), so no booking changes meanwhile.
  */
 export async function settleGiornateAhead(
   deps: SettleDeps,
@@ -106,7 +109,7 @@ function isMoved(one: store.Prenotata, now: { calendario: Calendario; oggi: Gior
 }
 
 /**
- * Lets the days of a locked ledger cover what its person has to pay, after days have come in.
+ * Lets new days of a locked ledger cover what its person has to pay.
  * @param prima the booking that is covered first
  */
 export async function coverDaPagare(
@@ -120,12 +123,12 @@ export async function coverDaPagare(
   await carryOut(deps, tx, attore, [conto], { moved: [], now, prima });
 }
 
-/** What bookings of a ledger take, before and after, and its entries. */
+/** What the bookings of a ledger take, before and after, and the entries to write. */
 type Esito = { conto: store.Conto; own: readonly Dovute[] } & ReturnType<typeof decideGiornate>;
 
 /**
- * Decides for each ledger, and writes all of it.
- * @returns what each of their bookings then takes, by its id
+ * Decides for each ledger, and writes the result.
+ * @returns what each booking then takes, by its id
  */
 async function carryOut(
   deps: SettleDeps,
@@ -158,7 +161,7 @@ async function carryOut(
   return new Map(esiti.flatMap(listStati).map((one) => [one.prenotazione_id, one]));
 }
 
-/** @param valide the bookings of which a line stays, even if they take no day now */
+/** @param valide the bookings whose row stays, even if they take no day now */
 async function write(
   tx: Tx,
   base: { attore_id: string; quando: Date },
@@ -174,7 +177,7 @@ async function write(
   );
   const isKept = (row: (typeof rows)[number]) => row.giorni.length > 0 || valide.has(row.prenotazione_id);
   const gone = rows.filter((row) => !isKept(row)).map(({ prenotazione_id }) => prenotazione_id);
-  // In this order, so that no booking is covered for more days than it takes.
+  // In this order, so that no booking is ever covered for more days than it takes.
   await Promise.all([
     store.insertMovimenti(tx, movimenti('reso')),
     store.saveDovute(tx, rows.filter(isKept)),
@@ -183,7 +186,7 @@ async function write(
   ]);
 }
 
-/** What each booking of a ledger takes after its entries: they cover days, or give them back. */
+/** What each booking of a ledger takes after the new entries, which cover days or give them back. */
 function listStati({ own, dovute, resi, usi }: Esito): Dovute[] {
   const mossi = [...resi, ...usi];
   return [...own, ...dovute].map((one) => {

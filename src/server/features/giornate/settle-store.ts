@@ -14,7 +14,7 @@ export type Prenotata = Intervallo & {
   prenotazione_id: number;
   user_id: string;
   vale: boolean;
-  /** The days that it has taken so far; null where it was never confirmed. */
+  /** The days that it has taken so far; null if it was never confirmed. */
   giorni: readonly Giorno[] | null;
   coperte: number;
 };
@@ -37,14 +37,17 @@ const selectPrenotate = (db: Db) =>
     .where('b.usa_giornate', '=', true)
     .where('b.user_id', 'is not', null);
 
-/** The bookings among these that take days, or took some before. */
+/** Those of these bookings that take days, or took some before. */
 export const listPrenotate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   selectPrenotate(db)
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
     .where(sql<boolean>`(d.prenotazione_id is not null or (b.confermata and b.annullata_il is null))`),
 );
 
-/** All bookings that take days and are not over, and of the given ones also those that are over or took days before. */
+/**
+ * All bookings that take days and are not over. Of the given ones, also those that are over, and those that took days
+ * before.
+ */
 export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly number[]): Promise<Prenotata[]> {
   const ahead = await selectPrenotate(tx)
     .where('d.prenotazione_id', 'is not', null)
@@ -57,10 +60,10 @@ export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly num
   return [...own, ...ahead.filter(({ prenotazione_id }) => !known.has(prenotazione_id))];
 }
 
-/** The days of a person, locked. */
+/** A person's ledger of days, locked. */
 export type Conto = SommeGiornate & { id: number; user_id: string; versione: number };
 
-/** Makes a ledger for each of these people who has none. They are locked. */
+/** Creates a ledger for each of these people who has none. The caller has locked the people. */
 export async function claimConti(tx: Db, utenti: readonly string[]): Promise<void> {
   await tx
     .insertInto('giornate')
@@ -81,7 +84,7 @@ export async function lockConti(tx: Db, utenti: readonly string[]): Promise<Cont
   return rows.map(({ user_id, ...row }) => ({ ...row, user_id: user_id! }));
 }
 
-/** What bookings of these ledgers take: the given ones, and all that have days to be paid. */
+/** The days that bookings of these ledgers take: the given bookings, and all that have days to be paid. */
 export function listDovute(
   tx: Db,
   conti: readonly number[],
@@ -100,7 +103,7 @@ export function listDovute(
     .execute();
 }
 
-/** Writes which days bookings take. How many of them are covered follows from the entries alone. */
+/** Writes which days bookings take. The number of covered days follows from the entries alone. */
 export async function saveDovute(
   tx: Db,
   rows: readonly { prenotazione_id: number; giornate_id: number; giorni: readonly Giorno[] }[],
@@ -115,7 +118,7 @@ export async function saveDovute(
     .execute();
 }
 
-/** Forgets bookings that take no days any more. */
+/** Forgets bookings that no longer take days. */
 export async function deleteDovute(tx: Db, prenotazioni: readonly number[]): Promise<void> {
   if (prenotazioni.length === 0) return;
   await tx.deleteFrom('giornate_dovute').where('prenotazione_id', 'in', prenotazioni).execute();
@@ -152,8 +155,7 @@ const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimento[])
     .returning('id');
 
 /**
- * Adds entries with which no money moves; the database moves the sums of their ledgers, and what is covered of their
- * bookings.
+ * Adds entries without money; the database updates the sums of their ledgers, and the covered days of their bookings.
  */
 export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): Promise<number[]> {
   if (rows.length === 0) return [];
@@ -161,7 +163,7 @@ export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): 
   return made.map(({ id }) => id);
 }
 
-/** Adds an entry of money with its receipt, as `insertMovimenti`. */
+/** Adds an entry with money and its receipt; otherwise as `insertMovimenti`. */
 export async function insertIncasso(
   tx: Db,
   row: Omit<NuovoMovimento, 'quando'>,

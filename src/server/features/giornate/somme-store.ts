@@ -4,7 +4,10 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Database } from '../../platform/database.ts';
 import { inCinquine } from '../../platform/sql.ts';
 
-/** What was received for packages in a period, how many were sold and not taken back in it, and the days of all people. */
+/**
+ * The money received for packages in a period, how many packages were sold and not taken back in it, and the days of
+ * all people.
+ */
 export interface SommeGiornatePeriodo {
   incassato: number;
   pacchetti: number;
@@ -13,8 +16,8 @@ export interface SommeGiornatePeriodo {
 }
 
 /**
- * The sums of the entries (prodotto/giornate#movimenti) whose group of five is complete in the period, euro and days.
- * @param conta the period, from the January before it
+ * Sums the entries (prodotto/giornate#movimenti) whose group of five is completed in the period, in euro and in days.
+ * @param conta the period, extended back to the January before it
  */
 export async function sumGiornate(
   db: Kysely<Database>,

@@ -11,7 +11,10 @@ export const STORNATO =
     'stornato',
   );
 
-/** The person whose ledger an entry is in, without a lock. Undefined: there is no such entry. Null: the account is gone. */
+/**
+ * The person whose ledger contains an entry, without a lock. Undefined: there is no such entry. Null: the account is
+ * gone.
+ */
 export async function findOwnerOf(db: Db, movimentoId: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('movimenti_giornate as m')
@@ -22,7 +25,7 @@ export async function findOwnerOf(db: Db, movimentoId: number): Promise<string |
   return row?.user_id;
 }
 
-/** Whose ledger a booking is paid from, without a lock; null when it takes no days. */
+/** The person whose days pay for a booking, without a lock; null when it takes no days. */
 export async function findOwnerOfDovute(db: Db, prenotazioneId: number): Promise<string | null> {
   const row = await db
     .selectFrom('giornate_dovute as d')
@@ -43,7 +46,7 @@ export async function readDaPagare(tx: Db, prenotazioneId: number): Promise<numb
   return row?.da_pagare ?? 0;
 }
 
-/** Locks the ledger of an entry whose account is gone. Nothing but the sums of such a ledger can still change. */
+/** Locks the ledger of an entry whose account is gone. Of such a ledger, only the sums can still change. */
 export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> {
   const { id } = await tx
     .selectFrom('giornate')
@@ -56,13 +59,13 @@ export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> 
   return id;
 }
 
-/** A purchase with what has become of it. */
+/** A purchase, and whether it was taken back. */
 export interface Acquisto extends DaStornare {
   readonly id: number;
   readonly come: Come;
   readonly intestatario_id: number;
   readonly prenotazione_id: number | null;
-  /** What it cost, as corrected. */
+  /** Its price, as corrected. */
   readonly importo: number;
 }
 
@@ -116,8 +119,8 @@ export async function forget(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the ledgers whose last entry is older than ten years, with all that belongs to them. By the clock of the
- * database, as its own guard of the entries does.
+ * Deletes the ledgers whose last entry is older than ten years, with all that belongs to them. The age is by the
+ * database's clock, like that of the trigger that protects the entries.
  */
 export async function deleteVecchie(tx: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`

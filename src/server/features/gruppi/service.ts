@@ -90,7 +90,7 @@ export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Me
 }
 
 /**
- * The same inside a given transaction, in which group and pieces are locked and which ends with `dopoCambio`.
+ * As `removeMembro`, inside a given transaction, which has locked group and pieces and ends with `dopoCambio`.
  * @throws Rifiuto NOT_FOUND
  */
 export async function removeMembroIn(

@@ -35,10 +35,13 @@ import { listDaAvvisare } from './store.ts';
 type Nuovo = OutputOf<(typeof calls.createGuasto)['body']>;
 type Segnalato = OutputOf<(typeof calls.createGuasto)['response']>;
 
-/** How long a visitor waits before reporting again what the centre has not looked at, in seconds. */
+/**
+ * A visitor who reports the same thing again waits this many seconds while the centre has not looked at the first
+ * report.
+ */
 const PAUSA = 3600;
 
-/** What is sent: the texts can be read once the photos have been. */
+/** The upload: the texts can be read once the photos have been. */
 interface Invio {
   readonly file: AsyncIterable<FileRicevuto>;
   readonly testi: () => Nuovo;
@@ -47,8 +50,8 @@ interface Invio {
 }
 
 /**
- * Reports a fault of a thing (prodotto/guasti#segnalare). A dangerous one of somebody whom the centre knows stops the
- * thing for today and tomorrow (prodotto/guasti#ferma-da-solo), and is told at once.
+ * Reports a fault of a thing (prodotto/guasti#segnalare). If somebody whom the centre knows reports it as dangerous,
+ * the thing is stopped for today and tomorrow (prodotto/guasti#ferma-da-solo), and the centre is told at once.
  * @throws Rifiuto NOT_FOUND, TOO_MANY_REQUESTS, and of the upload
  */
 export async function reportGuasto(
@@ -112,7 +115,7 @@ async function reportIn(
   return { numero, fermato };
 }
 
-/** The days of the stop that a report makes; null where it makes none. */
+/** The days of the stop that a report makes; null if it makes none. */
 async function mayStop(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -125,7 +128,10 @@ async function mayStop(
   return stopsAlone(uso, chi, made) ? giorniDaSolo(today) : null;
 }
 
-/** Writes to people whose bookings stand in a stop, and to who has the thing next; not to who has reported it. */
+/**
+ * Writes to the people whose bookings lie in a stop, and to the person who has the thing next, but not to the one who
+ * reported it.
+ */
 async function tellPeople(
   tx: Tx,
   chi: UtenteCorrente,
@@ -149,8 +155,8 @@ async function tellPeople(
 }
 
 /**
- * Answers a report, closes or reopens it, or adds a note of what was done (prodotto/guasti#da-guardare). 'A posto' ends
- * every stop that belongs to it.
+ * Answers a report, closes or reopens it, or adds a note about what was done (prodotto/guasti#da-guardare). 'A posto'
+ * ends every stop that belongs to it.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR for the answer to a letter, which has no thing
  */
 export async function updateSegnalazione(
@@ -175,7 +181,7 @@ export async function updateSegnalazione(
       attore_id: admin.id,
       azione: 'segnalazione_aggiornata',
       prenotabile_id: cosa,
-      // Not the note itself: it may name people, and records stay when these have gone.
+      // Not the note itself: it may name people, and the records outlive their accounts.
       dettagli: {
         id,
         stato: after.stato,

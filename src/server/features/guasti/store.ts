@@ -1,7 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** A booking of a thing, with whom to write to. */
+/** A booking of a thing, with the person to write to. */
 export interface Avvisata {
   readonly id: number;
   readonly inizio: Giorno;
@@ -12,8 +12,8 @@ export interface Avvisata {
 }
 
 /**
- * Whose bookings have a day in a span, and who has the thing next, by the first day. A thing that has come back concerns
- * nobody any more.
+ * The bookings with a day in a span, and the next booking of the thing, by first day. Bookings whose thing has come
+ * back are left out.
  */
 export async function listDaAvvisare(
   tx: Tx,

@@ -14,8 +14,8 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
  * @param load reads the data for the decisions of `work`: sent together with the lock, run after it. It must not refuse
  * anything, so that a missing right is reported first.
  * @param altri the other people that `work` changes; they are locked together with the acting person.
- * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO where an update of
- * the program has changed what the first answer would be.
+ * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO when the program
+ * was updated since the first answer and would now answer in another form.
  */
 export async function onceInTransaction<T, A extends UtenteCorrente | null, L = undefined>(
   deps: Pick<Deps, 'db' | 'clock'>,

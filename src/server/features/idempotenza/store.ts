@@ -25,7 +25,7 @@ export async function claimChiave(
   return row !== undefined;
 }
 
-/** The first request and its answer; `dimenticata`: an update has changed answers of its kind. */
+/** The first request and its answer; `dimenticata`: an update has changed the form of such answers. */
 export function readChiave(tx: Tx, { chi, chiave }: ChiaveIdempotenza) {
   return tx
     .selectFrom('idempotenza')
@@ -63,7 +63,7 @@ export async function deleteOf(tx: Tx, { id, mail }: { id: string; mail: string 
     .where((eb) =>
       eb.or([
         eb('chi', '=', id),
-        // However deep: an administrator may have got an answer with the person in a list.
+        // At any depth: an administrator may have got an answer with the person in a list.
         sql<boolean>`strpos(risposta::text, ${id}) > 0`,
         ...(mail === null
           ? []

@@ -7,7 +7,7 @@ import { deleteImmagine, listImmagini, reorderImmagini, uploadImmagini } from '.
 import { createMisc, readFoto, readLogo } from './service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Content files keep their names when they change. */
+/** Files of the content folder keep their names when they change. */
 const AN_HOUR = 'public, max-age=3600';
 
 const TYPES: Record<string, string> = {

@@ -52,8 +52,8 @@ export async function putFoto(
   prenotabileId: number,
   { name, renditions }: Foto,
 ): Promise<void> {
-  // All at once, since a bucket is far away; and all of them to their end, since a caller that fails removes the
-  // others.
+  // All at once, since a bucket is far away. It waits for all of them even after a failure, since the caller then
+  // removes the others.
   const stored = await Promise.allSettled(
     renditions.map(({ width, bytes }) => files.put(keyOf(prenotabileId, name, width), bytes)),
   );
@@ -102,9 +102,9 @@ export async function readLogo({ contentDir }: Deps, file: string): Promise<Buff
 }
 
 /**
- * The site's other pictures: an unchanged file of the content folder's `misc`, or a drawing of `illustrazioni`, as SVG or
- * rendered to WebP at a given width. The suffix `-fuori` asks for the drawing without its instrument, which is out. The
- * drawings are few and fixed, so every result is kept.
+ * The site's other pictures: an unchanged file of the content folder's `misc`, or a drawing of `illustrazioni`, as SVG
+ * or rendered to WebP at a given width. The suffix `-fuori` asks for the drawing without its instrument, for one that
+ * is out. The drawings are few and fixed, so every result is kept.
  */
 export function createMisc({
   contentDir,

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db.ts';
 import { claimIntestatario } from './store.ts';
 
 /**
- * In whose name an entry of a ledger is (prodotto/cauzioni#intestatari): the person of an account as they are named
- * now. The account is locked by the caller.
+ * The row that names the person of an account, as they are named now, for an entry of a ledger
+ * (prodotto/cauzioni#intestatari). The caller has locked the account.
  * @throws Rifiuto NOT_FOUND when it is gone
  */
 export async function demandIntestatario(tx: Tx, userId: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** The row with the present name of an account, made if there is none; null when there is no such account. */
+/** The row with the present name of an account, created if there is none; null when there is no such account. */
 export async function claimIntestatario(tx: Db, userId: string): Promise<number | null> {
   await tx
     .insertInto('intestatari')

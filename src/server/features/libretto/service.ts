@@ -31,7 +31,10 @@ export async function readLibretto(
   return store.listVoci(deps.db, { id, filtro, oggi: oggi(deps.clock) }, cursore);
 }
 
-/** How a thing stands against its controls (prodotto/guasti#controlli). @throws Rifiuto NOT_FOUND */
+/**
+ * When a thing is due for its next control (prodotto/guasti#controlli).
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function readControllo(
   { db, clock }: Reader,
   id: number,
@@ -42,7 +45,10 @@ export async function readControllo(
   return { controllo: findControllo(pezzo, pezzo, today) };
 }
 
-/** Notes that a thing was looked over; says when it is due next. @throws Rifiuto NOT_FOUND */
+/**
+ * Notes that a thing was controlled; returns when the next control is due.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function noteControllo(
   deps: Deps,
   admin: UtenteCorrente,
@@ -64,7 +70,7 @@ export async function noteControllo(
   return (await onceInTransaction(deps, admin, idempotenza, work)).answer;
 }
 
-/** The pieces whose control is near or late, the late ones first and then by name, at most `limit`. */
+/** The pieces whose control is near or overdue, overdue ones first and then by name, at most `limit`. */
 export async function listDaControllare(
   { db, clock }: Reader,
   limit: number,

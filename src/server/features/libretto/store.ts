@@ -8,7 +8,7 @@ import type { Cursore, PostoInLibretto } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
-/** A line, and where it stands: its instant, and its source with the id there. */
+/** A line and its position: its instant, and its source with the id there. */
 interface Riga {
   readonly quando: Date;
   readonly posto: string;
@@ -23,7 +23,10 @@ const GUASTI = (id: number) => sql`
     'foto', array(select f.id from foto_segnalazioni f where f.segnalazione_id = s.id order by f.id)) as dati
   from segnalazioni s where s.prenotabile_id = ${id}`;
 
-/** From the records: they also have the stops that were taken away. One made by a report stands above it. */
+/**
+ * Stops are read from the records, which also contain those that were removed. A stop made by a report is listed above
+ * it.
+ */
 const FERMI = (id: number, oggi: Giorno) => sql`
   select coalesce(s.creata_il, r.quando), 'r' || r.id,
     case r.azione when 'fermo_creato' then 'fermata' else 'fine_fermo' end,
@@ -69,7 +72,7 @@ export async function listVoci(
     consegne: CONSEGNE(id),
     controlli: CONTROLLI(id),
   };
-  // The first part names the columns.
+  // The first part of the union names the columns.
   const nessuna = sql`select null::timestamptz as quando, '' as posto, '' as che, '{}'::jsonb as dati where false`;
   const union = [nessuna, ...(filtro ? [parti[filtro]] : Object.values(parti))];
   const { rows } = await sql<Riga>`
@@ -89,14 +92,14 @@ export async function listVoci(
     order by r.quando desc, r.posto desc`.execute(db);
   return rows.map(({ quando, posto, che, dati, giorni_mese }) => {
     const istante = quando.toISOString();
-    // Each part builds what the contract says of its kind.
+    // Each source builds the fields that the contract declares for its kind.
     return { che, quando: istante, giorni_mese, ...dati, posto: [istante, posto] } as VoceLibretto & {
       posto: PostoInLibretto;
     };
   });
 }
 
-/** What the controls of a piece are judged by. */
+/** What decides when a piece is due for a control. */
 interface Letto {
   readonly id: number;
   readonly nome: string;
@@ -109,7 +112,7 @@ interface Letto {
   readonly usati: number;
 }
 
-/** The pieces that are ever to be looked over, or one whatever it asks for. A list counts only the days that it judges by. */
+/** The pieces that need controls at all, or one piece in any case. A list counts only the days that it judges by. */
 export async function listControlli(
   db: Db,
   { id, oggi }: { id: number | null; oggi: Giorno },

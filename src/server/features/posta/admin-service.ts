@@ -20,8 +20,9 @@ export function list(
 }
 
 /**
- * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is. One that waits
- * to be printed goes by mail, once its person has an address; one handed over stays on paper (decision 045).
+ * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is. A letter
+ * that waits to be printed is mailed if its person now has an address; one that was handed over stays on paper
+ * (decision 045).
  * @throws Rifiuto NOT_FOUND, LETTERA_DA_STAMPARE
  */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
@@ -43,17 +44,17 @@ function sendAnew(tx: Tx, found: Posta): Promise<Posta> | Posta {
   return store.setPerMail(tx, found);
 }
 
-/** Whether a letter is handed over on paper. */
+/** Whether a letter is, or was, given on paper. */
 const isSuCarta = ({ stato }: Posta): boolean => stato === 'da_stampare' || stato === 'consegnata';
 
 /**
- * The text of a letter to be printed (prodotto/lettere#su-carta). Those that go by mail are not shown: some hold a link
- * that is for the addressee alone.
+ * The text of a letter to be printed (prodotto/lettere#su-carta). Letters that are mailed are not shown: some contain a
+ * link that is only for the addressee.
  * @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL
  */
 export async function readLettera(deps: Deps, id: number): Promise<LetteraDaStampare> {
   const found = await store.readLettera(deps.db, id);
-  // Emptied, once the account is gone.
+  // The letter was emptied when the account ended.
   if (!found || found.posta.user_id === null) throw new Rifiuto('NOT_FOUND');
   const { posta, lettera } = found;
   if (!isSuCarta(posta)) throw new Rifiuto('LETTERA_PER_MAIL');

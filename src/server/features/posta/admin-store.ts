@@ -68,8 +68,8 @@ export async function setInAttesa(tx: Db, posta: Posta): Promise<Posta> {
 }
 
 /**
- * Makes a letter that waits to be printed due by mail at once, to the address that its person has now, and returns it as
- * it is then. Like every letter it keeps the person's name only where the address is verified (`insertPosta`).
+ * Makes a letter that waits to be printed due by mail at once, to the present address of its person, and returns it as
+ * it is then. Like every letter, it keeps the person's name only if the address is verified (`insertPosta`).
  */
 export async function setPerMail(tx: Db, posta: Posta): Promise<Posta> {
   const row = await tx
@@ -95,7 +95,7 @@ export async function setConsegnata(tx: Db, posta: Posta, now: Date): Promise<Po
   return { ...posta, stato, inviata_il: now.toISOString() };
 }
 
-/** What a letter says, by its number. */
+/** The text of a letter, by its number. */
 export async function readLettera(
   db: Db,
   numero: number,

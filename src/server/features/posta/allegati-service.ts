@@ -11,8 +11,9 @@ export { readStatiCalendario };
 export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
 
 /**
- * The calendar files of a letter (prodotto/calendari#lettere). Each says what its booking is when the letter leaves, not
- * when it was written: so one number of a sequence never stands for two states, whatever waited in the outbox.
+ * The calendar files of a letter (prodotto/calendari#lettere). They show the bookings as they are when the letter
+ * leaves, not when it was written. So one sequence number never stands for two states, however long letters waited in
+ * the outbox.
  */
 export function writeAllegati(
   deps: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
@@ -25,7 +26,7 @@ export function writeAllegati(
     const stato = stati.get(id);
     return stato && (which === 'all' || isKnown(stato)) ? [stato] : [];
   });
-  // RFC 5546 lets several events be published together; a cancellation is about one.
+  // RFC 5546 allows several events to be published together, but a cancellation is about one.
   const [annullate, confermate] = [true, false].map((is) => told.filter(({ annullata }) => annullata === is));
   return [
     ...(confermate!.length > 0 ? [writeAllegato(deps, 'PUBLISH', confermate!)] : []),
@@ -34,8 +35,8 @@ export function writeAllegati(
 }
 
 /**
- * Whether a calendar has something to learn: a request is not in it, unless a confirmed booking has become one. What is
- * cancelled has been there if it was confirmed, or had changed before, when it may have been.
+ * Whether a calendar needs to know about a booking. A request is not in a calendar, unless it was a confirmed booking
+ * before. A cancelled booking was there if it was confirmed, and may have been there if it had changed before.
  */
 const isKnown = ({ confermata, annullata, sequenza }: StatoCalendario): boolean =>
   confermata || (annullata && sequenza > 1);
@@ -71,7 +72,7 @@ function toEvento(
     luogo: rigaIndirizzo(centro.indirizzo),
     note: `Prenotazione ${id}`,
     indirizzo: `${publicUrl}/profilo`,
-    // Who has a thing for a week is not busy for a week.
+    // Somebody who has a thing for a week is not busy for a week.
     occupa: !annullata && tipo === 'spazio',
   };
 }

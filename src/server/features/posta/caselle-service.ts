@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 /** Letters that anybody can request. Letters about bookings are not among them: they go to verified addresses only. */
 type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'>;
 
-/** Answers to a forgotten password have a separate limit, so that other letters cannot use it up. */
+/** Letters for a forgotten password have a separate limit, so that other letters cannot use it up. */
 const limiteOf = (lettera: LetteraChiesta) =>
   lettera === 'password' || lettera === 'account_sospeso' ? 'casella_password' : 'casella';
 
@@ -51,8 +51,8 @@ export async function withinCasella(
 }
 
 /**
- * Runs `work`, which writes to an address to verify it. It calls `demand` before it writes the letter, which throws
- * beyond the mailbox's limit; if it does not get that far, or fails, the letter is uncounted.
+ * Runs `work`, which writes to an address to verify it. `work` calls `demand` just before it writes the letter, and
+ * `demand` throws beyond the mailbox's limit. If `work` does not get that far, or fails, the letter is uncounted.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function countingVerifica<T>(

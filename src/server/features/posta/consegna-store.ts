@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database.ts';
 import type { Consegna } from './modello.ts';
 
-/** The type, deposit and sheet of each booking's resource, by the booking's id; held places are asked for too. */
+/** The type, deposit and sheet of each booking's resource, by the booking's id. Held places count as bookings here. */
 export async function readConsegne(
   db: Kysely<Database>,
   prenotazioni: readonly number[],

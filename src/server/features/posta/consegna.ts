@@ -10,15 +10,15 @@ import { sayEstremi } from '#domain/say-giorni.ts';
 import { riga } from './italiano.ts';
 import type { Consegna, DatiPrenotazione, Giorni, Mittente } from './modello.ts';
 
-/** A booking whose resource is still there, and its terms. */
+/** A booking whose resource still exists, and its terms. */
 interface Nota {
   readonly p: DatiPrenotazione;
   readonly consegna: Consegna;
 }
 
 /**
- * Price, deposit, what to bring, opening hours and the next closure: what the page shows after booking. Of several
- * bookings only what holds for all of them, since price and deposit stand beside each (`writeVoce`).
+ * Price, deposit, what to bring, opening hours and the next closure, as the page shows them after booking. For several
+ * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
  */
 export function writeConsegna(
   prenotazioni: readonly DatiPrenotazione[],
@@ -61,7 +61,7 @@ export function writeVoce(p: DatiPrenotazione, { consegne, giorni }: Mittente): 
   ].join('; ');
 }
 
-/** Price and deposit of a booking that a letter tells about alone. */
+/** Price and deposit of a booking that has a letter to itself. */
 function writeTermini(nota: Nota, contributo: readonly string[], giorni: Giorni): string[] {
   const costo = writeCosto(nota, giorni);
   const { cauzione } = nota.consegna;
@@ -79,8 +79,8 @@ const costoDi = (note: readonly Nota[], { calendario }: Giorni, contributo?: num
   );
 
 /**
- * What a booking of a space costs, and for how many days where the centre is closed on some of them: '€15'. Null for an
- * instrument.
+ * The price of a booking of a space, '€15', and for how many days it is if the centre is closed on some of its days.
+ * Null for an instrument.
  */
 function writeCosto(nota: Nota, giorni: Giorni): string | null {
   const { prezzo } = costoDi([nota], giorni);
@@ -92,8 +92,8 @@ function writeCosto(nota: Nota, giorni: Giorni): string | null {
 }
 
 /**
- * The contribution of people from elsewhere, said in the same words to everybody: a letter is read by others too, and
- * must not tell a class (prodotto/fasce#fascia).
+ * The contribution of people from elsewhere, in the same words for everybody: other people may read a letter, and it
+ * must not reveal a class (prodotto/fasce#fascia).
  */
 const writeContributo = ({ contributo }: Costo): string[] =>
   contributo > 0 ? [`Chi viene da fuori versa €${contributo} in più.`] : [];
@@ -101,10 +101,13 @@ const writeContributo = ({ contributo }: Costo): string[] =>
 const writeOrari = ({ orari: { giorni, fasce }, apertura }: Centro): string =>
   `${apertura ? sayGiorniApertura(apertura.giorni, 'it') : giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;
 
-/** How many days after the last booking a closure still concerns its member. */
+/** A closure that begins within 30 days after the last booking still concerns its member. */
 const VICINA = 30;
 
-/** The closure that whoever reads about these bookings should know: the next one, if it begins soon after the last. */
+/**
+ * The closure that the reader of these bookings should know about: the next one, if it begins soon after the last
+ * booking.
+ */
 export function writeChiusura(
   prenotazioni: readonly DatiPrenotazione[],
   { oggi, calendario }: Giorni,
@@ -116,7 +119,10 @@ export function writeChiusura(
   return [`Siamo chiusi ${inizio === fine ? detti.fine : `da ${detti.inizio} a ${detti.fine}`}: ${motivo}.`];
 }
 
-/** The page on which other days are chosen: that of the instruments where all the bookings are of some. */
+/**
+ * The page on which other days are chosen: that of the instruments if all the bookings are of instruments, otherwise
+ * that of the spaces.
+ */
 export function urlElenco(
   prenotazioni: readonly DatiPrenotazione[],
   { consegne, publicUrl }: Mittente,

@@ -15,32 +15,32 @@ export function quando({ inizio, fine }: Intervallo): string {
   return `da ${detti.inizio} a ${detti.fine}, ${giorniIn({ inizio, fine })} giorni interi`;
 }
 
-/** A booking as one line of several. */
+/** A booking on one line, in a list of several. */
 export const riga = (p: DatiPrenotazione): string => `${p.id}: ${p.risorsa}, ${quando(p)}`;
 
-/** A booking and who made it, as one line of several to the centre. */
+/** A booking and who made it on one line, in a letter to the centre about several. */
 export const rigaConChi = (p: ConChi): string => `${riga(p)} (${p.chi})`;
 
 /** The beginning of a subject about one booking: `Prenotazione 7 confermata: Drone`. */
 export const oggettoDi = ({ id, risorsa }: DatiPrenotazione, come: string): string =>
   `Prenotazione ${id} ${come}: ${risorsa}`;
 
-/** '1 richiesta', '3 richieste'; nothing of none. */
+/** '1 richiesta', '3 richieste'; an empty list for 0. */
 export const conta = (n: number, una: string, piu: string): string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? una : piu}`];
 
-/** How the centre is reached, for the middle of a sentence. */
+/** How to reach the centre, for the middle of a sentence. */
 export const contatti = ({ casella, telefono }: Centro): string =>
   `scrivi a ${casella} o telefona al ${telefono}`;
 
-/** How the centre reaches the person who booked. */
+/** How to reach the person who booked. */
 export const recapiti = ({ email, telefono }: Prenotante): string => `Mail: ${email}. Telefono: ${telefono}.`;
 
 /** Where a confirmed booking takes place, and that a calendar file comes with the letter. */
 export const doveConAllegato = ({ centro, suCarta }: Mittente): string =>
   `Ti aspettiamo qui: ${rigaIndirizzo(centro.indirizzo)}.${suCarta ? '' : ' In allegato trovi il promemoria per il calendario.'}`;
 
-/** How one or several bookings are given back. */
+/** How to give one or several bookings back. */
 export function ripensamento(quante: number, { centro, suCarta }: Mittente): string {
   if (suCarta) return `Se cambi idea, telefona al ${centro.telefono}: il posto può servire a qualcun altro.`;
   return quante === 1
@@ -80,17 +80,17 @@ export const apriBanco = ({ publicUrl }: Sito) => ({
   href: `${publicUrl}/banco`,
 });
 
-/** What is said about the use of a thing. */
+/** What the reporter says about using the thing. */
 const DETTI: Record<Uso, string> = {
   si_puo: 'si può usare',
   meglio_di_no: 'meglio di no',
   pericoloso: 'è pericoloso',
 };
 
-/** What a report is about: its subject, or the thing and what is said about its use. */
+/** The subject of a report, or the thing and what was said about using it. */
 export const oggettoSegnalazione = ({ problema, cosa, uso }: DatiSegnalazione): string =>
   cosa && uso ? `${cosa}, ${DETTI[uso]}` : problema;
 
-/** What to do about a change that somebody else may have made: a new password ends every session. */
+/** What to do if somebody else made a change: a new password ends every session. */
 export const nonSonoStato = ({ centro }: Mittente): string =>
   `Se non l’hai fatto tu, imposta subito una nuova password, poi ${contatti(centro)}.`;

@@ -104,7 +104,7 @@ const modelloOf = ({ tipo }: Lettera) => LETTERE[tipo] as unknown as Modello<unk
 export const writeTesto = (lettera: Lettera, mittente: Mittente): Testo =>
   modelloOf(lettera).it(lettera.dati, mittente);
 
-/** The member's bookings that a letter tells about: their terms are read before it is written. */
+/** The member's bookings that a letter is about: their terms are read before it is written. */
 export const prenotazioniOf = (lettera: Lettera): readonly DatiPrenotazione[] =>
   modelloOf(lettera).prenotazioni?.(lettera.dati) ?? [];
 
@@ -112,6 +112,6 @@ export const prenotazioniOf = (lettera: Lettera): readonly DatiPrenotazione[] =>
 export const idsOf = (lettere: readonly Lettera[]): number[] =>
   lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));
 
-/** Whether a letter brings its bookings to the member's calendar, and which of them. */
+/** Whether a letter carries its bookings to the member's calendar, and which of them. */
 export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] =>
   modelloOf(lettera).calendario;

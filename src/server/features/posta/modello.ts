@@ -6,18 +6,18 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
 import type { Persone } from './persone.ts';
 
-/** One kind of letter. `D`: the data of its letters, as the outbox stores them; of a link only the token's id is there. */
+/**
+ * One kind of letter. `D`: the data of its letters, as the outbox stores them; for a link, they contain only the
+ * token's id.
+ */
 export interface Modello<D> {
-  /** Whom each text of the data names. */
+  /** The person whom each text of the data names. */
   readonly persone: Persone<D>;
-  /**
-   * The member's bookings that it tells about, if any. It is written from the terms of their resources as they are when
-   * it leaves.
-   */
+  /** The member's bookings that it is about, if any. The terms of their resources are read when the letter is sent. */
   readonly prenotazioni?: (dati: D) => readonly DatiPrenotazione[];
   /**
-   * Whether it brings these bookings to its member's calendar: all of them, or those that a calendar may know
-   * (prodotto/calendari#lettere).
+   * Whether it carries these bookings to the member's calendar: all of them, or only those that a calendar may already
+   * have (prodotto/calendari#lettere).
    */
   readonly calendario?: 'all' | 'known';
   /** Writes it in Italian (prodotto/parole#tono). */
@@ -33,15 +33,15 @@ export interface Testo {
   readonly chiusa?: string;
 }
 
-/** What any letter may need. */
+/** What any letter may need besides its own data. */
 export interface Mittente {
   readonly centro: Centro;
   readonly publicUrl: string;
-  /** The token of a mailed link, from its id. */
+  /** Computes the token of a mailed link from its id. */
   readonly tokenOf: (gettoneId: string) => string;
   readonly consegne: Consegne;
   readonly giorni: Giorni;
-  /** It is printed, for somebody who has no address: nothing in it may need the site. */
+  /** Whether it is printed, for somebody without an address: then nothing in it may need the site. */
   readonly suCarta: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Consegna {
   readonly sezioni: Parameters<typeof listDaPortare>[0];
 }
 
-/** The terms of bookings, by their ids; those whose resource is gone have none. */
+/** The terms of bookings, by their ids; bookings whose resource is gone have none. */
 export type Consegne = ReadonlyMap<number, Consegna>;
 
 /** Today, and the days on which the centre is open, as they are when the letter is written. */
@@ -70,12 +70,12 @@ export interface DatiPrenotazione {
   readonly fine: Giorno;
 }
 
-/** The piece and the days of a booking: what it was before it was changed, or what it may become. */
+/** The piece and the days of a booking: before a change, or as proposed. */
 export type Posto = Omit<DatiPrenotazione, 'id'>;
 
 /** Whom a letter is for. */
 export interface Persona {
-  /** Left out by the outbox when nobody has proved that the address is theirs (`insertPosta`). */
+  /** The outbox leaves it out when nobody has proved that the address is theirs (`insertPosta`). */
   readonly nome?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export interface ConGettone extends Persona {
   readonly gettone_id: string;
 }
 
-/** Who booked, as in letters to the centre. */
+/** The person who booked, as letters to the centre name them. */
 export interface Prenotante {
   readonly nome: string;
   readonly cognome: string;
@@ -102,7 +102,10 @@ export interface DelCentro {
   readonly prenotazione: DatiPrenotazione;
 }
 
-/** One of several bookings in a letter to the centre. `chi`: the person who made it, with what the centre needs of them. */
+/**
+ * One of several bookings in a letter to the centre. `chi`: the person who made it, with the data that the centre
+ * needs.
+ */
 export type ConChi = DatiPrenotazione & { readonly chi: string };
 
 /** A support report, as in letters to the centre. */
@@ -111,10 +114,10 @@ export interface DatiSegnalazione {
   readonly mail: string;
   readonly problema: string;
   readonly descrizione: string;
-  /** Of a fault: its thing, and what is said about its use. */
+  /** For a fault: the thing, and what was said about using it. */
   readonly cosa?: string | null;
   readonly uso?: Uso | null;
 }
 
-/** How a booking stands. */
+/** The state of a booking, as letters tell it. */
 export type Stato = 'da_confermare' | 'confermata' | 'annullata';

@@ -2,7 +2,9 @@ import { TIPI_LETTERA, type TipoLettera } from '#contract/lettere.ts';
 import { LETTERE } from './lettere.ts';
 import type { Chi } from './persone.ts';
 
-/** What identifies the person of a closed account in letters to others: their bookings and their addresses. */
+/**
+ * What identifies the person of a closed account in letters to others: the ids of their bookings, and their addresses.
+ */
 export interface Chiuso {
   readonly prenotazioni: ReadonlySet<number>;
   readonly mails: ReadonlySet<string>;

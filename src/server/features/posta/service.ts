@@ -32,7 +32,7 @@ export type { Lettera };
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
 /**
- * How many letters one process holds at a time, and for how many seconds; while it works it renews the hold every 5 s.
+ * How many letters one process holds at a time, and for how many seconds. While it works, it renews the hold every 5 s.
  */
 const IN_MANO = 10;
 const HOLD_SECONDS = 20;
@@ -91,7 +91,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
   return prese.length === IN_MANO;
 }
 
-/** The days on which the centre is open, on all days that some letters name and as far ahead as can be booked. */
+/** The open days of the centre: on all days that some letters name, and as far ahead as can be booked. */
 export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
   const today = oggi(deps.clock);
   const { inizio, fine } = periodoPrenotabile(today);
@@ -103,14 +103,14 @@ export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'let
   return { oggi: today, calendario };
 }
 
-/** What letters are written from, read for several at once. */
+/** The data that several letters are written from, read once for all of them. */
 interface Letto {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
   readonly stati: StatiCalendario;
 }
 
-/** One attempt at one letter; returns the error, which is stored for the administrators, or null. */
+/** One attempt to send one letter; returns the error, which is stored for the administrators, or null. */
 async function tryToSend(deps: Deps, presa: Presa, letto: Letto): Promise<string | null> {
   try {
     await deps.mail.send(writeMessaggio(deps, presa, letto));
@@ -126,7 +126,7 @@ function pauseAfter(tentativi: number): number | null {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tentativi - 1), LONGEST_PAUSE_SECONDS);
 }
 
-/** A letter as paragraphs, and the lines below it: the centre's name, address and telephone. */
+/** A letter as paragraphs, and its signature: the centre's name, address and telephone. */
 export function writeLettera(
   deps: Pick<Deps, 'centro' | 'publicUrl' | 'keys'>,
   lettera: Lettera,
@@ -143,7 +143,7 @@ export function writeLettera(
   return { testo, firma: [centro.nome, rigaIndirizzo(centro.indirizzo), recapiti] };
 }
 
-/** The letter as it is sent: both parts, its link, and what it changes in its member's calendar. */
+/** The letter as it is sent: both parts, its link, and its calendar files. */
 export function writeMessaggio(
   deps: Deps,
   { id, destinatario, lettera }: PostaRow,
@@ -166,21 +166,21 @@ const DAY_MS = 24 * 3_600_000;
 /** How long a sent letter stays in the outbox, in days. */
 const GIORNI_INVIATA = 30;
 
-/** How long a letter that was given up waits to be sent again, in months. */
+/** How long a letter whose sending was given up is kept, so that it can be sent again, in months. */
 const MESI_FALLITA = 12;
 
-/** Deletes the letters that were sent, or given up, a while ago. */
+/** Deletes the letters that were sent, or given up, long enough ago. */
 export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   return deleteVecchie(db, {
     inviate: before(GIORNI_INVIATA),
     fallite: { oggi: oggi(clock), mesi: MESI_FALLITA },
-    // Nobody has an account behind the link of a form that waits.
+    // Nobody has an account yet behind the link of a waiting form.
     brevi: { tipi: [...TIPI_ULTIMI, 'iscrizione'], prima: before(1) },
   });
 }
 
-/** Takes back a letter on paper that offered a place: it was answered, or the place is no longer held. */
+/** Removes a printed letter that offered a place, because the offer was answered or the place is no longer held. */
 export function dropOfferta(tx: Tx, attesa: number): Promise<void> {
   return deleteOfferta(tx, attesa);
 }

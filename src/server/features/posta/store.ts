@@ -17,8 +17,8 @@ export interface PostaRow {
 }
 
 /**
- * A letter and its recipient; `user_id` is null when the recipient has no account, `destinatario` is null, or an address
- * that stands for none, when they have no address: the letter is then to be printed.
+ * A letter and its recipient. `user_id` is null when the recipient has no account. `destinatario` is null, or a
+ * placeholder, when they have no address: the letter is then to be printed.
  */
 export interface Busta {
   readonly lettera: Lettera;
@@ -27,14 +27,14 @@ export interface Busta {
 }
 
 /**
- * Puts letters in the outbox. Only a letter to an address that its account has verified keeps the person's name:
- * somebody who registers a stranger's address could otherwise send them any text in place of a name. A printed letter
- * keeps it too: it is handed to the person.
+ * Puts letters in the outbox. A mailed letter keeps the person's name only if its account has verified the address:
+ * otherwise somebody could register a stranger's address and send them any text in place of a name. A printed letter
+ * keeps the name, since it is handed to the person.
  */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(({ lettera: { tipo, dati }, destinatario, user_id }) => {
     const mail = destinatario === null ? null : mailOf(destinatario);
-    // Whoever holds the paper must not hold the account.
+    // The paper may get into other hands, so it must not contain a link that opens the account.
     if (mail === null && 'gettone_id' in dati)
       throw new Error(`A letter with a link is never printed: ${tipo}`);
     return { tipo, dati, destinatario: mail, user_id };
@@ -42,7 +42,7 @@ export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void
   await insertAll(tx, { rows: JSON.stringify(rows) });
 }
 
-// Each address is looked up by itself: the planner takes the letters for a hundred, and would read every person instead.
+// Each address is looked up by itself: the planner expects a hundred letters, and would otherwise read every person.
 const insertAll = compileOnce<{ rows: string }, never>(
   (_db, { rows }) => sql`
     insert into posta (tipo, destinatario, user_id, stato, dati)
@@ -60,7 +60,9 @@ export interface Presa extends PostaRow {
   readonly tentativi: number;
 }
 
-/** Takes due letters, the longest due first, and holds them for a number of seconds. Other processes take others. */
+/**
+ * Takes due letters, those overdue longest first, and holds them for a number of seconds. Other processes take others.
+ */
 export async function takePosta(
   db: Kysely<Database>,
   { quante, secondi }: { quante: number; secondi: number },
@@ -73,7 +75,8 @@ export async function takePosta(
   }));
 }
 
-// Chosen in a `with`, which is read once: a subquery may be run again for each row, and then holds them all.
+// The rows are chosen in a `with`, which runs once. A subquery may run again for each row, and would then hold them
+// all.
 const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: number }) =>
   db
     .with('scelte', (q) =>
@@ -147,7 +150,7 @@ export async function markErrore(
       ...(pausa !== null && { prossima_prova: inSeconds(pausa) }),
     }))
     .where('id', '=', id)
-    // Another attempt may have succeeded meanwhile.
+    // Another attempt may have succeeded in the meantime.
     .where('stato', '<>', 'inviata')
     .execute();
 }
@@ -173,7 +176,7 @@ export async function listPostaOfUtente(
     .execute();
 }
 
-/** Deletes the letter on paper that offered a place to somebody who waits, where nobody has handed it over. */
+/** Deletes the printed letter that offered a place to somebody who waits, unless it was already handed over. */
 export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
   await tx
     .deleteFrom('posta')
@@ -184,8 +187,8 @@ export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
 }
 
 /**
- * Deletes letters sent or handed over before an instant, those given up that were written a number of months ago, and
- * those of the kinds in `brevi`, sent or given up, before an instant of their own.
+ * Deletes letters that were sent or handed over before an instant, given-up letters that were written a number of
+ * months ago, and letters of the kinds in `brevi`, sent or given up, before an earlier instant of their own.
  */
 export async function deleteVecchie(
   db: Kysely<Database>,

@@ -43,8 +43,8 @@ export async function createPrenotabile(
 
 /**
  * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
- * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE where it is no longer to be
- * booked, and is
+ * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE when it is to become unbookable
+ * and has bookings ahead
  */
 export async function updatePrenotabile(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function updatePrenotabile(
 }
 
 /**
- * The same inside a given transaction, which ends with `dopoCambio`.
+ * As `updatePrenotabile`, inside a given transaction, which ends with `dopoCambio`.
  * @param attuale the resource as it is under its lock
  * @throws Rifiuto MODIFICATO_DA_ALTRI
  */
@@ -111,15 +111,18 @@ export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: n
   await after();
 }
 
-/** What the plain calls refuse: bookings are settled first (prodotto/sistemazione#chiamata). The resource is locked. */
+/**
+ * Refuses a resource with bookings ahead, for the calls that do not settle them (prodotto/sistemazione#chiamata). The
+ * resource is locked.
+ */
 async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
   const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
   if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
 }
 
 /**
- * The same inside a given transaction that leaves no booking ahead on the resource, which is locked, and that ends with
- * `dopoCambio`. Returns what is to be done after the commit.
+ * As `deletePrenotabile`, inside a given transaction, which has locked the resource, leaves no booking ahead on it, and
+ * ends with `dopoCambio`. Returns the work to be done after the commit.
  * @throws Rifiuto COSA_FUORI
  */
 export async function deletePrenotabileIn(

@@ -5,7 +5,7 @@ import { offriPosti, type OffertaDeps } from './offerta-service.ts';
 import { tellPerdita } from './offerta-lettere-service.ts';
 import { deleteTenute, endAttese, listOpenOf, listOpenOfGruppo, vociOf } from './attese-store.ts';
 
-/** For what the person of a wait does with it. */
+/** For the feature in which people answer offers and end their waits. */
 export {
   deleteTenute,
   endAttese,
@@ -17,21 +17,23 @@ export {
   type Voce,
 } from './attese-store.ts';
 
-/** What somebody waits for, so that it can be locked before `endAtteseOf`. */
+/** The entries that somebody waits for, so that they can be locked before `endAtteseOf`. */
 export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof vociOf>> {
   return vociOf(await listOpenOf(tx, userId));
 }
 
 /**
- * Passes on what is held for somebody who has just been suspended; their waits stay, and are passed over. The account is
- * locked before, and nothing after it.
+ * Passes on the places that are held for somebody who has just been suspended. Their waits stay, but are passed over.
+ * The account is locked before this, and nothing after it.
  */
 export async function passOnTenuteOf(deps: OffertaDeps, tx: Tx, userId: string): Promise<void> {
   const held = (await listOpenOf(tx, userId)).filter(({ tenuta_id }) => tenuta_id !== null);
   if (held.length > 0) await offriPosti(deps, tx, await lockPezzi(tx, vociOf(held)));
 }
 
-/** Ends the waits of somebody who leaves, and lets their held places go. The pieces are locked (`listVociOf`). */
+/**
+ * Ends the waits of somebody whose account ends, and gives their held places up. The pieces are locked (`listVociOf`).
+ */
 export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
   const open = await listOpenOf(tx, userId);
   await deleteTenute(
@@ -46,7 +48,10 @@ export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
   );
 }
 
-/** Ends the waits for a group that is about to be deleted. The people for whom a place was held are told that it no longer is. */
+/**
+ * Ends the waits for a group that is about to be deleted. People for whom a place was held are told that it no longer
+ * is.
+ */
 export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
   const open = await listOpenOfGruppo(tx, gruppoId);
   await deleteTenute(

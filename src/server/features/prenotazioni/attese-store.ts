@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
-/** What somebody waits for. */
+/** The entry that somebody waits for. */
 export type Voce = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
 
-/** The columns that name it: one of them is null. */
+/** The columns that name the entry: one of them is null. */
 export type Colonne = Pick<AtteseTable, 'prenotabile_id' | 'gruppo_id'>;
 
 /** An entry as its columns. */
@@ -28,7 +28,7 @@ export const vociOf = (attese: readonly Colonne[]): { prenotabili: number[]; gru
   gruppi: attese.flatMap(({ gruppo_id }) => gruppo_id ?? []),
 });
 
-/** Waits that are not over, also for days that have begun, each with the place that is held for it. */
+/** Waits that are not over, including those whose days have begun, each with the place that is held for it. */
 const selectOpen = (tx: Tx) =>
   tx
     .selectFrom('attese as a')
@@ -38,12 +38,12 @@ const selectOpen = (tx: Tx) =>
     .select(['a.id', 't.id as tenuta_id'])
     .where('a.finita_il', 'is', null);
 
-/** The waits of a person that are not over, with the places that are held. */
+/** The waits of a person that are not over, with their held places. */
 export function listOpenOf(tx: Tx, userId: string) {
   return selectOpen(tx).select(['a.prenotabile_id', 'a.gruppo_id']).where('a.user_id', '=', userId).execute();
 }
 
-/** The same for a group, with whom to write to. */
+/** The waits for a group that are not over, with the people to write to. */
 export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
   return selectOpen(tx)
     .innerJoin('utenti as u', 'u.id', 'a.user_id')
@@ -55,7 +55,7 @@ export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
     .execute();
 }
 
-/** Lets held places go. */
+/** Gives held places up. */
 export async function deleteTenute(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('prenotazioni')
@@ -64,7 +64,7 @@ export async function deleteTenute(tx: Tx, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** How a wait is over. */
+/** The states in which a wait is over. */
 export type Fine = Exclude<StatoAttesa, 'in_attesa' | 'offerta'>;
 
 export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now: Date): Promise<void> {

@@ -7,7 +7,8 @@ import type { Bloccata } from './lock-service.ts';
 
 /**
  * Returns a locked booking if it is still as the acting person saw it. If the same person has already done the same
- * (`isDone`), for example when an answer was lost and the button pressed again, it is returned with its current `stato`.
+ * (`isDone`), for example because an answer was lost and they pressed the button again, it is returned with its current
+ * `stato`.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function demandAsSeen(
@@ -26,11 +27,14 @@ export async function demandAsSeen(
   throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
 }
 
-/** A refusal of one of several, which the others do not share. @throws any other error */
+/**
+ * Turns the refusal of one of several into a value, so that it does not affect the others.
+ * @throws any other error
+ */
 export const orRifiuto = <T>(judged: Promise<T>): Promise<T | Rifiuto> =>
   judged.catch((error: unknown) => (error instanceof Rifiuto ? error : Promise.reject(error)));
 
-/** Whether this is what was to be done, and it has been. */
+/** Whether what was asked for has already been done. */
 export const isDone =
   (voluta: 'confermata' | 'annullata') =>
   ({ stato, decisione }: PrenotazioneAttuale): boolean =>
@@ -44,7 +48,7 @@ const AZIONI = {
   prenotazione_ritirata: 'ritirata',
 } as const;
 
-/** A booking with the last decision on it; a member is not told which administrator took it. */
+/** A booking with the last decision about it; a member does not learn which administrator made it. */
 async function readAttuale(
   tx: Tx,
   attore: UtenteCorrente,

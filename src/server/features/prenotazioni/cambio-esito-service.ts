@@ -38,10 +38,10 @@ type Voce = VoceCambio & Pick<Richiesto, 'before'>;
 export type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
 
 /**
- * What the bookings become, decided on what is read under the locks.
- * @param utente the member whose bookings they are; false for the centre, which is not held to a person's limits
+ * Decides what the bookings become, from what is read under the locks.
+ * @param utente the member whose bookings they are; false for the centre, to which a person's limits do not apply
  * @param conta whether it counts as making a booking
- * @param nonostante whether the centre goes beyond what the member was not shown
+ * @param nonostante whether the centre goes ahead although the member lacks an abilitazione
  */
 export async function decide(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function decide(
     ...situazione,
     chi,
     voci,
-    // They are all of one person.
+    // All of them belong to one person.
     abilitazioni: await readAbilitato(tx, voci[0]!.before.user_id, sala.pezzi.values()),
     nonostante,
     limiti: impegni && (deps.centro.limiti ?? null),
@@ -71,7 +71,7 @@ export async function decide(
   });
 }
 
-/** The pieces that the bookings may have, with their taken days. */
+/** The pieces that the bookings may take, with their taken days. */
 const readSala = (tx: Tx, voci: readonly Pick<VoceCambio, 'prenotazione' | 'voluto'>[], today: Giorno) =>
   readMembriDi(
     { db: tx },
@@ -86,10 +86,10 @@ const readSala = (tx: Tx, voci: readonly Pick<VoceCambio, 'prenotazione' | 'volu
   );
 
 /**
- * Gives bookings what was decided: what is in their way moves, in one statement; people and records are told, days are
- * settled.
- * @param ids all that were asked for: one that stays as it is may make room, too
- * @param come null for a preview: nobody is told. `altro`: what the records say besides
+ * Carries a decision out. Bookings in the way move, in one statement; then letters and records are written, and days
+ * are settled.
+ * @param ids all bookings that were asked for: one that stays as it is may make room, too
+ * @param come null for a preview: nobody is told. `altro`: further details for the records
  * @returns the bookings as they then are, by id
  */
 export async function carryOut(
@@ -143,10 +143,10 @@ export async function carryOut(
 }
 
 /**
- * Gives a booking days that somebody was asked to choose from, inside a given transaction that holds it and all pieces
- * (prodotto/proposte#risposta): on the piece that was named, else on one that it may have. It stays confirmed if it was.
- * No limit of the person is judged, and nothing of what they need: the centre asked.
- * @param come what the records say besides, and who is told
+ * Gives a booking one of the spans that were proposed to its person, inside a given transaction that holds it and all
+ * pieces (prodotto/proposte#risposta). It gets the named piece, or else one that it may take. It stays confirmed if it
+ * was. Neither the person's limits nor their abilitazioni are judged, since the centre proposed the days.
+ * @param come further details for the records, and who is told
  * @returns whether it could have these days
  */
 export async function takeDays(
@@ -167,15 +167,15 @@ export async function takeDays(
   return false;
 }
 
-/** The pieces that a booking may have, with the days on which they are taken by others; nobody moves for it. */
+/** The pieces that a booking may take without moving anybody else, with the days on which other bookings hold them. */
 export async function readLiberi(tx: Tx, before: PrenotazioneSalvataAdmin, today: Giorno): Promise<Membro[]> {
   const prenotazione = toDaCambiare(before);
   return listPezziPossibili(await readSala(tx, [{ prenotazione, voluto: before }], today), prenotazione);
 }
 
 /**
- * Ends a booking with today where it would go on, because its thing has come back, inside a given transaction that holds
- * it and ends with `dopoCambio`. Nobody is written to: the member was there.
+ * Lets a booking that would go on end today, because its thing has come back, inside a given transaction that holds it
+ * and ends with `dopoCambio`. Nobody gets a letter, since the member was there.
  */
 export async function shortenIn(
   { clock }: Pick<Deps, 'clock'>,

@@ -23,17 +23,20 @@ type Richiesta = OutputOf<(typeof changePrenotazioni)['body']>;
 type Chiesta = Chiesto & { id: number };
 type Nonostante = Richiesta['nonostante'];
 
-/** How a call for one, and one for several, ask and are refused. */
+/** How calls for one booking and calls for several differ in what they ask and how they refuse. */
 type Come = {
   anteprima: boolean;
-  /** What the centre goes beyond knowingly. */
+  /** The refusals that the centre overrides. */
   nonostante?: Nonostante;
-  /** Which bookings are changed, of those that the caller may change. @throws Rifiuto NOT_FOUND */
+  /**
+   * Which of the bookings that the caller may change are changed.
+   * @throws Rifiuto NOT_FOUND
+   */
   pick: (found: readonly Bloccata[]) => readonly Bloccata[];
   refuse: (diniego: Diniego) => Rifiuto;
 };
 
-/** One booking; where it is not found, this is the refusal of the only entry. */
+/** A call for one booking: it refuses with the refusal of its only entry. */
 const UNA: Come = { anteprima: false, pick: (found) => found, refuse: refuseUna };
 const insieme = (anteprima: boolean, nonostante?: Nonostante): Come => ({
   anteprima,
@@ -70,8 +73,8 @@ export async function change(
 }
 
 /**
- * Gives own bookings of one go other days, all or none (prodotto/prenotazioni#cambio-insieme); the centre is told in one
- * letter. It counts once towards the bookings that one person makes.
+ * Gives a member's bookings of one go other days, all or none (prodotto/prenotazioni#cambio-insieme); the centre is
+ * told in one letter. It counts once towards the bookings that one person makes.
  * @throws Rifiuto NOT_FOUND when none of them is the member's, VOCI_RIFIUTATE, DATE_OCCUPATE, TOO_MANY_REQUESTS
  */
 export const changeOwnInsieme = (
@@ -108,7 +111,7 @@ async function changeOwnThem(
   return changed.map(({ utente: _, ...prenotazione }) => prenotazione);
 }
 
-/** One transaction for all; a preview does the same work without telling anybody, and rolls it back. */
+/** Changes all of them in one transaction. A preview does the same work without telling anybody, and rolls it back. */
 async function changeThem(
   deps: Deps,
   attore: UtenteCorrente,
@@ -161,8 +164,8 @@ async function changeThem(
 }
 
 /**
- * The bookings of one go of one person: that of the first one that was booked with others. What else was asked for is
- * then not found, just as what belongs to somebody else.
+ * Of the found bookings, those that the same person made in the same go as the first one of a series. All others count
+ * as not found, like bookings of somebody else.
  * @throws Rifiuto NOT_FOUND where there are none
  */
 function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
@@ -171,10 +174,10 @@ function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
   return found.filter((p) => p.serie_id === first.serie_id && p.user_id === first.user_id);
 }
 
-/** What is asked for one booking, as the rules see it. */
+/** The request for one booking, in the form that the rules judge. */
 type Giudicata = VoceCambio & Richiesto;
 
-/** What is asked for one booking, before the rules. */
+/** Judges the request for one booking, before the rules. */
 async function judge(
   tx: Tx,
   attore: UtenteCorrente,
@@ -187,7 +190,7 @@ async function judge(
   return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.fuori === true };
 }
 
-/** Every entry that is refused, by what was asked (`judged`) or by the rules, by its place in the request. */
+/** Every refused entry, by its place in the request: refused on its own (`judged`) or by the rules. */
 function listRifiutate(
   judged: readonly (Giudicata | Rifiuto)[],
   voci: readonly Giudicata[],

@@ -15,9 +15,10 @@ import { pickPrenotante, toVoce } from './service.ts';
 import { setAnnullate } from './store.ts';
 
 /**
- * Withdraws the bookings of a leaving member that have not begun. A running one stays to its end, since the member may
- * have the thing. The centre is told, with a name only when something must come back. The account is locked, and all
- * its bookings from here on. Its waits end, and held places are passed on. Returns the ids of all of them.
+ * Withdraws the bookings of a leaving member that have not begun. A running booking stays to its end, since the member
+ * may have the thing. The centre is told; the name is included only if something must come back. The account is locked,
+ * and from here on all its bookings are. Its waits end, and held places are passed on. Returns the ids of all bookings
+ * of the account.
  */
 export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente): Promise<number[]> {
   const today = oggi(deps.clock);
@@ -54,7 +55,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
   return ids;
 }
 
-/** Every booking of a user by id, including cancelled ones: for the person themselves. */
+/** Every booking of a user by id, including cancelled ones, for their own export. */
 export function listEveryOwn({ db }: Deps, userId: string, cursore: Parameters<typeof listAllOfUtente>[2]) {
   return listAllOfUtente(db, userId, cursore);
 }

@@ -30,7 +30,7 @@ export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Every booking of a user with all its data, and what the desk has noted, by id. */
+/** Every booking of a user with all its data, and with what the desk has noted, by id. */
 export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('prenotazioni as b')

@@ -27,8 +27,8 @@ type Rifiutata = Esito['rifiutate'][number];
 type Chiesta = { id: number; versione: number | undefined };
 
 /**
- * Confirms those of several bookings that are still as the administrator saw them, and says which are not
- * (prodotto/prenotazioni#conferma). Each person gets one letter.
+ * Confirms those of several bookings that are still as the administrator saw them, and returns the refusals of the
+ * others (prodotto/prenotazioni#conferma). Each person gets one letter.
  */
 export async function confirmMany(
   deps: Deps,
@@ -96,7 +96,7 @@ async function confirmThem(deps: Deps, admin: UtenteCorrente, asked: readonly Ch
   return { confermate, refused };
 }
 
-/** The booking, which may be confirmed or is already as wanted; or why not. */
+/** The booking if it may be confirmed or already is; otherwise the refusal. */
 async function judge(
   deps: Deps,
   tx: Tx,
@@ -109,8 +109,8 @@ async function judge(
 }
 
 /**
- * Confirms bookings that are locked and may be confirmed, inside a given transaction, which ends with `dopoCambio` and
- * `settleGiornate`; each member is told in one letter.
+ * Confirms locked bookings that may be confirmed, inside a given transaction, which ends with `dopoCambio` and
+ * `settleGiornate`. Each member is told in one letter.
  */
 export async function confirmIn(
   tx: Tx,

@@ -17,19 +17,19 @@ import { withPrenotazioni, type Bloccata } from './lock-service.ts';
 import { toVoce } from './service.ts';
 import { setAnnullate } from './store.ts';
 
-/** How bookings end, and who is told. */
+/** How bookings end: whose act it is, and who is told. */
 type Come = {
   pick: Scegli;
   azione: 'prenotazione_ritirata' | 'prenotazione_annullata';
   tell: (tx: Tx, ended: readonly PrenotazioneSalvataAdmin[]) => Promise<void>;
 };
 
-/** Which bookings end, of those that were asked for; the others stay as they are. */
+/** Chooses which of the requested bookings end; the others stay as they are. */
 type Scegli = (tx: Tx, found: readonly Bloccata[]) => Promise<readonly PrenotazioneSalvataAdmin[]>;
 
 /**
- * Withdraws the member's own booking that has not begun; the centre is told. @throws Rifiuto NOT_FOUND,
- * PRENOTAZIONE_INIZIATA
+ * Withdraws a booking of the caller that has not begun; the centre is told.
+ * @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA
  */
 export const withdraw = (deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> =>
   withdrawThem(deps, utente, async () => [id]);
@@ -45,7 +45,7 @@ export const withdrawSerie = (deps: Deps, utente: UtenteCorrente, serie_id: numb
 /**
  * Cancels a booking on behalf of the centre; the member is told.
  * @param versione the version that the administrator saw; not checked when absent
- * @param motivo the centre's own words, for the letter alone: the records keep no free text about people
+ * @param motivo the centre's own words, only for the letter: the records keep no free text about people
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE
  */
 export function cancel(
@@ -92,7 +92,7 @@ function withdrawThem(deps: Deps, utente: UtenteCorrente, find: (tx: Tx) => Prom
   });
 }
 
-/** Tells the centre, and a member's calendar, that the member has withdrawn bookings. */
+/** Tells the centre that a member has withdrawn bookings, and updates the member's calendar. */
 export const tellRitirate =
   (deps: Deps, persona: Parameters<typeof tellCalendario>[1]): Come['tell'] =>
   async (tx, ended) => {
@@ -120,7 +120,10 @@ const cancelThem = (
     tell: tellAnnullate(motivo),
   });
 
-/** Those that `check` allows; its refusal where it allows none: they are one person's. @throws Rifiuto NOT_FOUND */
+/**
+ * Picks the bookings that `check` allows. They belong to one person, so if it allows none, its refusal is thrown.
+ * @throws Rifiuto NOT_FOUND
+ */
 function pickAllowed(check: (p: Bloccata) => Rifiuto | null): Scegli {
   return async (_tx, found) => {
     const there = found.filter(({ annullata }) => !annullata);
@@ -130,7 +133,7 @@ function pickAllowed(check: (p: Bloccata) => Rifiuto | null): Scegli {
   };
 }
 
-/** Ends what `pick` takes of the bookings that `find` finds: records, letters, the waiting list, the paid days. */
+/** Ends the bookings that `find` finds and `pick` picks, with records, letters, the waiting list and the paid days. */
 async function end(
   deps: Deps,
   attore: UtenteCorrente,
@@ -145,9 +148,9 @@ async function end(
 }
 
 /**
- * Ends bookings inside a given transaction that holds them and all that they free.
- * @param come.attore whose act it is; null for the program
- * @param come.altro what the records say besides
+ * Ends bookings inside a given transaction that holds them and everything that they free.
+ * @param come.attore the person who ends them; null for the program
+ * @param come.altro further details for the records
  */
 export async function endIn(
   deps: Deps,
@@ -169,7 +172,7 @@ export async function endIn(
   const voci = ended.map((one) => toVoce(attore, azione, one, altro));
   await Promise.all([setAnnullate(tx, ids, deps.clock.now()), recordAll(tx, voci), tell(tx, ended)]);
   await dopoCambio(deps, tx, pezzi);
-  // Days that are given back by the program go back as if their person had done it.
+  // When the program ends bookings, the days are given back as if their person had done it.
   const owner = ended.flatMap(({ user_id }) => user_id ?? [])[0];
   const chi = attore ?? (owner === undefined ? null : { id: owner });
   if (chi) await settleGiornate(deps, tx, chi, ids);

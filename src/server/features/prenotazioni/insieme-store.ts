@@ -7,12 +7,12 @@ import { selectLocked, type Nuova } from './store.ts';
 
 type Db = Kysely<Database>;
 
-/** Locks all that several entries may take, in the order of the ids. */
+/** Locks all pieces that several entries may take, in the order of the ids. */
 export const lockPerVoci = compileOnce((db, voci: Pezzi) => selectLocked(db).where(isOneOf(voci)));
 
 /**
- * Inserts what is booked in one go, under one number where it is more than one, and returns the values that the database
- * set, in the order given.
+ * Inserts bookings that are made in one go, under one series number if there are several, and returns the values that
+ * the database set, in the order given.
  */
 export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<Inserita[]> {
   return insertAll(tx, { rows: JSON.stringify(nuove), quante: nuove.length });
@@ -20,7 +20,7 @@ export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promi
 
 type Inserita = Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione' | 'serie_id'>;
 
-// No piece is taken twice on one day: piece and first day say which of the rows it is.
+// No piece is taken twice on one day, so piece and first day identify a row.
 const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
   (_db, { rows, quante }) => sql`
     with voci as materialized (

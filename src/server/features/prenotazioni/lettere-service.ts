@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
 
-/** What a letter says about a booking. */
+/** A booking as letters describe it. */
 export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
   id,
   risorsa: prenotabile.nome,
@@ -12,8 +12,8 @@ export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) =
 });
 
 /**
- * The letter about what was booked in one go. `perAltri`: by the centre, which does not write that it has received what it
- * has confirmed itself.
+ * The letter about bookings made in one go. `perAltri`: the centre made them. It then does not write that it has
+ * received bookings which it has confirmed itself.
  */
 export function writeRicevute(
   nome: string,
@@ -25,13 +25,15 @@ export function writeRicevute(
   return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };
 }
 
-/** The letter about what the centre has confirmed in one go. */
+/** The letter about bookings that the centre has confirmed in one go. */
 export const writeConfermate = (nome: string, confermate: readonly PrenotazioneSalvata[]): Lettera => ({
   tipo: 'prenotazioni_confermate',
   dati: { nome, prenotazioni: confermate.map(toDati) },
 });
 
-/** The letter about what the centre has cancelled in one go. `motivo`: why, in its own words, or empty. */
+/**
+ * The letter about bookings that the centre has cancelled in one go. `motivo`: the reason in its own words, or empty.
+ */
 export const writeAnnullate = (
   nome: string,
   annullate: readonly PrenotazioneSalvata[],
@@ -41,10 +43,10 @@ export const writeAnnullate = (
   dati: { nome, prenotazioni: annullate.map(toDati), motivo },
 });
 
-/** A booking before and after a change of it. */
+/** A booking before and after a change. */
 export type Coppia = { before: PrenotazioneSalvataAdmin; now: PrenotazioneSalvataAdmin };
 
-/** One letter to the member about what the centre has changed in one go; none where the account is closed. */
+/** One letter to the member about bookings that the centre has changed in one go; none if the account is closed. */
 export async function tellCambiate(tx: Tx, coppie: readonly Coppia[]): Promise<void> {
   const utente = coppie[0]?.now.utente;
   if (!utente) return;
@@ -62,8 +64,8 @@ function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
 }
 
 /**
- * One letter to a member about own bookings that were confirmed and that they have just changed, or withdrawn: what the
- * confirmation put into their calendar is brought up to date. None about the others.
+ * One letter to a member who has changed or withdrawn confirmed bookings of their own: it corrects the calendar into
+ * which the confirmation has put them. There is no letter about other bookings.
  */
 export async function tellCalendario(
   tx: Tx,
@@ -82,7 +84,7 @@ export async function tellCalendario(
   await queueLettera(tx, { lettera, destinatario, user_id });
 }
 
-/** One letter to each person, about all of these bookings that are theirs; none where the account is closed. */
+/** One letter to each person, about all of their bookings among these; none if the account is closed. */
 export async function tellMembers(
   tx: Tx,
   prenotazioni: readonly PrenotazioneSalvataAdmin[],

@@ -69,9 +69,9 @@ export async function search(
 }
 
 /**
- * The bookings ahead that begin or end on a day on which the centre is closed: made before its content or a holiday
- * closed that day, or left there (prodotto/chiusure#prenotazioni-in-giorni-chiusi). One that has begun is one only by its
- * last day.
+ * The bookings ahead that begin or end on a closed day. They were made before the content or a holiday closed that day,
+ * or were left there (prodotto/chiusure#prenotazioni-in-giorni-chiusi). Once a booking has begun, only its last day
+ * counts.
  */
 export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promise<PrenotazioneAdmin[]> {
   const periodo = periodoPrenotabile(oggi(deps.clock));
@@ -79,7 +79,7 @@ export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promi
   return listWithGiorniAperti(deps, (db) => listSuiGiorni(db, giorni, cursore));
 }
 
-/** The matching bookings as CSV, read a page at a time while they are sent (prodotto/api#csv). */
+/** The matching bookings as CSV, read one page at a time while they are sent (prodotto/api#csv). */
 export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };

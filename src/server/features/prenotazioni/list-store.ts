@@ -23,22 +23,22 @@ export async function listOfUtente(
   return rows.map(toPrenotazione);
 }
 
-/** The booking after which a page goes on. */
+/** The booking after which a page begins, as query values. */
 export const placeOf = (dopo: Posizione | null) => ({
   dopoInizio: dopo?.[0] ?? null,
   dopoId: dopo?.[1] ?? null,
 });
 export type Place = ReturnType<typeof placeOf>;
 
-/** Whether a booking comes after that one. */
+/** Whether a booking comes after that one in the list's order. */
 export const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>
   newestFirst
     ? sql<boolean>`(b.inizio, b.id) < (${dopoInizio}::date, ${dopoId}::integer)`
     : sql<boolean>`(b.inizio, b.id) > (${dopoInizio}::date, ${dopoId}::integer)`;
 
 /**
- * The start of a booking, in a form by which no index is ordered: those ahead are found by their end and sorted, rather
- * than read in order through all that are over.
+ * The first day of a booking, in a form that no index is ordered by. The planner then finds the bookings ahead by their
+ * end and sorts them, instead of reading in order through all that are over.
  */
 const BY_INIZIO = sql<Giorno>`b.inizio + 0`;
 
@@ -78,8 +78,8 @@ export async function countOfUtente(
 }
 
 /**
- * The bookings that begin or end on one of these days, by start. Asked for day by day, so that two indexes answer: what
- * merely lies around these days is never read.
+ * The bookings that begin or end on one of these days, by first day. Each day is asked for by itself, so that two
+ * indexes answer it, and bookings that only span these days are never read.
  */
 export async function listSuiGiorni(
   db: Db,
@@ -87,7 +87,7 @@ export async function listSuiGiorni(
   { dopo, limit }: Cursore<Posizione>,
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const wanted = sql<Giorno>`any(${giorni}::date[])`;
-  // As an array they are found first: the order by start would lead the query planner through all that is ahead.
+  // The array makes the planner find them first: ordered by first day, it would read through all bookings ahead.
   const ids = sql<number>`any(array(
     select r.id from prenotazioni_vive r where r.inizio = ${wanted} or r.fine = ${wanted}))`;
   const rows = await selectPrenotazioniAdmin(db)
@@ -109,7 +109,10 @@ export async function findMany(db: Db, ids: readonly number[]): Promise<Prenotaz
   return rows.map(toPrenotazioneAdmin);
 }
 
-/** As `selectPrenotazioniAdmin`, each person looked up by itself: for a few hundred, a join would read all people. */
+/**
+ * As `selectPrenotazioniAdmin`, but with each person looked up by itself: for a few hundred bookings, a join would read
+ * all people.
+ */
 const selectWithEach = (db: Db) =>
   selectPrenotazioni(db)
     .leftJoinLateral(

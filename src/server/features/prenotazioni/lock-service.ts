@@ -9,12 +9,12 @@ import { dopoCambio } from './dopo-cambio-service.ts';
 import * as store from './lock-store.ts';
 import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
 
-/** A booking to be changed, as it is under its locks. `fuori`: its thing has been handed over and has not come back. */
+/** A booking to be changed, as it is under its locks. `fuori`: its thing was handed over and has not come back. */
 export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean };
 
-/** What `work` of `withPrenotazioni` is given. */
+/** What `work` of `withPrenotazioni` receives. */
 type Held<A> = {
-  /** Those that there are, cancelled or not, by id. */
+  /** The bookings that exist, cancelled or not, by id. */
   prenotazioni: ReadonlyMap<number, Bloccata>;
   /** The locked pieces. */
   pezzi: readonly number[];
@@ -26,14 +26,14 @@ type Opzioni = { anche?: readonly number[]; takes?: boolean };
 type LockDeps = Pick<Deps, 'db'> & OffertaDeps;
 
 /**
- * Runs `work` in one transaction that holds bookings and all that a change of them may touch, locked in the one order
- * (decision 042): the acting person and the owners, the groups of their pieces, all pieces of these, the bookings. They
- * are first read without a lock, to learn these, and read again under the locks; if one has left them meanwhile, the
- * transaction starts over.
+ * Runs `work` in one transaction that locks bookings and everything that a change of them may touch, in the one order
+ * of locks (decision 042): the acting person and the owners, the groups of their pieces, all pieces of these groups,
+ * the bookings. The bookings are first read without a lock, to find out what to lock, and again under the locks; if one
+ * has moved elsewhere in between, the transaction starts over.
  * @param find which ones; it may read them without a lock
- * @param options.anche pieces that they may move to, outside of their groups
- * @param options.takes `work` takes other days: held places that were not claimed in time are passed on before it. Else
- * they are in nobody's way, and whoever calls passes them on with what becomes free
+ * @param options.anche pieces outside of their groups that they may move to
+ * @param options.takes whether `work` takes other days: then held places that were not claimed in time are passed on
+ * before it. Otherwise they are in nobody's way, and the caller passes them on together with what becomes free
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
 export function withPrenotazioni<T>(
@@ -53,7 +53,7 @@ export function withPrenotazioni<T>(
   return holding(deps, lock, find, work, opzioni);
 }
 
-/** The same where nobody is signed in: the program itself acts, or somebody with the link of a letter. */
+/** As `withPrenotazioni`, when nobody is signed in: the program itself acts, or somebody with the link of a letter. */
 export function withPrenotazioniOf<T>(
   deps: LockDeps,
   find: (tx: Tx) => Promise<readonly number[]>,
@@ -89,7 +89,7 @@ function holding<T, A>(
   });
 }
 
-/** The same for one booking, which may take other days; null when there is none, cancelled or not. */
+/** As `withPrenotazioni`, for one booking that may take other days; null when it does not exist. */
 export function withPrenotazione<T>(
   deps: LockDeps,
   attore: UtenteCorrente,
@@ -112,10 +112,10 @@ export function withPrenotazione<T>(
 }
 
 /**
- * Locks the bookings with these ids, and before them the groups and pieces around, in a transaction that has locked the
- * persons. Returns the locked pieces.
+ * Locks the bookings with these ids, and before them the groups and pieces around them, in a transaction that has
+ * locked the persons. Returns the locked pieces.
  * @param anche more resources and groups whose pieces are to be locked
- * @throws StartOver when a booking has left them meanwhile
+ * @throws StartOver when a booking has moved elsewhere in the meantime
  */
 export async function lockPrenotazioni(
   tx: Tx,
@@ -135,8 +135,9 @@ export async function lockPrenotazioni(
 }
 
 /**
- * Locks a booking with all that a change of it may touch, as `withPrenotazione` does, in a transaction that has locked
- * the persons. @throws StartOver when it has left them meanwhile
+ * Locks a booking with everything that a change of it may touch, as `withPrenotazione` does, in a transaction that has
+ * locked the persons.
+ * @throws StartOver when it has moved elsewhere in the meantime
  */
 export async function lockPrenotazione(
   tx: Tx,
@@ -146,7 +147,7 @@ export async function lockPrenotazione(
   return { prenotazione: await findEvenAnnullata(tx, id), pezzi };
 }
 
-/** Locks bookings where every piece is locked already (`lockTuttiPezzi`). */
+/** Locks bookings when every piece is already locked (`lockTuttiPezzi`). */
 export const lockPrenotazioniAlone = store.lockPrenotazioni;
 
 function aroundOf(legami: readonly store.Legami[]) {
@@ -157,26 +158,32 @@ function aroundOf(legami: readonly store.Legami[]) {
 }
 
 /**
- * The locks of a new booking. One that frees nothing locks only what it may take itself. The waiting list may need more:
- * where a place on these pieces was not claimed in time, or others move for the booking, the transaction runs again, and
- * from then on with all that is around.
+ * The locks of a new booking. A booking that frees nothing locks only the pieces that it may take itself. The waiting
+ * list may need more: if a place on these pieces was not claimed in time, or other bookings move, the transaction runs
+ * again, and from then on it locks everything around.
  */
 export function lockNuove(deps: OffertaDeps, voci: Parameters<typeof lockPezzi>[1]) {
   let largo = false;
   let tutti: readonly number[] | null = null;
   return {
-    /** Before anything is read in the transaction. */
+    /** Call this before anything is read in the transaction. */
     async widen(tx: Tx): Promise<void> {
       tutti = largo ? await lockPezzi(tx, voci) : null;
       if (tutti) await offriPosti(deps, tx, tutti);
     },
-    /** What was not claimed in time is passed on before anything else. @throws StartOver once, where there is any */
+    /**
+     * Makes sure that places which were not claimed in time are passed on before anything else.
+     * @throws StartOver once, if there are any
+     */
     demandNessunoScaduto(bloccati: readonly { id: number }[], scaduti: readonly number[]): void {
       if (largo || !bloccati.some(({ id }) => scaduti.includes(id))) return;
       largo = true;
       throw new StartOver();
     },
-    /** After others have moved for the booking. @throws StartOver when somebody waits for more than is locked */
+    /**
+     * Call this after other bookings have moved to make room.
+     * @throws StartOver when somebody waits for more than is locked
+     */
     async afterSpostamenti(tx: Tx, bloccati: readonly { id: number }[]): Promise<void> {
       largo = true;
       await dopoCambio(deps, tx, tutti ?? bloccati.map(({ id }) => id));
@@ -184,7 +191,10 @@ export function lockNuove(deps: OffertaDeps, voci: Parameters<typeof lockPezzi>[
   };
 }
 
-/** A booking moves within its group, whose pieces are all locked: seldom does it lie outside. */
+/**
+ * Bookings move within their group, whose pieces are all locked. If a rare one lies outside, the transaction starts
+ * over.
+ */
 function demandLocked(prenotazioni: readonly { prenotabile_id: number }[], pezzi: readonly number[]): void {
   if (prenotazioni.some(({ prenotabile_id }) => !pezzi.includes(prenotabile_id))) throw new StartOver();
 }

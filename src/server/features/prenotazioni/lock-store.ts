@@ -4,10 +4,13 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** What a booking hangs on. */
+/** The person, piece and group of a booking. */
 export type Legami = { id: number; user_id: string | null; prenotabile_id: number; gruppo_id: number | null };
 
-/** What these bookings, held places too, hang on, cancelled or not; without a lock, it is only a hint of what to lock. */
+/**
+ * The person, piece and group of bookings, held places included, cancelled or not. Read without a lock, this is only a
+ * hint of what to lock.
+ */
 export const readLegami = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni')
@@ -15,7 +18,10 @@ export const readLegami = compileOnce((db, { ids }: { ids: readonly number[] }) 
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
 );
 
-/** Locks bookings, held places too, cancelled or not, in the order of their ids; read them only after this statement. */
+/**
+ * Locks bookings, held places included, cancelled or not, in the order of their ids; read them only after this
+ * statement.
+ */
 export async function lockPrenotazioni(tx: Db, ids: readonly number[]): Promise<void> {
   await lockThem(tx, { ids });
 }

@@ -6,8 +6,8 @@ import { dropOfferta, queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 
 /**
- * Why a held place is held no longer: not claimed in time, taken back by the house, its thing is no longer there, or its
- * person is suspended.
+ * Why a place is no longer held: it was not claimed in time, the centre took it back, its thing no longer exists, or
+ * its person is suspended.
  */
 export type Perdita = 'scaduto' | 'ripreso' | 'finito' | 'sospeso';
 
@@ -37,7 +37,7 @@ export async function tellOfferta(
   ]);
 }
 
-/** Writes to somebody who could have the place but for a personal limit (prodotto/attesa#the-line). */
+/** Writes to somebody who could have the place if it were not for a personal limit (prodotto/attesa#the-line). */
 export function tellAlLimite(
   tx: Tx,
   { user_id, nome, email, inizio, fine, voce }: ConVoce,
@@ -54,9 +54,9 @@ export function tellAlLimite(
 }
 
 /**
- * Records that a place is held no longer, and writes to whom it was held for, unless they are suspended.
- * @param risorsa the piece; false where nothing was held, and nobody is written to
- * @param pagina the page of the piece, where the wait is over and they may wait again
+ * Records that a place is no longer held, and writes to the person for whom it was, unless they are suspended.
+ * @param risorsa the piece; false if no place was held: then nobody is written to
+ * @param pagina the page of the piece, if the wait is over and they may wait again
  */
 export async function tellPerdita(
   tx: Tx,

@@ -24,8 +24,9 @@ type Riga = store.RigaFila;
 type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
 
 /**
- * Lets go the held places that were not claimed in time, or that the house has taken away, and offers to the waiting list
- * what is free on these pieces (prodotto/attesa#the-line). One statement where nobody waits. The pieces are locked.
+ * Gives up the held places that were not claimed in time, or that the centre has taken away, and offers what is free on
+ * these pieces to the waiting list (prodotto/attesa#the-line). It takes one statement if nobody waits. The pieces are
+ * locked.
  * @throws StartOver when somebody waits for a group of which not all pieces are locked
  */
 export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
@@ -84,13 +85,16 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   }
 }
 
-/** The pieces with a held place that was not claimed in time: sent together with the locks, where a change takes days. */
+/**
+ * The pieces with a held place that was not claimed in time. A change that takes days sends this query together with
+ * its locks.
+ */
 export const readScaduti = ({ clock }: Pick<Deps, 'clock'>, db: Deps['db']): Promise<number[]> =>
   store.listScaduti(db, clock.now());
 
 /**
- * Passes on what was not claimed in time before the transaction does its own work. Returns whether there was anything:
- * what was read before may then be out of date.
+ * Passes on places that were not claimed in time, before the transaction does its own work. Returns whether there were
+ * any: what was read before may then be out of date.
  */
 export async function passaScaduti(
   deps: OffertaDeps,
@@ -103,12 +107,12 @@ export async function passaScaduti(
   return theirs;
 }
 
-/** Whoever lost a held place to the house, or is suspended, stands in line as before. */
+/** Somebody who lost a held place to the centre, or is suspended, keeps their place in line. */
 const isStillWaiting = (perche: Perdita): boolean => perche === 'ripreso' || perche === 'sospeso';
 
 const hasMail = ({ email }: Riga): boolean => mailOf(email) !== null;
 
-/** Whether and why somebody loses their place in line, or the one that is held for them. */
+/** Whether and why somebody loses their place in line, or the place that is held for them. */
 function whyLost(
   riga: Riga,
   {
@@ -137,11 +141,11 @@ function whyLost(
   const membri = gruppo_id === null ? [tenuto] : (gruppi.get(gruppo_id) ?? []);
   const serve = listServe(membri.flatMap((id) => byId.get(id) ?? []));
   if (!hasAll(rilasci, serve, riga.fine)) return 'ripreso';
-  // A stop, or a thing that has not come back: no booking ever overlaps a held place.
+  // Only a stop, or a thing that has not come back: a booking never overlaps a held place.
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
 
-/** Lets places go, and writes to the people for whom they were held. */
+/** Gives places up, and writes to the people for whom they were held. */
 async function letGo(
   deps: OffertaDeps,
   tx: Tx,
@@ -174,11 +178,11 @@ async function letGo(
 
 function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly Rilascio[]): Candidato {
   const { id, inizio, fine } = riga;
-  // Nobody is told what is missing: its name is not needed.
+  // Nobody is told what the person lacks, so its name is not needed.
   return { id, inizio, fine, programma, abilitazioni: { tutte: [], rilasci }, ...toVoce(riga) };
 }
 
-/** A piece as the decision sees it, without the places that were let go. */
+/** A piece as the decision sees it, without the places that were given up. */
 function toPreso(
   { nome: _, occupati, ...pezzo }: Pezzo,
   free: ReadonlySet<number>,
@@ -196,7 +200,7 @@ function toPreso(
   };
 }
 
-/** Carries out one offer: what must move moves, the place is held, and the person is told. */
+/** Carries out one offer: moves bookings out of the way, holds the place, and tells the person. */
 async function offri(
   deps: OffertaDeps,
   tx: Tx,

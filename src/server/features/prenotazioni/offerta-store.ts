@@ -22,17 +22,20 @@ export type RigaFila = Intervallo &
     is_verified: boolean;
     documento_caricato: boolean;
     ha_gia: boolean;
-    /** The name of what they wait for. */
+    /** The name of the entry that they wait for. */
     voce: string;
     tipo: TipoRisorsa;
-    /** When they were told that a personal limit keeps them from it. */
+    /** When they were told that a personal limit stands in the way. */
     limite_detto_il: Date | null;
     tenuta_id: number | null;
     tenuta_fino: Date | null;
     tenuto: number | null;
   };
 
-/** The waits for entries that may use one of these pieces, and the waits that one of them is held for, in no order. */
+/**
+ * The waits for entries that may use one of these pieces, and the waits for which one of the pieces is held, in no
+ * order.
+ */
 export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
   db
     .selectFrom('attese as a')
@@ -81,8 +84,8 @@ export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }
 );
 
 /**
- * Locks these accounts so that none of them can be closed meanwhile, and returns those that could be locked. One that is
- * being closed is skipped, not waited for: its closing waits for the pieces that are locked here.
+ * Locks these accounts so that none of them can be closed meanwhile, and returns those that could be locked. An account
+ * that is being closed is skipped, not waited for, since its closing waits for the pieces that are locked here.
  */
 export async function holdUtenti(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
@@ -132,12 +135,12 @@ export async function insertTenuta(tx: Tx, nuova: Nuova): Promise<number> {
   return row.id;
 }
 
-/** Notes that the person of a wait was told of the limit that is reached. */
+/** Notes that the person of a wait was told about the personal limit. */
 export async function setLimiteDetto(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('attese').set({ limite_detto_il: now }).where('id', '=', id).execute();
 }
 
-/** Puts waits whose place was taken away back in line, where they were. */
+/** Puts waits whose place was taken away back in line, at their old position. */
 export async function setInAttesa(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .updateTable('attese')

@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { listImpegni, listImpegniOf } from './programma-store.ts';
 
 /**
- * What a person has booked from today on, for the personal limits; null, without a query, where the centre has none.
- * Read it after the statement that locks the person: two bookings of one person then see each other.
+ * What a person has booked from today on, for the personal limits; null, without a query, if the centre has none. Read
+ * it after the statement that locks the person, so that two simultaneous bookings of one person see each other.
  */
 export async function readImpegni(
   { centro }: Pick<Deps, 'centro'>,
@@ -17,8 +17,8 @@ export async function readImpegni(
 }
 
 /**
- * The same for several persons who are not locked; none where the centre has no limits. Whoever judges by it holds
- * nothing against the limits: they are judged again when a place is taken.
+ * As `readImpegni`, for several persons who are not locked; empty if the centre has no limits. A decision based on this
+ * is only provisional: the limits are judged again when a place is accepted.
  */
 export async function readImpegniOf(
   { centro }: Pick<Deps, 'centro'>,
@@ -29,8 +29,8 @@ export async function readImpegniOf(
 }
 
 /**
- * What the rules look at to judge the personal limits; null where there is nothing to judge.
- * @param impegni what stays booked beside the days that are judged: for a change, all but the changed booking
+ * What the rules need to judge the personal limits; null when there is nothing to judge.
+ * @param impegni the other bookings of the person: for a change, all but the changed booking
  */
 export function programmaOf(
   { centro: { limiti } }: Pick<Deps, 'centro'>,

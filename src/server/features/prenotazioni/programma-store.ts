@@ -9,7 +9,7 @@ export const listImpegni = compileOnce((db, { user_id, oggi }: { user_id: string
   selectImpegni(db, oggi).where('b.user_id', '=', user_id),
 );
 
-/** The same for several persons, each with whose it is. */
+/** As `listImpegni`, for several persons, each booking with its person. */
 export function listImpegniOf(
   db: Kysely<Database>,
   { utenti, oggi }: { utenti: readonly string[]; oggi: Giorno },

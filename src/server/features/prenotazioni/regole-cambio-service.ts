@@ -19,14 +19,14 @@ import type { Bloccata } from './lock-service.ts';
 import { readImpegni } from './programma-service.ts';
 import * as store from './store.ts';
 
-/** What is asked of one booking: as it was seen, and what it shall be. */
+/** The request for one booking: the version that was seen, and what it is to become. */
 export type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
 
-/** A booking as it was seen, and what it is to become; `cambia` is false where nothing is to be done. */
+/** A booking as it is now, and what it is to become; `cambia` is false if it already is. */
 export type Richiesto = { before: PrenotazioneSalvataAdmin; voluto: Voluto; cambia: boolean };
 
 /**
- * What is asked of a locked booking, before the rules about days and pieces.
+ * The request for a locked booking, judged before the rules about days and pieces.
  * @param isOwn its member asks, not the centre
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE
  */
@@ -47,7 +47,7 @@ export async function demandRichiesto(
   return { before, voluto, cambia };
 }
 
-/** What is out stays the piece that was handed over, on the day on which it was. */
+/** Whether a change would give a handed-over booking another piece or another first day, which it must keep. */
 const takesAway = (
   { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
   { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
@@ -58,7 +58,7 @@ export const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvat
   tipo,
 });
 
-/** What a changed booking was, for the records. */
+/** A changed booking before the change, for the records. */
 export const toPrimaVoce = ({
   inizio,
   fine,
@@ -72,11 +72,11 @@ export const toPrimaVoce = ({
 });
 
 /**
- * What the rules look at in a change besides the pieces, read under the locks; `retryAfter` is for the caller to refuse,
- * once all that it has sent is answered.
- * @param utente the member whose bookings they are; false for the centre, which is not held to a person's limits, and is
- * told nothing of a person's class by what it may do for them
- * @param cambiano the bookings that change, which are not in the way of the personal limits
+ * Everything besides the pieces that the rules look at for a change, read under the locks. The caller refuses with
+ * `retryAfter` after all statements that it has sent are answered.
+ * @param utente the member whose bookings they are; false for the centre, to which a person's limits do not apply: what
+ * it may do must not tell it a person's class
+ * @param cambiano the bookings that change, which do not count towards the personal limits
  * @param conta whether it counts as making a booking
  */
 export async function readRegole(
@@ -105,7 +105,7 @@ export async function readRegole(
   };
 }
 
-/** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms itself. */
+/** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms them itself. */
 export async function listSubito(
   tx: Tx,
   utente: UtenteCorrente | false,

@@ -1,13 +1,13 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { constraintOf } from '../../platform/db.ts';
 
-/** Whether the database refused days because another booking, or a held place, has one of them on the same piece. */
+/** Whether the database refused days because another booking or a held place takes one of them on the same piece. */
 export const isTaken = (error: unknown): boolean =>
   constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
 
 /**
- * Runs a transaction that takes days, and once more if the database refuses them although they were free when they were
- * read: the second time the rules see what was in the way, and refuse with other days in its place.
+ * Runs a transaction that takes days. If the database refuses days that were free when they were read, it runs once
+ * more: then the rules see what was in the way, and refuse with proposals of other days.
  * @param attempt the whole transaction; the first one has left nothing behind
  * @throws Rifiuto DATE_OCCUPATE when the database refuses both times
  */

@@ -39,7 +39,7 @@ export async function searchPrenotazioni(
     serie_id,
     ...ignored
   } = ricerca;
-  // A criterion that the contract gets and this search does not know does not compile.
+  // A new criterion of the contract that this search does not use fails to compile here.
   ignored satisfies Record<string, never>;
   const hasSpan = da !== undefined || a !== undefined;
   const chi = search_term === undefined ? null : await findChi(db, search_term);
@@ -62,13 +62,13 @@ export async function searchPrenotazioni(
       settled: confermate === true,
       given,
     };
-    // How a text may mean too many people depends on its words: there is no form of it to be kept.
+    // When a text matches too many people, the conditions depend on its words, so there is no compiled form to keep.
     return chi && !chi.utenti
       ? buildPage(db, values, forma, chi.modi).execute()
       : selectPage(db, values, forma);
   };
   if (!hasSpan && !future) return (await page('newest')).map(toPrenotazioneAdmin);
-  // Sent together: what is running is seldom so much that fewer of the coming ones are needed.
+  // Sent together: few bookings are running, so nearly all rows of the coming ones are needed anyway.
   const [running, coming] = await Promise.all([values.from === null ? [] : page('running'), page('coming')]);
   return [...running, ...coming].slice(0, limit).map(toPrenotazioneAdmin);
 }
@@ -83,22 +83,22 @@ interface Values extends Place {
   utenti: string[] | null;
 }
 
-/** What makes another statement. */
+/** Everything that makes the statement a different one. */
 interface Forma {
   which: 'newest' | 'running' | 'coming';
-  /** Whether as many rows are wanted as a page has when its caller does not say, and one more. */
+  /** Whether exactly one more row is wanted than a page has by default. */
   usual: boolean;
   /** Only requests. */
   waiting: boolean;
   /** Only what is confirmed. */
   settled: boolean;
-  /** The values that are not null. */
+  /** The names of the values that are not null. */
   given: readonly (keyof Values)[];
 }
 
 /**
- * Stands in the statement itself. Of an unknown limit PostgreSQL believes that it is a tenth of all rows: its kept plan
- * then looks so dear that it would plan every call anew, which takes a third as long as running it (decision 061).
+ * The limit is a literal in the statement. For an unknown limit PostgreSQL assumes a tenth of all rows: its kept plan
+ * then looks so expensive that it would plan every call anew, which takes a third as long as running it (decision 061).
  */
 const USUAL = LIMIT_PREDEFINITO + 1;
 
@@ -132,11 +132,11 @@ function buildPage(
 const selectPage = compileOnce((db, values: Values, forma: Forma) => buildPage(db, values, forma));
 
 /**
- * The bookings that began before a day and are running on it, at most one per resource. As an array they are found
- * first, through the index on periods; otherwise the order by start would lead the query planner through the whole
- * past. They have the day and the one before it: the
- * index then passes over all that begin on the day, which are most. The subquery around the days keeps them from the
- * query planner: knowing them it expects few bookings, so a plan for any days would look dear (decision 061).
+ * The bookings that began before a day and are running on it, at most one per resource. The array makes the planner
+ * find them first, through the index on periods; otherwise it would read through the whole past in the order of first
+ * days. The bookings must contain the day and the one before it, so that the index skips those that begin on the day,
+ * which are most. The subquery around the days hides them from the planner: if it knew them it would expect few
+ * bookings, and a plan for any days would look expensive (decision 061).
  */
 const runningOn = (giorno: Giorno) => sql`array(
   select r.id from prenotazioni_vive r
@@ -148,7 +148,7 @@ const runningOn = (giorno: Giorno) => sql`array(
  */
 const FEW = 500;
 
-/** The meaning of a search text: a booking's id, and people, either few enough to list or too many. */
+/** The meaning of a search text: a booking's id, and the people who match, either few enough to list or too many. */
 interface Chi {
   readonly id: number | null;
   readonly utenti: string[] | null;
@@ -156,13 +156,14 @@ interface Chi {
 }
 
 /**
- * One or two characters must match the beginning: there is no index for such a short fragment
+ * One or two characters have to match the beginning: no index helps with such a short text
  * (prodotto/prenotazioni#ricerca).
  */
 async function findChi(db: Db, term: string): Promise<Chi> {
   const modi = meansPersona(term, term.length > 2 ? 'ovunque' : 'inizio');
   const found = modi.map((modo) => sql`(select u.id from utenti u where ${modo} limit ${FEW + 1})`);
-  // Whether an index on parts of words helps depends on the words: one plan for all of them reads every person.
+  // Planned each time, because whether an index on parts of words helps depends on the words: a single plan for all of
+  // them would read every person.
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(found, sql` union `)}) found ${sql.raw(PLANNED_EACH_TIME)}`.execute(db);
   const isId = /^[1-9]\d{0,9}$/.test(term) && Number(term) <= 2_147_483_647;

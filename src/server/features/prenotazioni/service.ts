@@ -36,31 +36,37 @@ import { retryIfTaken } from './retry-service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
-/** What an administrator books for somebody, and what they go beyond knowingly (prodotto/persone#prenota-per). */
+/**
+ * The person for whom an administrator books, and the refusals that the administrator overrides
+ * (prodotto/persone#prenota-per).
+ */
 export type PerAltri = { user_id: string; nonostante: readonly Superabile[] };
 
-/** Who books and is written to. */
+/** The person who gets the booking and the letter. */
 type Titolare = Pick<UtenteCorrente, 'id' | 'nome' | 'email'>;
 
-/** Who acts, for whom, and what an administrator went beyond for each booking; null for one's own. */
+/** Who acts, for whom, and which refusals an administrator overrode for each booking; null for one's own. */
 export type Chi = {
   attore: UtenteCorrente;
   titolare: Titolare;
   superati: readonly (readonly Superabile[])[] | null;
 };
 
-/** How a call answers what all of them answer alike. */
+/** How calls for one booking and calls for several differ. */
 type Modo<T> = {
-  /** For whom an administrator books; null for one's own booking. Theirs is confirmed at once. */
+  /**
+   * Set when an administrator books for somebody: the booking is then confirmed at once. Null for one's own booking.
+   */
   per: PerAltri | null;
   answer: (made: Prenotazione[]) => T;
   refuse: (diniego: Diniego) => Rifiuto;
 };
 
 /**
- * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi), for which others
- * may have to move (prodotto/prenotazioni#impacchettamento).
- * @param per for whom an administrator books; null for one's own booking. Theirs is confirmed at once
+ * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi). Other bookings of
+ * the group may be moved to make room (prodotto/prenotazioni#impacchettamento).
+ * @param per set when an administrator books for somebody: the booking is then confirmed at once. Null for one's own
+ * booking
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, TOO_MANY_REQUESTS, and what `decideNuove` refuses
  */
 export function book(
@@ -96,9 +102,9 @@ export const bookInsieme = (
   });
 
 /**
- * All that the entries may take is locked, groups and then pieces, before it is read, so that the second of two requests
- * is refused here; the database refuses whatever gets past this, and then it is tried once more, for a refusal that
- * offers other days.
+ * Locks everything that the entries may take, groups and then pieces, before it is read, so that the second of two
+ * requests is refused here. If something still gets past this, the database refuses it, and the transaction runs once
+ * more, to refuse with proposals of other days.
  */
 async function bookThem<T>(
   deps: Deps,
@@ -116,13 +122,13 @@ async function bookThem<T>(
     const [retryAfter, { bloccati, ...entries }, calendario, impegni, scaduti] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', user_id),
       loadEntries(tx, voci, today),
-      // After the lock of the resources, which a closure takes too.
+      // Read after the resources are locked, since a closure locks them too.
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-      // After the lock of the person, so that their bookings see each other.
+      // Read after the person is locked, so that simultaneous bookings of one person see each other.
       readImpegni(deps, tx, { user_id, oggi: today }),
       readScaduti(deps, tx),
     ]);
-    // After the lock of the person, too: whoever takes something away from them does so before or after.
+    // Read after the person is locked: an abilitazione is taken away either before this or after the booking.
     const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
     return { retryAfter, bloccati, entries, calendario, impegni, scaduti, abilitazioni };
   };
@@ -141,7 +147,7 @@ async function bookThem<T>(
           oggi: today,
           calendario,
           abilitazioni,
-          // As for a change by the centre: what it may do for somebody must not tell their class.
+          // The same as when the centre changes a booking: what it may do for somebody must not reveal their class.
           prenota_fino: per ? orizzonte(today) : prenotaFino(deps.centro, attuale.fascia, today),
           voci: voci.map(({ inizio, fine, entry_tipo, entry_id }) => ({
             range: { inizio, fine },
@@ -181,11 +187,11 @@ async function bookThem<T>(
   }
 }
 
-/** What a booking of an entry may take. */
+/** The resources and groups that a booking of an entry may take. */
 export const toVoci = ({ entry_tipo, entry_id }: Pick<NuovaPrenotazione, 'entry_tipo' | 'entry_id'>) =>
   entry_tipo === 'gruppo' ? { gruppi: [entry_id] } : { prenotabili: [entry_id] };
 
-/** The resources and the groups that are asked for, each once. */
+/** The requested resources and groups, each once. */
 function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gruppi: number[] } {
   const of = (tipo: NuovaPrenotazione['entry_tipo']) => [
     ...new Set(voci.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
@@ -193,7 +199,9 @@ function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gru
   return { prenotabili: of('prenotabile'), gruppi: of('gruppo') };
 }
 
-/** All that the entries may take, locked (`bloccati`) and then read with its taken days, in one round trip. */
+/**
+ * Everything that the entries may take, first locked (`bloccati`) and then read with its taken days, in one round trip.
+ */
 async function loadEntries(
   tx: Tx,
   voci: readonly NuovaPrenotazione[],
@@ -205,7 +213,7 @@ async function loadEntries(
     lockPerVoci(tx, wanted),
     readMembriDi({ db: tx }, wanted, today),
   ]);
-  // A resource that was deleted between the statements, or published, is in one of the lists alone.
+  // A resource that was deleted or published between the statements is in only one of the lists.
   const locked = new Set(bloccati.map(({ id }) => id));
   return {
     bloccati,
@@ -215,8 +223,8 @@ async function loadEntries(
 }
 
 /**
- * Moves what must make room, inserts the bookings, then the letters, the records and the notices in one round trip.
- * @param bloccati the resources that are locked, among them all that the bookings and the moves need
+ * Moves the bookings that make room, inserts the new ones, and writes letters, records and notices, in one round trip.
+ * @param bloccati the locked resources, among them all that the bookings and the moves need
  */
 async function save(
   deps: Deps,
@@ -252,11 +260,17 @@ async function save(
   return made;
 }
 
-/** What the centre books is confirmed; otherwise the piece taken decides, whatever the others of its group say. */
+/**
+ * A booking that the centre makes is confirmed. For any other, the piece that it takes decides, not the others of its
+ * group.
+ */
 export const isConfermata = ({ attore, superati }: Chi, pezzo: store.Bloccato): boolean =>
   superati !== null || isConfermataSubito(pezzo, attore.documento_stato);
 
-/** Writes the letter, the records and the notices of new bookings, in one round trip; `spostate` made room for them. */
+/**
+ * Writes the letter, the records and the notices of new bookings, in one round trip; `spostate` were moved to make room
+ * for them.
+ */
 export async function announce(
   deps: Deps,
   tx: Tx,
@@ -278,19 +292,19 @@ export async function announce(
       user_id: titolare.id,
     }),
     recordAll(tx, voci),
-    // The centre knows what it has booked itself.
+    // No notice about bookings that the centre has made itself.
     !superati && tellCentroDi(deps, tx, avvisi),
     tellSpostate(deps, tx, spostate, made[0]!.id),
   ]);
 }
 
-/** Cancels bookings that are locked, and nothing else: whoever calls this tells people and writes the records. */
+/** Only cancels locked bookings: the caller tells people and writes the records. */
 export const setAnnullate = store.setAnnullate;
 
-/** Ends what was proposed for bookings that are locked. */
+/** Closes the proposals for locked bookings. */
 export const closeProposte = store.closeProposte;
 
-/** What letters to the centre say about the person who booked. */
+/** The data of the person who booked, for letters to the centre. */
 export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({
   nome,
   cognome,
@@ -298,7 +312,7 @@ export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrent
   telefono,
 });
 
-/** Writes a change of a booking to the records, with its days and what else there is to say. */
+/** Writes a change of a booking to the records, with its days and any further details. */
 export async function recordChange(
   tx: Tx,
   attore: { readonly id: string } | null,
@@ -309,7 +323,10 @@ export async function recordChange(
   await record(tx, toVoce(attore, azione, p, altro));
 }
 
-/** The line of the records about a change of a booking, for several in one statement; `attore` null: the program. */
+/**
+ * The line of the records about a change of a booking, so that several can be written in one statement; `attore` null:
+ * the program.
+ */
 export function toVoce(
   attore: { readonly id: string } | null,
   azione: Azione,

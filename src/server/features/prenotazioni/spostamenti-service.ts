@@ -10,14 +10,15 @@ import { record } from '../registro/service.ts';
 import { listNomiGruppi, setPezzi, type Spostata } from './spostamenti-store.ts';
 import { findEvenAnnullata } from './store.ts';
 
-/** A booking that takes other days while others make room for it. */
+/** A changed booking that takes other days while others make room for it. */
 type Propria = Intervallo & { id: number; prenotabile_id: number };
 
 /**
  * Moves bookings to other members of their group, all at once, before a booking takes the place that becomes free
- * (prodotto/prenotazioni#impacchettamento). The transaction holds all members of the group. Their versions stay: nobody
- * has decided anything about them.
- * @param proprie the bookings themselves, when they are not new: they go with them, since one may take the place of another
+ * (prodotto/prenotazioni#impacchettamento). The transaction holds all members of the group. Their versions do not
+ * change, since nobody has decided anything about them.
+ * @param proprie the bookings that take the places, if they are not new: they move in the same statement, since one may
+ * take the place of another
  * @returns the moved bookings without these
  */
 export async function moveAside(
@@ -31,7 +32,10 @@ export async function moveAside(
   return moved.filter(({ id }) => !proprie.some((one) => one.id === id));
 }
 
-/** Writes the moves to the records, as done by the program for the booking `per`, and letters where they may surprise. */
+/**
+ * Writes the moves to the records, as done by the program for the booking `per`, and sends letters about moves that may
+ * surprise.
+ */
 export async function tellSpostate(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -74,8 +78,8 @@ async function tellMember(tx: Tx, { id, da_nome: prima }: Spostata): Promise<voi
 export type Interrotta = Intervallo & { gruppo_id: number | null };
 
 /**
- * Notes that it is not certain that a group has no room for these days (prodotto/prenotazioni#impacchettamento). To be
- * called after the end of the transaction that searched, which has changed nothing.
+ * Notes that it is uncertain whether a group has room for these days (prodotto/prenotazioni#impacchettamento). Call it
+ * after the transaction that searched has ended without a change.
  */
 export async function recordInterrotte(
   { db }: Pick<Deps, 'db'>,

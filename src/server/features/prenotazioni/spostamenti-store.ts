@@ -13,12 +13,12 @@ export type Spostata = Periodo & {
   da_nome: string;
 };
 
-/** A booking that also takes other days: the one for which the others make room, when it is not a new one. */
+/** A changed booking that takes other days and for which the others make room. */
 export type ConGiorni = Spostamento & Intervallo;
 
 /**
- * Puts bookings on other pieces in one statement, so that two can exchange theirs: the exclusion constraint is checked when
- * it ends.
+ * Puts bookings on other pieces in one statement, so that two can exchange theirs: the exclusion constraint is checked
+ * at the end of it.
  */
 export async function setPezzi(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function setPezzi(
   return rows;
 }
 
-/** The names of groups, by id; of those that exist. */
+/** The names of those of these groups that exist, by id. */
 export async function listNomiGruppi(
   tx: Tx,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** A resource that is locked, with what decides who confirms its bookings. */
+/** A locked resource, with what decides who confirms its bookings. */
 export type Bloccato = PrenotazioneSalvata['prenotabile'] & Conferma;
 
 const selectPezzi = (db: Db) =>
@@ -25,7 +25,7 @@ const selectPezzi = (db: Db) =>
  */
 export const selectLocked = (db: Db) => selectPezzi(db).forNoKeyUpdate();
 
-/** One resource that the transaction has locked already. */
+/** One resource that the transaction has already locked. */
 export const findPezzo = (tx: Db, id: number): Promise<Bloccato> =>
   selectPezzi(tx).where('p.id', '=', id).executeTakeFirstOrThrow();
 
@@ -64,7 +64,7 @@ function selectFrom(db: Db, da: 'prenotazioni' | 'prenotazioni_vive') {
       'p.tipo as prenotabile_tipo',
       'p.cauzione as prenotabile_cauzione',
       'p.eliminato_il as prenotabile_eliminato_il',
-      // Looked up one by one, as few have any.
+      // Looked up one by one, since few bookings have any.
       sql<[giorni: number, coperte: number] | null>`(
         select array[cardinality(d.giorni), d.coperte] from giornate_dovute d where d.prenotazione_id = b.id)`.as(
         'dovute',
@@ -131,7 +131,9 @@ export function toPrenotazioneAdmin({
   return { ...toPrenotazione(row), utente };
 }
 
-/** A booking with the person who made it, cancelled or not, and whether its thing is out; null when there is none. */
+/**
+ * A booking with the person who made it, cancelled or not, and whether its thing is with them; null when there is none.
+ */
 export async function findEvenAnnullata(
   db: Db,
   id: number,
@@ -140,7 +142,7 @@ export async function findEvenAnnullata(
   return row ? toBloccata(row) : null;
 }
 
-/** The same for several, by id. */
+/** As `findEvenAnnullata`, for several bookings, by id. */
 export async function listEvenAnnullate(db: Db, ids: readonly number[]) {
   return (await findAll(db, { ids })).map(toBloccata);
 }
@@ -149,7 +151,7 @@ function toBloccata({ annullata, fuori, ...row }: Awaited<ReturnType<typeof find
   return { ...toPrenotazioneAdmin(row), annullata, fuori };
 }
 
-/** Cancelled ones too, and no held place. */
+/** Includes cancelled bookings, but not held places. */
 const selectBloccate = (db: Db) =>
   withUtente(selectFrom(db, 'prenotazioni'))
     .where(sql<boolean>`b.tenuta_fino is null`)
@@ -176,8 +178,8 @@ const findAll = compileOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /**
- * Confirms bookings (a held place becomes one by `takeTenuta`), increments their versions, and returns the new values, in
- * no order.
+ * Confirms bookings, increments their versions, and returns the new values, in no order. (`takeTenuta` confirms held
+ * places.)
  */
 export const setConfermate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
@@ -187,7 +189,7 @@ export const setConfermate = compileOnce((db, { ids }: { ids: readonly number[] 
     .returning(['id', 'confermata', 'versione']),
 );
 
-/** A booking with what a change gives it. `esce_dal_gruppo`: its piece is then one chosen by hand. */
+/** A booking with its new values. `esce_dal_gruppo`: its piece counts as chosen by hand from now on. */
 export type Cambiata = Intervallo & {
   id: number;
   prenotabile_id: number;
@@ -196,8 +198,8 @@ export type Cambiata = Intervallo & {
 };
 
 /**
- * Gives bookings other days or other pieces, all in one statement: the exclusion constraint is judged when it ends. Their
- * versions and sequences are incremented, and what was proposed for them ends.
+ * Gives bookings other days or other pieces, all in one statement: the exclusion constraint is checked at the end of
+ * it. Their versions and sequences are incremented, and the proposals for them are closed.
  */
 export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Date): Promise<void> {
   const ids = cambiate.map(({ id }) => id);
@@ -205,8 +207,8 @@ export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Da
 }
 
 /**
- * Ends what was proposed for these bookings: they got other days or another piece by somebody's decision, were cancelled,
- * or a plan decides about them anew (prodotto/proposte#superate).
+ * Closes the proposals for these bookings, because somebody decided on other days or another piece, they were
+ * cancelled, or a plan decides about them anew (prodotto/proposte#superate).
  */
 export async function closeProposte(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   await supersede(tx, { ids, now });
@@ -220,8 +222,8 @@ const supersede = compileOnce((db, { ids, now }: { ids: readonly number[]; now: 
     .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids)))),
 );
 
-// What waits for a confirmation again is paid with days, also what was first
-// confirmed before there were any.
+// A booking that has to be confirmed again is paid with days, even if it was first confirmed before packages of days
+// existed.
 const change = compileOnce<{ rows: string }, never>(
   (_db, { rows }) => sql`
     update prenotazioni as b
@@ -235,12 +237,12 @@ const change = compileOnce<{ rows: string }, never>(
     where b.id = n.id`,
 );
 
-/** Who confirms the bookings of these resources. */
+/** The settings of these resources that decide who confirms their bookings. */
 export function listConferme(tx: Db, ids: readonly number[]): Promise<({ id: number } & Conferma)[]> {
   return tx.selectFrom('prenotabili').select(['id', 'conferma_automatica']).where('id', 'in', ids).execute();
 }
 
-/** Makes a held place (`tenuta`) a booking, and returns the values that the database set. */
+/** Turns a held place (`tenuta`) into a booking, and returns the values that the database set. */
 export function takeTenuta(
   tx: Db,
   id: number,
@@ -254,7 +256,7 @@ export function takeTenuta(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels bookings, and increments their versions and sequences; what was proposed for them ends. */
+/** Cancels bookings, increments their versions and sequences, and closes the proposals for them. */
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length > 0) await Promise.all([cancel(tx, { ids, now }), closeProposte(tx, ids, now)]);
 }

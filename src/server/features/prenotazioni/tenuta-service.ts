@@ -8,8 +8,8 @@ import * as store from './store.ts';
 export const readTenuto = (tx: Tx, id: number): Promise<store.Bloccato> => store.findPezzo(tx, id);
 
 /**
- * Makes a held place a booking, with the letters of a new one, inside a given transaction that holds it and ends with
- * `dopoCambio`. Whether it is confirmed at once is decided as for any booking.
+ * Turns a held place into a booking, with the letters of a new one, inside a given transaction that holds it and ends
+ * with `dopoCambio`. Whether it is confirmed at once is decided as for any booking.
  */
 export async function acceptTenuta(
   deps: Deps,

@@ -14,13 +14,16 @@ import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
 
-/** Fields of a new administrator's account that stay empty until they fill them in. */
+/** Fields of a new administrator's account that stay empty until the person fills them in. */
 const DA_COMPILARE = { codice_fiscale: '', telefono: '' };
 
 const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>
   `${deps.publicUrl}/primo-accesso?token=${tokenOf(deps, gettoneId)}`;
 
-/** While the centre has no administrator: a one-time link, valid for 24 h, with which somebody becomes the first. */
+/**
+ * Issues a one-time link while the centre has no administrator. It is valid for 24 h, and whoever uses it becomes the
+ * first one.
+ */
 export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   return inTransaction(deps.db, async (tx) => {
     if (await existsAdmin(tx)) return null;
@@ -29,7 +32,7 @@ export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   });
 }
 
-/** The first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD; does nothing if there already is one. */
+/** Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD; does nothing if there already is one. */
 export async function createFirstAdmin(
   deps: Deps,
   admin: { email: string; password: string },
@@ -95,7 +98,7 @@ async function demandUnchanged(tx: Tx, id: string, legatoA: string): Promise<voi
   if ((await lockFingerprint(tx, id)) !== legatoA) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
 }
 
-/** What the admin command did with an address. */
+/** What the command `npm run admin` did with an address. */
 type AdminCommandResult = { email: string; created: false } | { email: string; created: true; link: string };
 
 /**

@@ -28,8 +28,8 @@ export async function startConservazione(deps: RetentionDeps): Promise<void> {
 
 /**
  * Destroys documents that are no longer needed: a number of months after the last day of the member's last booking, and
- * never earlier than as many months after the upload (prodotto/documenti#conservazione). Where the images of verified
- * documents are not kept, also those that are still there from a time when they were. Returns how many members had theirs
+ * never earlier than as many months after the upload (prodotto/documenti#conservazione). If the images of verified
+ * documents are not kept, it also destroys those left from a time when they were. Returns how many members had theirs
  * destroyed.
  */
 export async function destroyOldDocumenti(deps: RetentionDeps): Promise<number> {
@@ -54,13 +54,13 @@ async function destroyOf(
 ): Promise<boolean> {
   const files = await inTransaction(deps.db, async (tx) => {
     const utente = await lockAccount(tx, userId);
-    // The member may have booked, or uploaded another one, since the list was made.
+    // The member may have booked, or uploaded another document, since the list was made.
     if (!utente || !(await isScaduto(tx, userId, limite))) return null;
     const files = await destroyDocumenti(tx, userId);
     const { documento_stato } = await moveDocumento(deps, tx, userId, 'distrutto');
     const verificato = documento_stato === 'verificato';
     await record(tx, { attore_id: null, azione: 'documento_distrutto', utente_id: userId });
-    // That the images go with the verification is on everybody's profile, without a letter.
+    // No letter: everybody's profile says that the images are destroyed with the verification.
     if (verificato && !limite.tieneVerificati) return files;
     const scade_il = verificato ? (await readStato({ db: tx }, userId)).esito!.scade_il! : undefined;
     await queueLettera(tx, {

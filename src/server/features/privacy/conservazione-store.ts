@@ -5,7 +5,7 @@ import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** Today, how many months a document is kept, and whether its images are once it is verified. */
+/** Today, for how many months a document is kept, and whether its images are kept once it is verified. */
 interface Limite {
   readonly oggi: Giorno;
   readonly mesi: number;

@@ -28,7 +28,7 @@ import { readAccount } from './store.ts';
 
 const PAGE = 500;
 
-/** A list as JSON, one row per line, read a page at a time while it is sent. */
+/** A list as JSON, one row per line, read one page at a time while it is sent. */
 async function* toJson<T, P>(
   load: (cursore: Cursore<P>) => Promise<T[]>,
   posizioneOf: (row: T) => P,
@@ -57,7 +57,7 @@ async function readSide(deps: Deps, utente: UtenteCorrente, lato: Lato): Promise
   }
 }
 
-/** A line of the records as one person may see it: where they acted on others, it says nothing about the others. */
+/** A line of the records as one person may see it. If they acted on others, it says nothing about the others. */
 function presentVoce(voce: Voce, id: string): object {
   const { azione, quando } = voce;
   const chi = voce.attore?.id === id ? 'tu' : voce.attore ? 'un’altra persona del centro' : 'il programma';
@@ -91,13 +91,12 @@ I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
 `;
 
 /**
- * Everything that is stored about a person, as a ZIP that is sent while it is being made
- * (prodotto/account#esportazione).
+ * Everything that is stored about a person, as a ZIP that is sent while it is made (prodotto/account#esportazione).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Readable> {
   await deps.limits.demand('esportazione', utente.id);
-  // What may fail on its own is read here, while an answer can still say so.
+  // Reads that may fail on their own are done here, while an answer can still say so.
   const fronte = await readSide(deps, utente, 'fronte');
   const retro = await readSide(deps, utente, 'retro');
   await withAttore(deps, utente, (tx) =>
@@ -169,7 +168,7 @@ async function writeAll(
       ({ creata_il, id }): Momento => [creata_il.toISOString(), id],
     ),
   );
-  // An address that was never verified may be somebody else's.
+  // An address that was never verified may belong to somebody else.
   const chi = { mail: utente.is_verified ? utente.email : null, utente_id: utente.id };
   await add(
     'segnalazioni.json',

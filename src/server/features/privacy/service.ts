@@ -20,8 +20,8 @@ import { deleteUtente, lockForEnd } from './store.ts';
 
 /**
  * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
- * without the person; the document is destroyed, and the records keep only ids. Somebody without a password has confirmed
- * with their identity of another service instead.
+ * without the person; the document is destroyed, and the records keep only ids. Somebody without a password must have
+ * confirmed with their identity at the provider.
  * @throws Rifiuto PASSWORD_SBAGLIATA, PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI
  */
 export async function closeAccount(
@@ -46,7 +46,7 @@ export async function closeAccount(
     const foto = await forgetBanco(tx, prenotazioni);
     await forgetGiornate(tx, utente.id);
     const files = await destroyDocumenti(tx, utente.id);
-    // Somebody who did not verify an address may not touch what came from it.
+    // Somebody who has not verified an address must not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;
     if (mail) await forgetMail(tx, mail);
     await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
@@ -64,7 +64,10 @@ export async function closeAccount(
   wakePosta(deps);
 }
 
-/** Whoever has a password gives it; anybody else has confirmed a moment ago that it is them. */
+/**
+ * Lets only accounts without a password pass, and only if their person has just confirmed who they are; all others must
+ * give the password.
+ */
 async function demandWithoutPassword(
   deps: Pick<Deps, 'db' | 'clock'>,
   utente: UtenteCorrente,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Locks an account, if it still exists, against anything that would refer to it. */
+/** Locks an account, if it still exists, so that nothing new can refer to it. */
 export async function lockForEnd(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -9,12 +9,12 @@ import { claimGiorno, listInRitardo, listRichieste, listStarting } from './store
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 
-/** How many days before its beginning the centre is reminded of a request. */
+/** The centre is reminded of a request this many days before it begins. */
 const VICINA = 2;
 
 /**
  * At 8 for the centre and at 9 for the members, Rome's time. Each round is made once a day: the checks every quarter of
- * an hour until the evening only make up for a machine that was off at the hour.
+ * an hour until the evening only make up for a machine that was off at that time.
  */
 export async function startPromemoria(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', async () => {
@@ -81,8 +81,8 @@ const NOMINATE = 40;
 const CONTATE = 1000;
 
 /**
- * Tells the centre, on the day of the week that its content names, what waits for it and what is late; nothing when there
- * is nothing (prodotto/lettere#lettera-settimanale). Returns whether a letter was queued.
+ * Tells the centre, on the day of the week that its content names, what waits for it and what is late, if there is
+ * anything (prodotto/lettere#lettera-settimanale). Returns whether a letter was queued.
  */
 export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
   const giorno = oggi(deps.clock);

@@ -72,7 +72,7 @@ export function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<Nomi
     .execute();
 }
 
-/** What is out and should have been back, the latest first. */
+/** The things that are out and late, those that should have come back last first. */
 export function listInRitardo(tx: Tx, oggi: Giorno): Promise<Nominata[]> {
   return tx
     .selectFrom('consegne as c')

@@ -20,7 +20,7 @@ import { retryIfTaken } from '../prenotazioni/retry-service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import * as store from './store.ts';
 
-/** Who answers: a session, or whoever holds the link of the letter; with both, the link counts. */
+/** Who answers: somebody with a session, or with the link of the letter; if both, the link counts. */
 export type Chi = { utente: UtenteCorrente | null; token: string | undefined };
 
 type Chiesta = {
@@ -28,16 +28,16 @@ type Chiesta = {
   proposta: store.Row;
   prenotazione: Bloccata;
   pezzi: readonly number[];
-  /** Whose booking it is. */
+  /** The person whose booking it is. */
   persona: Account;
-  /** Whose act it is: theirs, or that of an administrator who answers for them. */
+  /** The person who acts: the same one, or an administrator who answers for them. */
   attore: { id: string };
   isPer: boolean;
 };
 
 /**
- * Takes one of the proposed spans (prodotto/proposte#risposta); the same again gives the same. What is no longer free is
- * refused with other days, which are stored in place of the old ones before it is.
+ * Accepts one of the proposed spans (prodotto/proposte#risposta); accepting it again changes nothing. If it is no
+ * longer free, other days are stored in place of the old ones, and then it is refused with these.
  * @throws Rifiuto UNAUTHORIZED, ACCOUNT_SOSPESO, NOT_FOUND, PROPOSTA_SCADUTA, PROPOSTA_SUPERATA, DATE_OCCUPATE
  */
 export async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervallo): Promise<Proposta> {
@@ -51,7 +51,10 @@ export async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervall
   return esito;
 }
 
-/** Takes none of them: the booking is cancelled. The same again gives the same. @throws Rifiuto as `accept` */
+/**
+ * Accepts none of them: the booking is cancelled. Refusing again changes nothing.
+ * @throws Rifiuto as `accept`
+ */
 export async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta> {
   const esito = await withProposta(deps, chi, id, null, (chiesta) => cancel(deps, chiesta));
   if (esito instanceof Rifiuto) throw esito;
@@ -59,10 +62,10 @@ export async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta
 }
 
 /**
- * Runs `work` on an open proposal in one transaction that holds all that its answer touches, in the one order (decision
- * 042), the proposal after its booking. Returns the proposal as it then is.
- * @param risposta the span that is taken, or null for none
- * @returns also a refusal before which something was to be stored
+ * Runs `work` on an open proposal in one transaction that locks everything its answer touches, in the one order of
+ * locks (decision 042), the proposal after its booking. Returns the proposal as it then is.
+ * @param risposta the accepted span, or null for none
+ * @returns also a refusal that has to be thrown only after the commit, since something was stored
  */
 async function withProposta(
   deps: Deps,
@@ -80,7 +83,7 @@ async function withProposta(
   const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => {
     const [proposta, persona] = await Promise.all([store.lockProposta(tx, id), findAccount(tx, user_id)]);
     const prenotazione = prenotazioni.get(prenotazione_id);
-    // Whoever ended the link meanwhile held the account.
+    // If somebody ended the link in the meantime, they held the account for that.
     const still = isByLink ? await mayAnswer({ ...deps, db: tx }, chi, seen) : true;
     if (!proposta || !persona || !prenotazione || !still) throw new Rifiuto('NOT_FOUND');
     if (isByLink && !persona.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
@@ -107,7 +110,7 @@ async function withProposta(
   return answered;
 }
 
-/** Whether this is the letter's link, the person's own session, or an administrator's. */
+/** Whether the caller has the letter's link, the person's own session, or an administrator's. */
 async function mayAnswer(
   deps: Pick<Deps, 'db' | 'clock'>,
   { utente, token }: Chi,
@@ -118,7 +121,7 @@ async function mayAnswer(
   return gettone !== null && gettone.id === gettone_id;
 }
 
-/** Gives the booking the span; false where it cannot have it. */
+/** Gives the booking the span; false if it cannot have it. */
 async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
   const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
   const voluto = findGiorni(proposta.giorni, giorni);
@@ -145,7 +148,7 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
   );
 }
 
-/** Stores what is free now in place of what was proposed, and refuses with it. */
+/** Stores the days that are free now in place of the proposed ones, and refuses with them. */
 async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
   const today = oggi(deps.clock);
   const [membri, calendario] = await Promise.all([
@@ -160,7 +163,7 @@ async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promi
   return new Rifiuto('DATE_OCCUPATE', { proposte: giorni.map(({ inizio, fine }) => ({ inizio, fine })) });
 }
 
-/** Tells the centre that there is nothing left to propose: somebody has to telephone. */
+/** Tells the centre that there are no days left to propose, so that somebody has to telephone. */
 async function tellNiente(
   { centro }: Deps,
   tx: Tx,
@@ -183,7 +186,7 @@ async function tellNiente(
   });
 }
 
-/** Cancels the booking: its person wants none of the spans. */
+/** Cancels the booking, since its person accepts none of the spans. */
 async function cancel(deps: Deps, chiesta: Chiesta): Promise<undefined> {
   const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
   await store.setRisposta(tx, proposta.id, { stato: 'rifiutata' }, deps.clock.now());

@@ -9,14 +9,14 @@ import { withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
-/** Every night, or at the next start if the machine was off then. */
+/** Runs every night, or at the next start if the machine was off then. */
 export async function startProposte(deps: Deps): Promise<void> {
   await deps.jobs.schedule('proposte-scadute', '5 0 * * *', () => expireProposte(deps), { catchUp: true });
 }
 
 /**
- * Does what was announced where nobody answered in time (prodotto/proposte#scadenza), each in a transaction of its own, so
- * that the others go on where one fails.
+ * If nobody answered in time, does what the proposal announced (prodotto/proposte#scadenza). Each has a transaction of
+ * its own, so that a failure does not stop the others.
  */
 export async function expireProposte(deps: Deps): Promise<void> {
   for (const id of await store.listScadute(deps.db, oggi(deps.clock))) {
@@ -37,7 +37,7 @@ async function expire(deps: Deps, id: number): Promise<void> {
     const today = oggi(deps.clock);
     const proposta = await store.lockProposta(tx, id);
     const prenotazione = prenotazioni.get(seen.prenotazione_id);
-    // Answered, changed or cancelled meanwhile.
+    // It was answered, changed or cancelled in the meantime.
     if (!prenotazione || proposta?.stato !== 'aperta' || proposta.entro >= today) return;
     const isBegun = prenotazione.fuori || checkNonIniziata(prenotazione, today) !== null;
     const ends = proposta.altrimenti === 'annulla' && !isBegun;

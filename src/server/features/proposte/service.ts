@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How long a proposal is shown, and kept, after it was closed, in days (prodotto/proposte#conservazione). */
 const GIORNI_DOPO = 30;
 
-/** What is proposed to a person in one plan. */
+/** The days that one plan proposes to a person. */
 export type DaProporre = Omit<store.Nuova, 'user_id' | 'gettone_id' | 'creata_il'>;
 
 /**
@@ -33,7 +33,10 @@ export async function proponi(
   return gettone_id;
 }
 
-/** The proposals of the letter that a link was mailed in. @throws Rifiuto NOT_FOUND */
+/**
+ * The proposals of the letter with this link.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function listDaLink(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Proposta[]> {
   const gettone = await findGettone(deps, 'proposta', token);
   const rows = gettone ? await store.listOfGettone(deps.db, gettone.id) : [];
@@ -41,15 +44,15 @@ export async function listDaLink(deps: Pick<Deps, 'db' | 'clock'>, token: string
   return rows.map(store.toProposta);
 }
 
-/** What is proposed to a person, and for a while what was. */
+/** The proposals to a person: the open ones, and for a while the closed ones. */
 export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Proposta[]> {
   const rows = await store.listOfUtente(db, utente.id, closedSince(clock.now()));
   return rows.map(store.toProposta);
 }
 
-/** Since when a proposal was closed that is still shown. */
+/** Proposals that were closed since this instant are still shown. */
 export const closedSince = (now: Date): Date => new Date(now.getTime() - GIORNI_DOPO * DAY_MS);
 
-/** The people to be telephoned, since what is proposed to them went out on paper (prodotto/banco#da-telefonare). */
+/** The people to telephone, because their proposals went out on paper (prodotto/banco#da-telefonare). */
 export const listDaTelefonare = ({ db }: Pick<Deps, 'db'>): Promise<PropostaAlBanco[]> =>
   store.listDaTelefonare(db);

@@ -107,7 +107,7 @@ export function listOfUtente(db: Db, userId: string, da: Date): Promise<Row[]> {
     .execute();
 }
 
-/** The open proposals to people without an address, the first to be answered first. */
+/** The open proposals to people without an address, those with the nearest last day for an answer first. */
 export async function listDaTelefonare(db: Db): Promise<PropostaAlBanco[]> {
   const rows = await selectProposte(db)
     .innerJoin('utenti as u', 'u.id', 'q.user_id')
@@ -124,7 +124,7 @@ export async function listDaTelefonare(db: Db): Promise<PropostaAlBanco[]> {
     }));
 }
 
-/** Notes the answer; of an accepted proposal only the span that was taken is left. */
+/** Notes the answer; of an accepted proposal, only the accepted span is kept. */
 export async function setRisposta(
   tx: Tx,
   id: number,
@@ -142,7 +142,7 @@ export async function setRisposta(
     .execute();
 }
 
-/** Puts other spans in place of those that were proposed. */
+/** Replaces the proposed spans by others. */
 export async function setGiorni(tx: Tx, id: number, giorni: readonly GiorniProposti[]): Promise<void> {
   await tx
     .updateTable('proposte')
@@ -151,7 +151,7 @@ export async function setGiorni(tx: Tx, id: number, giorni: readonly GiorniPropo
     .execute();
 }
 
-/** Notes that nobody answered in time, and what became of the booking. */
+/** Notes that nobody answered in time, and what happened to the booking. */
 export async function setScaduta(
   tx: Tx,
   id: number,

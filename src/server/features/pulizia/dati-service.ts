@@ -24,10 +24,10 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or left,
- * registrations whose link nobody opened, old first answers, letters sent or given up, what the desk has noted about
- * people, ended waits, proposals that were answered, what people had been shown, faults that were closed long ago,
- * entries of ledgers after ten years, private addresses of calendars that nobody reads, expired limits.
+ * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or were
+ * given up, registrations whose link nobody opened, old first answers, letters sent or given up, what the desk has
+ * noted about people, ended waits, answered proposals, entries about abilitazioni, faults that were closed long ago,
+ * entries of ledgers after ten years, private calendar addresses that nobody reads, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);

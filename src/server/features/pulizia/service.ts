@@ -49,7 +49,7 @@ async function cleanFoto(deps: CleanDeps): Promise<void> {
   for (const [id, names] of byPrenotabile) await removeUnnamedFoto(deps, id, [...names]);
 }
 
-/** Encrypted files below a prefix, of which the database knows those that are still named. */
+/** Removes the encrypted files below a prefix that the database no longer names. */
 async function cleanNamed(
   deps: CleanDeps,
   prefix: string,
@@ -68,7 +68,7 @@ async function cleanNamed(
   if (batch.length > 0) await removeBatch();
 }
 
-/** A file that cannot be removed must not hold up the others. */
+/** Removes one file. A failure must not hold up the others. */
 async function removeFile({ files, log }: CleanDeps, key: string): Promise<void> {
   try {
     await files.delete(key);

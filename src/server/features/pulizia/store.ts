@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** The files among these that are part of somebody’s identity document. */
+/** Those of these files that are part of somebody’s identity document. */
 export async function listNamedDocumenti(
   db: Kysely<Database>,
   files: readonly string[],

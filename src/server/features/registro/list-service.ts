@@ -15,7 +15,7 @@ export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursor
 const nameOf = (persona: Voce['attore']): string =>
   persona ? `${persona.nome} ${persona.cognome}${persona.email === null ? '' : ` <${persona.email}>`}` : '';
 
-/** The records that match, as CSV, read a page at a time while they are sent. */
+/** The records that match, as CSV, read one page at a time while they are sent. */
 export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   demandPeriodo(filtri);
   return streamCsv(
@@ -34,7 +34,10 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   );
 }
 
-/** The last decision recorded about a booking, or null. A move that only made room for another is not a decision. */
+/**
+ * The last decision recorded about a booking, or null. A move that only made room for another booking is not a
+ * decision.
+ */
 export async function readUltimaOfPrenotazione(
   db: Deps['db'],
   prenotazione_id: number,

@@ -17,7 +17,7 @@ export interface FiltriRegistro extends FiltroPeriodo {
   readonly senzaSpostamenti?: true;
 }
 
-/** The records, newest first: ids only grow, so sorting and paging by id follows time. */
+/** The records, newest first. Ids only grow, so sorting and paging by id is in order of time. */
 export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
   const { utente_id, prenotabile_id, prenotazione_id, da, a, senzaSpostamenti, dopo, limit } = filtri;
   const rows = await db

@@ -6,7 +6,7 @@ export async function record(tx: Tx, voce: Voce): Promise<void> {
   await insertVoce(tx, voce);
 }
 
-/** As `record`, for a change that concerns many things. */
+/** As `record`, for several lines. */
 export async function recordAll(tx: Tx, voci: readonly Voce[]): Promise<void> {
   if (voci.length > 0) await insertVoci(tx, voci);
 }

@@ -25,8 +25,8 @@ import * as store from './store.ts';
 export type RendicontoDeps = Pick<Deps, 'db' | 'clock' | 'apertura'>;
 
 /**
- * The report of whole months (prodotto/rendiconto#numeri). All of it is counted from January of their first year, where
- * the groups of five begin (#cinquine).
+ * The report of whole months (prodotto/rendiconto#numeri). Everything is counted from January of the period's first
+ * year, where the groups of five begin (#cinquine).
  */
 export async function countRendiconto(
   deps: RendicontoDeps,
@@ -47,7 +47,8 @@ export async function countRendiconto(
     tellInCinquine(mesi.mesi, ofEach(perMese), alPiu)
       .slice(before)
       .reduce((total, one) => total + one, 0);
-  // The attendance of a booking may have been noted after the period: every report of a month is to say the same.
+  // Attendance may be noted after the period is over, so it is read up to today: every report of a month has to say the
+  // same.
   const finoOggi = { inizio: conta.inizio, fine: today };
   const { rilevati, primo } = await store.listRilevati(tx, finoOggi);
   const noted = new Set(rilevati);
@@ -69,14 +70,15 @@ export async function countRendiconto(
       sumGiornate(tx, conta, periodo.inizio),
     ]);
   const usatiOf = Map.groupBy(usati, ({ id }) => id);
-  // What nobody can book any more is in the report only for as long as it was.
+  // A resource that nobody can book any more is in the report only until it was deleted.
   const offerte = pezzi
     .map((pezzo) => ({ ...pezzo, usati: told(usatiOf.get(pezzo.id) ?? []) }))
     .filter((one) => one.usati > 0 || (!one.nascosta && (one.fino === null || one.fino > periodo.inizio)));
   const giorni = listGiorniRendiconto(calendario, conta, offerte, { usi, conte, rilevati });
   const tratti = tellGiorni(giorni, periodo.inizio);
   const persone = ofEach(perMese).map(floorToCinquina);
-  // People of several months are not the sum of theirs: they are told where their months, too, are counted from January.
+  // A person may come in several months, so the numbers of people of single months cannot be added up. They are told
+  // only where the count of the period, too, begins in January.
   const daGennaio = periodo.inizio === firstOfAnno(periodo.fine) ? told(primi, persone) : null;
   const openBefore = (giorno: typeof periodo.fine) =>
     aperti[Math.min(Math.max(0, daysBetween(conta.inizio, giorno)), aperti.length - 1)]!;
@@ -121,13 +123,13 @@ export async function countRendiconto(
   };
 }
 
-/** Without any day on which attendance was noted, nobody knows who did not come. */
+/** If attendance was not noted on any day, nobody knows who did not come. */
 const sayTratto = ({ giorni_rilevati, non_venute, ...tratto }: Tratto) => ({
   ...tratto,
   non_venute: giorni_rilevati === 0 ? null : non_venute,
 });
 
-/** The waits by entry, the entries with most waits in vain first. An entry with fewer than five to tell is left out. */
+/** The waits by entry, the entries with most waits in vain first. An entry with fewer than five waits is left out. */
 function tellAttese(
   rows: readonly store.RigaAttese[],
   told: (perMese: readonly store.Mese[]) => number,

@@ -5,7 +5,7 @@ import { toCsv } from '../../platform/csv.ts';
 type Cella = string | number;
 type Tratto = Omit<Rendiconto['settimana'][number], 'giorno'>;
 
-/** The columns of every table, after its first. */
+/** The columns that every table has after its first. */
 const TRATTO = [
   'Giorni aperti',
   'Prenotazioni',
@@ -79,6 +79,6 @@ function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][
 export const writeTabella = (rendiconto: Rendiconto, tabella: TabellaRendiconto): string =>
   toCsv(COLONNE[tabella], listRighe(rendiconto, tabella));
 
-/** All of them, by the names of their files. */
+/** All tables, each with the name of its file. */
 export const writeTabelle = (rendiconto: Rendiconto): [string, string][] =>
   TABELLE_RENDICONTO.map((tabella, n) => [`${n + 1}-${tabella}.csv`, writeTabella(rendiconto, tabella)]);

@@ -15,8 +15,8 @@ import { writeTabella, writeTabelle } from './csv-service.ts';
 type Periodo = OutputOf<(typeof calls.readRendiconto)['query']>;
 
 /**
- * What the centre did in a period, in numbers (prodotto/rendiconto#numeri). They are counted when they are asked for, all
- * from the same state of the bookings.
+ * What the centre did in a period, in numbers (prodotto/rendiconto#numeri). Every request counts them anew, all from
+ * the same snapshot of the database.
  * @throws Rifiuto VALIDATION_ERROR
  */
 export function read(deps: RendicontoDeps, query: Periodo): Promise<Rendiconto> {
@@ -27,7 +27,10 @@ export function read(deps: RendicontoDeps, query: Periodo): Promise<Rendiconto> 
   });
 }
 
-/** One table of it as CSV. @throws Rifiuto VALIDATION_ERROR */
+/**
+ * One table of the report as CSV.
+ * @throws Rifiuto VALIDATION_ERROR
+ */
 export async function exportCsv(
   deps: RendicontoDeps,
   { tabella = 'totale', ...query }: OutputOf<(typeof calls.exportRendiconto)['query']>,
@@ -35,7 +38,10 @@ export async function exportCsv(
   return Readable.from([writeTabella(await read(deps, query), tabella)]);
 }
 
-/** All its tables, a CSV each, as a ZIP. @throws Rifiuto VALIDATION_ERROR */
+/**
+ * All tables of the report as a ZIP with a CSV for each.
+ * @throws Rifiuto VALIDATION_ERROR
+ */
 export async function exportZip(deps: RendicontoDeps, query: Periodo): Promise<Readable> {
   const zip = createZip();
   const mtime = deps.clock.now();
@@ -47,7 +53,7 @@ export async function exportZip(deps: RendicontoDeps, query: Periodo): Promise<R
   return zip.output;
 }
 
-/** The period asked for: whole months that are over, by default from January of the year of its end. */
+/** The requested period: whole months that are over, by default from January of the year in which it ends. */
 function periodoOf({ da, a }: Periodo, today: Giorno): Intervallo {
   const last = ultimoMese(today);
   const fine = a ? minGiorno(a, last) : last;

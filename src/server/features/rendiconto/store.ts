@@ -12,7 +12,9 @@ const touches = ({ inizio, fine }: Intervallo) =>
   sql`daterange(b.inizio, b.fine, '[]') && daterange(${inizio}::date, ${fine}::date, '[]')`;
 const USED = sql`b.confermata`;
 
-/** The days on which somebody's attendance was noted, of a period, and the first of all that are still known. */
+/**
+ * The days of a period on which somebody's attendance was noted, and the first of all such days that are still stored.
+ */
 export async function listRilevati(
   tx: Tx,
   { inizio, fine }: Intervallo,
@@ -23,7 +25,7 @@ export async function listRilevati(
   return rows[0]!;
 }
 
-/** A count for one month. `mese`: the place of the month among those that are counted. */
+/** A count for one month. `mese`: the index of the month among those that are counted. */
 export type Mese = { mese: number; quante: number };
 
 /** A resource; `fino`: the day on which it was deleted. */
@@ -39,9 +41,9 @@ export async function listRisorse(tx: Tx): Promise<RigaRisorsa[]> {
 }
 
 /**
- * The open days on which a confirmed booking had each resource, by month. `aperti` has for each day of the period the open
- * days before it, and at the end all of them, so that the days of a booking are one subtraction; `di` and `primi` are of
- * `listMesi`. (Places in an array are counted from 1 there.)
+ * The open days on which a confirmed booking had each resource, by month. `aperti` has, for each day of the period, the
+ * number of open days before it, and at the end the number of all, so that the days of a booking are one subtraction.
+ * `di` and `primi` are those of `listMesi`. (In SQL, the places of an array are counted from 1.)
  */
 export async function listUsati(
   tx: Tx,
@@ -77,10 +79,11 @@ export async function listUsi(tx: Tx, periodo: Intervallo): Promise<Uguali[]> {
 }
 
 /**
- * The bookings by the day on which they begin. Nobody came to a confirmed one of a space that is over, had a day on which
- * attendance was noted, and has none noted itself; attendance is kept for a year, so one that began before the first that
- * is known is not counted. `rilevati` has for each day from the first of the period to today the days before it on which
- * attendance was noted, and at the end all of them.
+ * The bookings by the day on which they begin. A booking counts as one that nobody came to if it is confirmed, of a
+ * space, and over, if attendance was noted on one of its days, but none for the booking itself. Attendance is stored
+ * for a year, so a booking that began before the first stored day is not counted. `rilevati` has, for each day from the
+ * first of the period to today, the number of days before it on which attendance was noted, and at the end the number
+ * of all.
  */
 export async function listConte(
   tx: Tx,
@@ -115,8 +118,8 @@ export async function listConte(
 }
 
 /**
- * How many people had their first confirmed booking of the period in each month, and how many of them (`nuove`) the first
- * of all; `mesi` as in `countPersonePerMese`.
+ * How many people had their first confirmed booking of the period in each month, and for how many of them (`nuove`) it
+ * was the first ever; `mesi` as in `countPersonePerMese`.
  */
 export async function countPrimePerMese(
   tx: Tx,
@@ -138,8 +141,8 @@ export async function countPrimePerMese(
 }
 
 /**
- * How many people had a confirmed booking in each month. `mesi` has the number of the month of each day of the period:
- * cutting every day to its month would take most of the time.
+ * How many people had a confirmed booking in each month. `mesi` has the index of the month of each day of the period,
+ * since truncating every day to its month would take most of the time.
  */
 export async function countPersonePerMese(
   tx: Tx,
@@ -196,7 +199,7 @@ export async function listAttese(
   return rows;
 }
 
-/** How many people had each permission on a day, by name. */
+/** How many people had each abilitazione on a day, by name. */
 export async function countAbilitate(
   tx: Tx,
   giorno: Giorno,
@@ -218,8 +221,8 @@ export async function countAbilitate(
 }
 
 /**
- * The faults that were reported of each thing in a period, and the days on which it was out of use, each once; those of a
- * stop that was taken away, until then, are in the records. Most days first.
+ * The faults reported of each thing in a period, and the days on which it was out of use, each counted once, those with
+ * most days first. The days of a stop that was removed, until then, are in the records.
  */
 export async function listGuasti(
   tx: Tx,

@@ -11,8 +11,8 @@ const askedBy = (pezzi: Chiedono): number[] => [
 ];
 
 /**
- * What the rules look at to judge whether somebody was shown how to use these pieces; without a query where they ask for
- * nothing. Read it after the statement that locks the person: what is taken away meanwhile then comes before or after.
+ * What the rules need to judge whether somebody may use these pieces; without a query if the pieces ask for nothing.
+ * Read it after the statement that locks the person, so that an abilitazione is taken away either before or after.
  */
 export async function readAbilitato(
   db: Deps['db'],
@@ -28,7 +28,10 @@ export async function readAbilitato(
   return { tutte, rilasci };
 }
 
-/** What several people were shown, of all that these pieces ask for, by the person; the others have none of it. */
+/**
+ * The abilitazioni that several people have, of those that these pieces ask for, by person; somebody who is missing has
+ * none of them.
+ */
 export async function readRilasciOf(
   db: Deps['db'],
   utenti: Iterable<string | null>,
@@ -40,7 +43,7 @@ export async function readRilasciOf(
   return Map.groupBy(await store.listRilasci(db, { utenti: who, ids }), ({ utente_id }) => utente_id);
 }
 
-/** What the persons of some bookings lack for them, by the booking; nothing for the others. */
+/** What the persons of some bookings lack for them, by booking; bookings whose person lacks nothing are missing. */
 export async function readMancanoOf(
   db: Deps['db'],
   ids: readonly number[],

@@ -3,7 +3,7 @@ import type { Abilitazione, Rilascio } from '#domain/abilitazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import { HA_ABILITAZIONE } from '../../platform/sql.ts';
 
-/** What these people were given of these permissions and still have, or had until it ended. */
+/** Those of these abilitazioni that these people have, or had until they ended. */
 export const listRilasci = compileOnce(
   (db, { utenti, ids }: { utenti: readonly string[]; ids: readonly number[] }) =>
     db
@@ -15,7 +15,7 @@ export const listRilasci = compileOnce(
       .$castTo<Rilascio & { utente_id: string }>(),
 );
 
-/** What the persons of these bookings lack on the last day, by name. */
+/** What the persons of these bookings lack on the last day of the booking, by name. */
 export const listMancano = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni as b')
@@ -30,7 +30,7 @@ export const listMancano = compileOnce((db, { ids }: { ids: readonly number[] })
     .orderBy('a.nome'),
 );
 
-/** These permissions by id. */
+/** These abilitazioni by id. */
 export const listByIds = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('abilitazioni')

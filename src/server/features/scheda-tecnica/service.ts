@@ -51,7 +51,10 @@ export async function createSezione(
   return answer;
 }
 
-/** Says whether a section is the checklist of a hand-over (prodotto/banco#lista). @throws Rifiuto NOT_FOUND */
+/**
+ * Sets whether a section is the checklist of a hand-over (prodotto/banco#lista).
+ * @throws Rifiuto NOT_FOUND
+ */
 export function updateSezione(
   deps: Deps,
   admin: UtenteCorrente,
@@ -107,7 +110,7 @@ export async function createSpec(
 }
 
 /**
- * Says whether a line only describes the thing, and so is left out of its checklist (prodotto/banco#lista).
+ * Sets whether a line only describes the thing, and so is left out of the checklist (prodotto/banco#lista).
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export function updateSpec(

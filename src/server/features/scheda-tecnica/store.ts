@@ -64,7 +64,7 @@ export async function insertSpec(
   return tx.insertInto('specs').values(values).returning(SPEC).executeTakeFirstOrThrow();
 }
 
-/** Says whether a line describes, and increments its version. */
+/** Sets whether a line only describes the thing, and increments its version. */
 export async function setDescrive(tx: Tx, id: number, descrive: boolean): Promise<Spec> {
   return tx
     .updateTable('specs')

@@ -6,10 +6,10 @@ import { resealAll } from '../documenti/foto-service.ts';
 import { openSealed } from '../documenti/sealed-service.ts';
 import * as store from './foto-store.ts';
 
-/** Below which the encrypted photos of faults lie. */
+/** The folder of the encrypted photos of faults. */
 export const CARTELLA = 'segnalazioni';
 
-/** A photo arrives before its report has a number: it is bound to the thing. */
+/** A photo arrives before its report has a number, so it is bound to the thing. */
 export const boundTo = (prenotabileId: number | null): string => `guasto:${prenotabileId}`;
 
 type Reader = Pick<Deps, 'db' | 'files' | 'keys'>;
@@ -23,7 +23,9 @@ export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> 
   return bytes;
 }
 
-/** Every photo of the faults that somebody reported while they were signed in; one whose file is gone is left out. */
+/**
+ * Every photo of the faults that somebody reported while they were signed in; a photo whose file is gone is left out.
+ */
 export async function* readFotoGuastiOf(
   deps: Reader,
   utenteId: string,
@@ -37,10 +39,13 @@ export async function* readFotoGuastiOf(
   }
 }
 
-/** The files among these that are photos of faults, for the clean-up. */
+/** Those of these files that are photos of faults, for the clean-up. */
 export const listNamedGuasti = store.listNamed;
 
-/** Encrypts every photo anew under other keys (`resealAll`). @throws SealBroken */
+/**
+ * Encrypts every photo again with other keys (`resealAll`).
+ * @throws SealBroken
+ */
 export async function resealFotoGuasti(
   deps: Pick<Deps, 'files' | 'keys'>,
   tx: Tx,

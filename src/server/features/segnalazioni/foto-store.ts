@@ -18,7 +18,7 @@ const select = (db: Db) =>
     .innerJoin('segnalazioni as s', 's.id', 'f.segnalazione_id')
     .select(['f.id', 'f.file', 'f.segnalazione_id', 's.prenotabile_id']);
 
-/** Where a photo lies, and the thing that it is bound to. */
+/** The file of a photo, and the thing that it is bound to. */
 export async function findFoto(db: Db, id: number) {
   return (await select(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
 }
@@ -27,7 +27,7 @@ export async function findFoto(db: Db, id: number) {
 export const listFotoOfUtente = (db: Db, utenteId: string) =>
   select(db).where('s.utente_id', '=', utenteId).orderBy('f.id').execute();
 
-/** The files among these that are photos of a fault. */
+/** Those of these files that are photos of a fault. */
 export async function listNamed(db: Db, files: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('foto_segnalazioni')

@@ -61,7 +61,7 @@ export function list(
   return store.listSegnalazioni(db, { stato, oggi: oggi(clock), ...cursore });
 }
 
-/** The faults that are open, for the desk (prodotto/guasti#da-guardare). */
+/** The open reports of faults, for the desk (prodotto/guasti#da-guardare). */
 export function listDaGuardare(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,
@@ -69,15 +69,15 @@ export function listDaGuardare(
   return store.listDaGuardare(db, oggi(clock), limit);
 }
 
-/** A fault of a thing. */
+/** A report of a fault. */
 interface Guasto {
   readonly prenotabile_id: number;
   readonly uso: Uso;
   readonly descrizione: string;
   readonly mail?: string;
-  /** Who was signed in. */
+  /** The person who was signed in. */
   readonly utente_id?: string | null;
-  /** The booking with whose return it came. */
+  /** The booking whose return it came with. */
   readonly prenotazione_id?: number;
   readonly ha_fermato?: boolean;
   /** The files of its photos. */
@@ -100,7 +100,7 @@ export async function insertGuasto(
   return id;
 }
 
-/** What is open about a thing, for whoever reports something more. */
+/** How many reports of a thing are open, for the feature that takes another one. */
 export const countAperte = store.countAperte;
 export const readFermate = store.readFermate;
 export const findCosa = store.findCosa;
@@ -116,8 +116,8 @@ export async function lockSegnalazione(tx: Tx, id: number) {
 type Bloccata = Awaited<ReturnType<typeof lockSegnalazione>>;
 
 /**
- * Writes the centre's answer, or only a state or a note, to a report that is locked. Whoever left an address is told the
- * answer, never the note (prodotto/guasti#da-guardare). Equal values are an answer too.
+ * Writes the centre's answer, or only a state or a note, to a locked report. A person who left an address is told the
+ * answer, but never the note (prodotto/guasti#da-guardare). Writing the same values again is an answer, too.
  */
 export async function writeRisposta(
   { clock }: Pick<Deps, 'clock'>,
@@ -142,7 +142,7 @@ export async function writeRisposta(
 
 /**
  * Answers a report with a stop of its thing, in the transaction of the stop.
- * @throws Rifiuto VALIDATION_ERROR where there is no such open report of this thing
+ * @throws Rifiuto VALIDATION_ERROR if there is no such open report of this thing
  */
 export async function answerWithFermo(
   deps: Pick<Deps, 'clock'>,
@@ -155,7 +155,7 @@ export async function answerWithFermo(
   await writeRisposta(deps, tx, found, { esito: 'ferma' });
 }
 
-/** Closes the report of a stop that somebody took away, unless another of its stops stands. */
+/** Closes the report of a stop that somebody removed, unless another of its stops still holds. */
 export async function closeWithFermo(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -166,10 +166,10 @@ export async function closeWithFermo(
   await store.updateSegnalazione(tx, segnalazione_id, { stato: 'chiusa', chiusa_il: clock.now() });
 }
 
-/** How long words, photos and people of a fault are kept after it was closed, in months. */
+/** How long texts, photos and people of a fault are kept after it was closed, in months. */
 const MESI = 12;
 
-/** Closes what was answered with a stop that has run out, and forgets what was closed long ago. */
+/** Closes the reports whose stop is over, and empties those that were closed long ago. */
 export async function forgetOldGuasti(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const today = oggi(deps.clock);
   const files = await inTransaction(deps.db, async (tx) => {
@@ -180,7 +180,7 @@ export async function forgetOldGuasti(deps: Pick<Deps, 'db' | 'clock' | 'files' 
 }
 
 /**
- * What somebody reported: what came from their address, which they must have verified (else null), and the faults that
+ * The reports of a person: those from their address, if they have verified it (otherwise null), and the faults that
  * they reported while they were signed in.
  */
 export function listOf(

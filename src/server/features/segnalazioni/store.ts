@@ -18,7 +18,7 @@ const toSegnalazione = <R extends { creata_il: Date }>({ creata_il, ...row }: R)
   creata_il: creata_il.toISOString(),
 });
 
-/** Of a letter to the centre, or of a fault. */
+/** The values of a new report, either a letter to the centre or a fault. */
 type Nuova = Pick<Segnalazione, 'mail' | 'problema' | 'descrizione'> & { creata_il: Date } & Partial<{
     prenotabile_id: number;
     uso: Uso;
@@ -91,7 +91,7 @@ export async function readSegnalazione(db: Db, id: number, oggi: Giorno): Promis
   return toSegnalazione(await selectAlCentro(db, oggi).where('s.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The faults that are open: dangerous ones first, then the newest. */
+/** The open reports of faults: dangerous ones first, then the newest. */
 export async function listDaGuardare(db: Db, oggi: Giorno, limit: number): Promise<DaGuardare[]> {
   const rows = await selectAlCentro(db, oggi)
     .select((eb) => [
@@ -122,7 +122,7 @@ export async function listDaGuardare(db: Db, oggi: Giorno, limit: number): Promi
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();
-  // What has no thing is not there: the join has left it out.
+  // The join has left out reports without a thing.
   return rows.map(({ uso, prenotabile, ...row }) => ({
     ...toSegnalazione(row),
     uso: uso!,
@@ -136,7 +136,7 @@ export async function findCosa(tx: Db, id: number): Promise<number | null | unde
   return (await query.executeTakeFirst())?.prenotabile_id;
 }
 
-/** A report under its lock, with what is told about it. */
+/** A report under its lock, with what people are told about it. */
 export async function lockSegnalazione(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('segnalazioni as s')
@@ -168,7 +168,7 @@ export async function updateSegnalazione(
     .execute();
 }
 
-/** How many reports of a thing are open, counted to `most`. */
+/** How many reports of a thing are open, counted up to `most`. */
 export async function countAperte(tx: Tx, prenotabileId: number, most: number): Promise<number> {
   const rows = await tx
     .selectFrom('segnalazioni')
@@ -195,7 +195,7 @@ export async function readFermate(
   return rows[0]!;
 }
 
-/** Whether a stop of the report stands, or is to come. */
+/** Whether a stop of the report is in force, or still to begin. */
 export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolean> {
   const found = await tx
     .selectFrom('fermi as f')
@@ -207,7 +207,7 @@ export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolea
   return found !== undefined;
 }
 
-/** Closes the reports that were answered with a stop, all of whose stops are over. */
+/** Closes the reports that were answered with stops, once all of these are over. */
 export async function closeFinite(db: Db, oggi: Giorno, adesso: Date): Promise<void> {
   await db
     .updateTable('segnalazioni as s')
@@ -260,8 +260,8 @@ export async function clearMail(tx: Tx, mail: string): Promise<void> {
 }
 
 /**
- * Empties the faults that were closed at least `mesi` months ago: words, address, who was signed in, photos. Returns the
- * files of the photos, to be deleted after the commit.
+ * Empties the faults that were closed at least `mesi` months ago: texts, address, person, photos. Returns the files of
+ * the photos, to be deleted after the commit.
  */
 export async function emptyVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`

@@ -29,8 +29,8 @@ export async function readSistema(
 }
 
 /**
- * Says at the start, and writes into the log, which versions run and what is not safe.
- * @param say shows a line to whoever starts the program
+ * Tells at the start, also in the log, which versions run and which are not safe.
+ * @param say shows a line to the person who starts the program
  */
 export async function tellVersioni(deps: Deps, say: (line: string) => void): Promise<void> {
   const { versione, node, postgresql } = await readSistema(deps);

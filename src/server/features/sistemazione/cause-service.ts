@@ -13,11 +13,11 @@ import { removeMembroIn } from '../gruppi/service.ts';
 import { deletePrenotabileIn, updatePrenotabileIn } from '../prenotabili/service.ts';
 import { listIdsNotOver, listInRitardo } from './store.ts';
 
-/** What is left to be done after the commit of a change. */
+/** The work to be done after the commit of a change. */
 export type Cambio = { after: () => Promise<void> };
 
 /**
- * The bookings that a change stands in the way of (prodotto/sistemazione#causa), by id.
+ * The bookings that a change affects (prodotto/sistemazione#causa), by id.
  * @throws Rifiuto VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<number[]> {
@@ -48,7 +48,10 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
   }
 }
 
-/** Makes the change itself, whose bookings are dealt with in the same transaction. @throws Rifiuto as the plain call */
+/**
+ * Makes the change itself. The same transaction settles the affected bookings.
+ * @throws Rifiuto as the plain call
+ */
 export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, causa: Causa): Promise<Cambio> {
   const sistemate = { sistemate: true };
   switch (causa.tipo) {
@@ -84,7 +87,7 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
       await revokeIn(deps, tx, admin, causa);
       return DONE;
     case 'ritardo':
-      // Nobody has changed anything: a thing has not come back.
+      // There is nothing to change: a thing has not come back.
       return DONE;
     case 'uscita_dal_gruppo': {
       const gruppo = await readGruppo({ db: tx }, causa.gruppo_id);

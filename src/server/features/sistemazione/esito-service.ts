@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 type Fatto = Extract<Lettera, { tipo: 'prenotazioni_sistemate' }>['dati']['voci'][number];
 
-/** What one person is written to about. */
+/** What the letter to one person is about. */
 type Scritta = {
   utente: NonNullable<PrenotazioneAdmin['utente']>;
   voci: Fatto[];
@@ -36,8 +36,9 @@ const AZIONI = {
 } as const satisfies Record<string, Azione>;
 
 /**
- * Does what was decided, all of it: cancels, moves in one statement, writes one letter to each person and a record for
- * each booking. `motivo` is the reason of all that have none of their own. The decisions have been checked under the locks; should the constraint object, the plan was overtaken.
+ * Carries out everything that was decided: cancels, moves in one statement, writes one letter to each person and one
+ * record for each booking. `motivo` is the reason for all bookings without one of their own. The decisions have been
+ * checked under the locks; if the exclusion constraint is violated nevertheless, the plan is out of date.
  */
 export async function carryOut(
   deps: Deps,
@@ -71,7 +72,7 @@ export async function carryOut(
   } catch (error) {
     throw isTaken(error) ? new Rifiuto('PIANO_SUPERATO') : error;
   }
-  // Whatever was proposed before for what is decided now, also for what is left as it is.
+  // Closes all earlier proposals for the bookings that are decided about now, even for those that stay as they are.
   await closeProposte(tx, [...inMezzo], deps.clock.now());
   const nuovi = new Map(posti.map((posto) => [posto.id, posto]));
   const persone = new Map<string, Scritta>();
@@ -79,7 +80,7 @@ export async function carryOut(
     const { id, esito, motivo: suo } = scelta;
     const before = prenotazioni.get(id)!;
     const { utente, prenotabile, inizio, fine } = before;
-    // Whoever only made room reads it in the profile, unless it may surprise.
+    // Somebody whose booking only made room sees it in their profile. They get a letter only if the move may surprise.
     const told = inMezzo.has(id) || mustWriteAboutMove(before, oggi(deps.clock));
     if (!utente || !told || esito === 'lascia') continue;
     const posto = nuovi.get(id);
@@ -146,7 +147,7 @@ export async function carryOut(
   ]);
 }
 
-/** What a decision proposes; null where it proposes nothing. */
+/** The proposal in a decision; null if it proposes nothing. */
 function toDaProporre({ esito, proposte: giorni, entro, altrimenti }: Piano['voci'][number]['scelta']) {
   return esito === 'proponi' && giorni && entro && altrimenti ? { giorni, entro, altrimenti } : null;
 }

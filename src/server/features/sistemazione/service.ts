@@ -27,12 +27,12 @@ import * as store from './store.ts';
 
 type Richiesta = OutputOf<(typeof sistemaPrenotazioni)['body']>;
 
-/** A new plan, and where the search for room ended at its limit while it was made. */
+/** A new plan, and the bookings for which the search for room ended at its limit. */
 type Nuovo = { piano: Piano; interrotte: Interrotta[] };
 
 /**
- * Makes a change of the house together with what becomes of each booking in its way (prodotto/sistemazione#chiamata), or
- * with `anteprima` only says what would become of each. The change is made first, in the same transaction, so that plan
+ * Makes a change of the house, and settles each booking that it affects (prodotto/sistemazione#chiamata). With
+ * `anteprima` it only tells what would happen to each. The change is made first, in the same transaction, so that plan
  * and check see the house as it will be; a preview is rolled back.
  * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, and what the plain call refuses
  */
@@ -43,7 +43,7 @@ export async function sistema(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Piano> {
   if (anteprima) return preview(deps, admin, causa, scelte);
-  // Persons are locked first; whose bookings these are is found out before, and again under the locks.
+  // Persons are locked first. Whose bookings these are is read before that, and again under the locks.
   const altri = await findOwners(deps, causa, scelte);
   let after: Cambio['after'] = async () => undefined;
   let interrotte: Interrotta[] = [];
@@ -52,7 +52,7 @@ export async function sistema(
     admin,
     idempotenza,
     async (tx) => {
-      // The bookings in the way may go to any piece.
+      // The affected bookings may move to any piece.
       const pezzi = await lockTuttiPezzi(tx);
       const inMezzo = await listInMezzo(deps, tx, causa);
       demandFew(inMezzo);
@@ -69,7 +69,7 @@ export async function sistema(
         ({ interrotte } = nuovo);
         throw new Rifiuto('PIANO_SUPERATO', { attuale: nuovo.piano });
       }
-      // Every piece of the house is locked: no time is spent here on what else could be chosen.
+      // Every piece of the house is locked, so no time is spent here on what else could be chosen.
       const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(deps, tx, admin, { causa, casa, piano, motivo });
       await dopoCambio(deps, tx, pezzi);
@@ -87,8 +87,8 @@ export async function sistema(
 }
 
 /**
- * The people whose bookings are concerned, and whoever loses something. Nobody where the change is refused: that is said
- * once the caller is known.
+ * The people whose bookings are affected, and the person who loses an abilitazione. Nobody if the change will be
+ * refused: the refusal has to wait until the caller is known.
  */
 async function findOwners(deps: Deps, causa: Causa, scelte: readonly Scelta[]): Promise<string[]> {
   const given = scelte.map(({ id }) => id);
@@ -128,12 +128,14 @@ function demandFew(ids: readonly number[]): void {
   if (ids.length > MAX_SISTEMATE) throw new Rifiuto('TROPPE_DA_SISTEMARE', { quante: ids.length });
 }
 
-/** @throws Rifiuto VALIDATION_ERROR where the days of a proposal, or of its answer, are too near or too late */
+/**
+ * @throws Rifiuto VALIDATION_ERROR if the days of a proposal, or its last day for an answer, are too early or too late
+ */
 function demandProposte(casa: Casa, scelte: readonly Scelta[]): void {
   const inMezzo = new Map(casa.inMezzo.map((one) => [one.id, one]));
   const errors = scelte.flatMap(({ id, versione, proposte: giorni, entro, esito }, index) => {
     const prenotazione = inMezzo.get(id);
-    // One that has changed meanwhile has a new plan before anything else.
+    // If the booking has changed in the meantime, a new plan comes first.
     if (esito !== 'proponi' || !giorni || !entro || prenotazione?.versione !== versione) return [];
     return listErroriProposta({ giorni, entro }, prenotazione, casa.oggi, `scelte.${index}`);
   });
@@ -180,7 +182,7 @@ type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
 
 const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [], proponi: null });
 
-/** A whole plan that keeps the given decisions, with what else could be chosen for each booking. */
+/** A whole plan that keeps the given decisions, and tells what else could be chosen for each booking. */
 async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
   const voci = planSistemazione(casa, scelte);
   return {
@@ -189,7 +191,7 @@ async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promi
   };
 }
 
-/** Decisions as the call answers them. */
+/** Decisions in the form of the answer. */
 async function show(tx: Tx, casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
   const found = await listById(
     { db: tx },

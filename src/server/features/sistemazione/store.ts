@@ -11,8 +11,9 @@ import { FINE_FERMO } from '../../platform/sql.ts';
 type Db = Kysely<Database>;
 
 /**
- * The published resources that are not deleted, each with its stops from `oggi` on; a piece that is late is stopped today
- * and tomorrow (`giorniTrattenuti`), and one that is held for somebody on the days of the held place.
+ * The published resources that are not deleted, each with its stops from `oggi` on. A late piece counts as stopped
+ * today and tomorrow (`giorniTrattenuti`), and a piece that is held for somebody as stopped on the days of the held
+ * place.
  */
 export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string })[]> {
   const trattenuti = giorniTrattenuti(oggi);
@@ -113,8 +114,8 @@ export async function listIdsNotOver(
 }
 
 /**
- * The bookings that a thing stands in the way of because its own booking is over and it has not come back, by id; null
- * when it is not so.
+ * The bookings that have to wait for a thing, because its own booking is over and it has not come back, by id; null if
+ * that is not so.
  */
 export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno): Promise<number[] | null> {
   const late = await db
@@ -138,7 +139,7 @@ export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno
   return rows.map(({ id }) => id);
 }
 
-/** A booking's new place; `decisa` when the centre decided about it, and not only made room. */
+/** The new place of a booking; `decisa` if the centre decided about it, and it did not only make room. */
 export type Posto = Intervallo & {
   id: number;
   prenotabile_id: number;
@@ -147,8 +148,8 @@ export type Posto = Intervallo & {
 };
 
 /**
- * Puts bookings on their new pieces and days in one statement, so that two can exchange theirs: the exclusion constraint
- * looks at its end.
+ * Puts bookings on their new pieces and days in one statement, so that two can exchange theirs: the exclusion
+ * constraint is checked at the end of it.
  */
 export async function setPosti(tx: Tx, posti: readonly Posto[]): Promise<void> {
   if (posti.length === 0) return;

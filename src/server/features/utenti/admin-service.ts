@@ -15,17 +15,17 @@ import { correctDati } from './correzione-service.ts';
 import { searchPersone } from './ricerca-store.ts';
 import { lockAdmins, updateUtente as save } from './store.ts';
 
-/** The people who match a text, 20 at most; nobody matches an empty one (prodotto/amministrazione#ricerca-persone). */
+/** The people who match a text, at most 20; an empty text matches nobody (prodotto/amministrazione#ricerca-persone). */
 export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {
   return testo === '' ? [] : searchPersone(db, testo);
 }
 
 /**
- * Corrects somebody's data, and suspends or readmits them; suspending ends all their sessions at once, and passes on
- * what is held for them
- * (prodotto/amministrazione#sospensione, prodotto/persone#correggi-i-dati). Nobody may change their own state: a suspended
- * user would readmit themselves, and the last administrator would lock the centre out. If two administrators suspend each
- * other at the same moment, one comes after the other, and the second is then no longer an active administrator.
+ * Corrects somebody's data, and suspends or readmits them. Suspending ends all their sessions at once, and passes on
+ * the places held for them (prodotto/amministrazione#sospensione, prodotto/persone#correggi-i-dati). Nobody may change
+ * their own state: a suspended user would readmit themselves, and the last administrator would lock the centre out. If
+ * two administrators suspend each other at the same moment, one comes after the other, and the second is then no longer
+ * an active administrator.
  * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE, and those of `correctDati`
  */
 export async function updateUtente(

@@ -17,9 +17,9 @@ import { updateUtente } from './store.ts';
 type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
 
 /**
- * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records name
- * the fields, never the values; the person is told, by mail or on paper. What a receipt says stays as it was printed.
- * Nobody's own data are written where a stranger may read them.
+ * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records
+ * name the fields, never the values; the person is told, by mail or on paper. Receipts stay as they were printed. The
+ * data of a person are never written into an account that a stranger may be able to read.
  * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI,
  * CODICE_FISCALE_GIA_USATO
  */

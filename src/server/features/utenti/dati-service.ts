@@ -31,7 +31,7 @@ const isOther = (email: string | undefined, { email: own }: { email: string }): 
  * does not tell whether somebody has it. An account that was never verified has nothing to lose and changes at once, so
  * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS, MODIFICATO_DA_ALTRI when the
- * centre has corrected them since
+ * centre has corrected the data in the meantime
  */
 export async function updateOwnData(
   deps: Deps,
@@ -74,7 +74,7 @@ async function change(
   const before = await (email === undefined ? lockUtente(tx, id) : lockForAddress(tx, id, email));
   await lockAttore(deps, tx, utente);
   if (!before) throw new Rifiuto('UNAUTHORIZED');
-  // Checked again, since another change may have come in between; on this connection, because the pool may have no
+  // Checked again, since another change may have come in between. It uses this connection, because the pool may have no
   // other one free.
   if (isOther(email, before)) await demandConferma({ db: tx, clock: deps.clock }, utente);
   const waits = isOther(email, before) && before.is_verified;
@@ -108,7 +108,7 @@ async function save(
   if (email_in_attesa === undefined) return updateUtente(tx, before.id, set);
   const in_attesa_dal = email_in_attesa === null ? null : deps.clock.now();
   const after = await updateUtente(tx, before.id, { ...set, in_attesa_dal });
-  // Which letter goes to whom depends on who has the address, and is found out after the answer.
+  // Which letter is sent to whom depends on who has the address. This is looked up after the answer.
   if (email_in_attesa !== null) {
     await noteRichiesta(tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
   }

@@ -52,7 +52,7 @@ async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
   return verified;
 }
 
-/** Gives the account the address that waits; the old one is told, with the link that undoes the change. */
+/** Gives the account its waiting address. The old address is told, with the link that undoes the change. */
 async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, sessione_id: string): Promise<UtenteRow> {
   const { id } = before;
   const set = { email: before.email_in_attesa! };

@@ -36,7 +36,7 @@ const ATTESA_MS = 24 * 3_600_000;
 
 /**
  * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
- * somebody else, it no longer does. Where this network has been told often enough which addresses are taken, free and
+ * somebody else, it no longer does. Once this network has been told often enough which addresses are taken, free and
  * taken ones are treated alike: the form waits for its mailed link, and the answer is null.
  * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
@@ -50,7 +50,7 @@ export async function registerUtente(
   const network = networkOf(ip);
   await deps.limits.demand('posta_indirizzo', network);
   const form = { ...dati, password_hash: await deps.passwords.hash(password, network) };
-  // Both ways give the answer that the same key got first, whichever way it went then.
+  // Both ways repeat the first answer to the same key, even if that went the other way.
   const once = (work: (tx: Tx) => Promise<UtenteProprio | null>) =>
     onceInTransaction(deps, null, idempotenza, work);
   const create = () =>
@@ -72,8 +72,8 @@ export async function registerUtente(
 }
 
 /**
- * Lets a form wait for the link mailed to its address. Whether the address is taken is looked up when the letter is
- * written, after the answer; `run` makes the one transaction of it.
+ * Lets a form wait for the link mailed to its address. Whether the address is taken is looked up after the answer, when
+ * the letter is written. `run` runs the transaction.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export function waitForLink<T>(
@@ -93,8 +93,8 @@ export function waitForLink<T>(
 }
 
 /**
- * Writes to the address of a form that waits: its link, or, where somebody has the address, what they are told of any
- * registration with it. The letter was counted with the request.
+ * Writes to the address of a waiting form. It gets the link or, if somebody has the address, the letter that tells its
+ * owner about any such registration. The letter was counted with the request.
  */
 export async function writeToIscritto(
   deps: Deps,
@@ -120,7 +120,10 @@ export async function writeToIscritto(
   await tellOwner(deps, email);
 }
 
-/** Refuses the link of a form that waits as using it would. @throws Rifiuto as `createFromIscrizione` */
+/**
+ * Refuses the link of a waiting form for the same reasons as its use.
+ * @throws Rifiuto as `createFromIscrizione`
+ */
 export async function checkIscrizione(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   token: string,
@@ -133,11 +136,11 @@ export async function checkIscrizione(
 }
 
 /**
- * Makes the account of a form that waited: its mailed link proves the address. Every other form for this address ends with it.
- * One that was filled in after a sign-in elsewhere is opened by that identity, which did not prove the address.
- * A refused attempt leaves the link as it was.
- * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO when somebody has got the
- *   address or the identity meanwhile
+ * Creates the account of a waiting form: the mailed link proves the address. All other forms for this address are
+ * deleted. If the form was filled in after a sign-in elsewhere, that identity, which did not prove the address, opens
+ * the account. A refused attempt leaves the link as it was.
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO when somebody has taken the
+ * address or the identity in the meantime
  */
 export async function createFromIscrizione(
   deps: Deps,

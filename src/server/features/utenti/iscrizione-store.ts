@@ -4,7 +4,7 @@ import type { Database, IscrizioniTable } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** A form of registration that waits for its link. */
+/** A registration form that waits for its link. */
 export type IscrizioneRow = Omit<Insertable<IscrizioniTable>, 'id' | 'creata_il'>;
 
 /** Stores a form; returns its id. */
@@ -12,7 +12,7 @@ export async function insertIscrizione(tx: Db, form: IscrizioneRow & { creata_il
   return (await tx.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** For which address a form still waits, and with which identity; null when it does not. */
+/** The address of a waiting form, and its identity; null when the form no longer waits. */
 export async function findIscrizione(
   db: Db,
   id: string,
@@ -21,7 +21,7 @@ export async function findIscrizione(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Takes a form out; null when it does not wait any more. */
+/** Removes a waiting form and returns it; null when it no longer waits. */
 export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow | null> {
   const query = tx.deleteFrom('iscrizioni').where('id', '=', id);
   const dati = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;

@@ -18,7 +18,7 @@ import { updateUtente } from './store.ts';
 /**
  * Records that a letter to an address was asked for, within the limit of the caller's network; the answer does not tell
  * whether the address is known (prodotto/account#recupero). The mailbox's limit is counted after the answer, and only
- * for letters that are written: asking for letters that are never sent must not hold up those that are (decision 025).
+ * for letters that are written: requests that lead to no letter must not use it up (decision 025).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 async function noteForNamed(
@@ -115,8 +115,8 @@ function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
 }
 
 /**
- * Writes to an address if it still waits for the account; if somebody already has it they are told, and no link is
- * sent.
+ * Writes to an address if it still waits for the account. If somebody already has the address, they are told, and no
+ * link is sent.
  */
 async function writeToWaiting(deps: Deps, id: string, email: string): Promise<void> {
   const within = (await countLettera(deps, 'verifica', email)) === null;
@@ -125,7 +125,7 @@ async function writeToWaiting(deps: Deps, id: string, email: string): Promise<vo
     outcome = await inTransaction(deps.db, async (tx) => {
       const utente = await lockUtente(tx, id);
       const waits = utente !== null && waitsFor(utente, email);
-      // The waiting time begins anew, whoever has the address.
+      // The waiting time starts again, whether or not somebody has the address.
       if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
       if (await findUtenteByEmail(tx, email)) return 'taken';
       if (!waits || !within) return 'unwritten';

@@ -29,9 +29,9 @@ export function fits({ scopo, legato_a }: Gettone, utente: UtenteRow): boolean {
 }
 
 /**
- * Refuses a mailed link as using it would, without using it (prodotto/account#collegamenti). The call that uses it must
- * check it again: it may have become invalid since. That a waiting address is proved by a session of its account alone
- * is said to whoever is signed in; anybody else is first led to the login.
+ * Refuses a mailed link for the same reasons as its use, without using it (prodotto/account#collegamenti). The call
+ * that uses it must check it again: it may have become invalid since. A waiting address can only be proved by a session
+ * of its account: a signed-in caller is told so, anybody else is first sent to the login.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN,
  * VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT, UPDATE_USER_EMAIL_ALREADY_EXISTS, ISCRIZIONE_BAD_TOKEN,
  * REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO
@@ -43,7 +43,7 @@ export async function checkLinkStillGood(
 ): Promise<undefined> {
   if (scopo === 'iscrizione') return checkIscrizione(deps, token);
   return inTransaction(deps.db, async (tx) => {
-    // The link of an invitation leads to the same page as a forgotten password's.
+    // The link of an invitation leads to the same page as that for a forgotten password.
     const of = scopo === 'password' ? (['password', 'invito'] as const) : scopo;
     const gettone = await findGettone({ db: tx, clock: deps.clock }, of, token);
     const utente = gettone?.user_id ? await findUtente(tx, gettone.user_id) : null;

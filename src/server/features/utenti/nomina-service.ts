@@ -15,8 +15,8 @@ import { refusingTakenEmail } from './service.ts';
 
 /**
  * Makes the account of an address an administrator, and readmits it; null when nobody has the address. If nobody has
- * proved that the address is theirs, it may have been registered by anybody: the password is then replaced by
- * `password_hash`, and nothing of what opened the account opens it any more.
+ * proved the address, anybody may have registered it: the password is then replaced by `password_hash`, and everything
+ * else that opened the account stops working.
  */
 export async function makeAdmin(
   deps: Pick<Deps, 'clock' | 'keys'>,
@@ -26,7 +26,7 @@ export async function makeAdmin(
 ): Promise<Account | null> {
   const found = await findUtenteByEmail(tx, email);
   const utente = found && (await lockUtente(tx, found.id));
-  // Its owner may just have changed to another one.
+  // Its owner may just have changed to another address.
   if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
   const set = { is_superuser: true, is_active: true };
   if (!utente.is_active) {

@@ -21,7 +21,7 @@ import {
   type Modifica,
 } from './store.ts';
 
-/** How long an address that was left is still told of a new password: 7 days. */
+/** For 7 days, an address that was given up is still told about a new password. */
 const PRECEDENTE_MS = 7 * 24 * 3_600_000;
 
 type PassDeps = Pick<Deps, 'keys' | 'clock'>;
@@ -31,7 +31,7 @@ const endLink =
   (deps, tx, { id }) =>
     revokeGettoni(deps, tx, id, scopo);
 
-/** The account, and the session that acts, if one does and stays. */
+/** The account, and the session that acts, if there is one and it stays open. */
 interface Passed {
   readonly id: string;
   /** The address that it had. */
@@ -41,12 +41,12 @@ interface Passed {
 
 type Ender = (deps: PassDeps, tx: Tx, passed: Passed) => Promise<void>;
 
-/** What is set on the account instead, with the rest of the change. */
+/** The key is a column of the account: it is replaced together with the rest of the change. */
 const withTheAccount: Ender = async () => undefined;
 
 /** How each key ends. */
 const END: Readonly<Record<Chiave, Ender>> = {
-  // With the others: which one acts is known to those.
+  // `altre_sessioni` ends it too, since it knows which session acts.
   sessione: withTheAccount,
   altre_sessioni: (_deps, tx, { id, sessione_id }) =>
     sessione_id === null ? closeAllSessioni(tx, id) : closeOtherSessioni(tx, { id, sessione_id }),
@@ -61,19 +61,20 @@ const END: Readonly<Record<Chiave, Ender>> = {
   link_primo_accesso: endLink('primo_accesso'),
   link_invito: endLink('invito'),
   link_proposta: endLink('proposta'),
-  // Those for the address that it gets end wherever an account gets one.
+  // The forms for the new address are deleted whenever an account gets an address.
   link_iscrizione: (_deps, tx, { email }) => deleteIscrizioniOf(tx, email),
 };
 
 /**
- * The one act through which an account comes to belong to somebody anew (decision 067): whatever gives it another
- * address, another password or another role calls this with its row of `PASSAGGI`. It ends every key of the account
+ * The one act through which an account comes to belong to somebody anew (decision 067). Everything that gives an
+ * account another address, password or role calls this with its row of `PASSAGGI`. It ends every key of the account
  * that the row does not keep, changes the account, and writes to the addresses concerned.
  *
- * The caller has locked the account (`before`), has judged that the act is allowed, records it, and wakes the post after
- * the commit. Links that the act itself hands out are made here, after the others ended.
- * @param set what changes: with `password_hash` where the row ends the password; a hash that nobody knows will do
- * @param sessione_id the session that acts, where the row keeps it
+ * The caller has locked the account (`before`), has judged that the act is allowed, records it, and wakes the outbox
+ * after the commit. Links that the act itself hands out are made here, after the others have ended.
+ * @param set what changes: with `password_hash` if the row ends the password; the hash of a password that nobody knows
+ * will do
+ * @param sessione_id the session that acts, if the row keeps it
  * @throws the database's refusal of an address that somebody has (`refusingTakenEmail` turns it into ours)
  */
 export async function passAccount(
@@ -104,7 +105,7 @@ export async function passAccount(
   return after;
 }
 
-/** Writes to the address that loses the account, if it is one. */
+/** Writes to the address that loses the account, unless it is a placeholder. */
 async function tellOld(
   deps: PassDeps,
   tx: Tx,
@@ -130,7 +131,9 @@ async function tellOld(
   return queueLettera(tx, { lettera, destinatario, user_id });
 }
 
-/** Writes to the address of the account; of a new password also to those that it left a short while ago. */
+/**
+ * Writes to the address of the account; about a new password, also to the addresses that it gave up in the last 7 days.
+ */
 async function tellPresent(
   deps: PassDeps,
   tx: Tx,

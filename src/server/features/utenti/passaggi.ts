@@ -1,6 +1,6 @@
 import type { ScopoGettone } from '../gettoni/service.ts';
 
-/** Whatever makes an account belong to somebody anew. */
+/** The acts after which an account belongs to somebody anew. */
 export type Atto =
   | 'nuovo_indirizzo'
   | 'indirizzo_non_provato'
@@ -15,8 +15,8 @@ export type Atto =
   | 'primo_accesso';
 
 /**
- * Whatever lets somebody into an account, lets them read in it, or may give it to them. A second step is not among them:
- * it only asks for more, and a command of its own takes it away.
+ * Everything that lets somebody into an account, lets them read in it, or may give it to them. The second step is not
+ * among them: it only demands more, and a separate command removes it.
  */
 export type Chiave =
   | 'sessione'
@@ -28,7 +28,7 @@ export type Chiave =
   | 'indirizzo_in_attesa'
   | `link_${ScopoGettone}`;
 
-/** What each key is. */
+/** A description of each key. */
 export const CHIAVI: Readonly<Record<Chiave, string>> = {
   sessione: 'the session that acts, where one does',
   altre_sessioni: 'every other session',
@@ -46,14 +46,14 @@ export const CHIAVI: Readonly<Record<Chiave, string>> = {
   link_iscrizione: 'links of registrations that wait, for the address that the account had or gets',
 };
 
-/** What becomes of a key: it ends, or it stays for the reason that is given. */
+/** What an act does with a key: it ends it, or keeps it for the given reason. */
 type Sorte = 'ends' | { readonly keeps: string };
 
 /** What an act does with each key of the account, and whom it writes to. */
 export interface Passaggio {
-  /** What happens. */
+  /** What happens, in words. */
   readonly che: string;
-  /** Why the rest ends. */
+  /** Why all other keys end. */
   readonly perche: string;
   readonly chiavi: Readonly<Record<Chiave, Sorte>>;
   /** The letter to the address that the account has afterwards. */

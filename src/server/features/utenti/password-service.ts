@@ -38,12 +38,12 @@ export async function changeOwnPassword(
   wakePosta(deps);
 }
 
-/** The links that set a password: the one that was asked for, and the one of an invitation. */
+/** The purposes of links that set a password: the one that was asked for, and the one of an invitation. */
 const SCOPI = ['password', 'invito'] as const;
 
 /**
- * Sets a new password and ends what whoever knew the old one may have made (`PASSAGGI`: `password_per_mail`). The link
- * of an invitation also proves that the address is theirs, and ends everything (`invito`).
+ * Sets a new password, and ends everything that somebody who knew the old one may have set up (`PASSAGGI`:
+ * `password_per_mail`). The link of an invitation also proves the address, and ends everything (`invito`).
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function setNewPassword(

@@ -24,9 +24,9 @@ import { insertUtente } from './store.ts';
 type Nuova = OutputOf<(typeof call)['body']>;
 
 /**
- * Registers a person at the desk (prodotto/persone#nuova-persona), with the time and the administrator who gave the
- * privacy notice and the rules. With an address an invitation goes out; without one they never sign in. Two who register
- * one tax code at the same moment come one after the other, so the second is told of the first.
+ * Registers a person at the desk (prodotto/persone#nuova-persona). It notes when the privacy notice and the rules were
+ * given, and by which administrator. An address gets an invitation; a person without one can never sign in. If two
+ * register the same tax code at the same moment, one comes after the other, and the second is told about the first.
  * @throws Rifiuto PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO, TOO_MANY_REQUESTS
  */
 export async function createPersona(
@@ -74,9 +74,10 @@ export async function createPersona(
 }
 
 /**
- * Gives an address to a person who was registered at the desk, or corrects theirs, also one whose reader has opened the
- * invitation: it may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo). Whatever
- * opened the account before ends, both addresses are told, and the invitation goes out, to the same address again too.
+ * Gives an address to a person who was registered at the desk, or corrects it, even if somebody has already opened the
+ * invitation: the address may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo).
+ * Everything that opened the account before ends, both addresses are told, and an invitation is sent, even if the
+ * address is the same.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function giveMail(
@@ -109,8 +110,8 @@ export async function giveMail(
 }
 
 /**
- * Runs `work`, which gives somebody an address and writes to it, within the limit of that mailbox. Whoever has the
- * address already is offered instead.
+ * Runs `work`, which gives somebody an address and writes to it, within the limit of that mailbox. If somebody already
+ * has the address, the refusal names them.
  * @throws Rifiuto PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function writingTo<T>(

@@ -5,17 +5,17 @@ import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { waitingFor } from './store.ts';
 
-/** How many people with one tax code a refusal names. */
+/** How many people with the same tax code a refusal names. */
 const MOST = 5;
-/** First key of the advisory locks under which a tax code is given out. */
+/** First key of the advisory locks under which a tax code is assigned. */
 const LOCK_CODICE = 0x63666973;
 
-/** Makes whoever registers the same tax code wait until this transaction ends. */
+/** Until this transaction ends, makes other registrations of the same tax code wait. */
 export async function holdCodice(tx: Tx, codice: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::integer, hashtext(${codice}))`.execute(tx);
 }
 
-/** The people who have a tax code, but for one. */
+/** The people who have a tax code, except one. */
 export async function listSameCodice(
   tx: Tx,
   codice: string,

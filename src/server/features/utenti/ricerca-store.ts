@@ -8,9 +8,9 @@ import { LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 const MOST = 20;
 
 /**
- * The first 20 people, in order of address, whose address begins with the text or whose name, surname or telephone match
- * it (prodotto/amministrazione#ricerca-persone); those without an address come last. Matches by address are read in that order, so the limit cuts off only
- * later ones.
+ * The first 20 people whose address begins with the text, or whose name, surname or telephone match it
+ * (prodotto/amministrazione#ricerca-persone). They are in order of address; people without an address come last.
+ * Matches by address are read in that order, so the limit cuts off only later ones.
  */
 export async function searchPersone(db: Kysely<Database>, testo: string): Promise<UtenteTrovato[]> {
   const [email, ...others] = meansPersona(testo, 'inizio');

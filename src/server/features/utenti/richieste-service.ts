@@ -10,21 +10,21 @@ import {
 
 export type { Richiesta };
 
-/** A request is held by its process for this many seconds, after which another may answer it. */
+/** A process holds a request for this many seconds, after which another process may answer it. */
 const HOLD_SECONDS = 60;
-/** A failed one is tried again 15 times within about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
+/** A failed request is tried again 15 times within about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
 const TENTATIVI = 15;
 const LONGEST_PAUSE_SECONDS = 60;
 
-/** Records what was asked for, always with one statement: once that is committed it is not lost. */
+/** Records what was asked for, always with one statement. Once it is committed, it is not lost. */
 export function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
   return insertRichiesta(tx, richiesta);
 }
 
 /**
- * Answers the next request and deletes it, since the typed address may be anybody's. Returns whether there was one.
- * Nothing wakes this work: the requests are checked every two seconds, so that it does not slow down the caller's next
- * request either.
+ * Answers the next request, and deletes it, since the typed address may be anybody's. Returns whether there was one.
+ * Nothing wakes this work: requests are only checked every two seconds, so that the caller cannot tell from the time of
+ * their next request either.
  */
 export async function answerNext(
   { db }: Pick<Deps, 'db'>,

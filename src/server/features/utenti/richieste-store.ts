@@ -12,7 +12,7 @@ export type Richiesta =
   | { tipo: 'password'; email: string }
   /** The verification mail, perhaps to the waiting address of the signed-in user. */
   | { tipo: 'verifica'; email: string; user_id: string | null }
-  /** The mail to the address of a form of registration that waits. */
+  /** The mail to the address of a waiting registration form. */
   | { tipo: 'iscrizione'; email: string; id: string }
   /** The first mail to a waiting address. */
   | { tipo: 'indirizzo'; email: string; user_id: string };
@@ -25,8 +25,8 @@ export async function insertRichiesta(tx: Tx, richiesta: Richiesta): Promise<voi
 }
 
 /**
- * Takes the request that has waited longest and holds it for a number of seconds; other processes take others. The one
- * is chosen in a `with`, which is read once: a subquery may be run again for each row, and then holds them all.
+ * Takes the request that has waited longest and holds it for a number of seconds; other processes take others. The row
+ * is chosen in a `with`, which runs once. A subquery may run again for each row, and would then hold them all.
  */
 export async function takeRichiesta(
   db: Kysely<Database>,

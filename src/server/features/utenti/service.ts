@@ -28,7 +28,7 @@ export const fingerprintOf = ({ email, password_hash }: Pick<UtenteRow, 'email' 
 /** Why an address is not available: somebody has it. */
 type GiaPresa = 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS' | 'PERSONA_GIA_ISCRITTA';
 
-/** The database has the last word on who has an address: turns its refusal into ours. */
+/** The database decides in the end who has an address: turns its refusal into ours. */
 export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -39,8 +39,8 @@ export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): P
 }
 
 /**
- * Checks that nobody can still take back the address that an account has just got: whoever changed it in somebody
- * else's account could otherwise keep that person out by taking their address. Called after the change, when any
+ * Checks that nobody can still take back the address that an account has just got: otherwise somebody could change it
+ * in another person's account and lock that person out by taking their address. Called after the change, when any
  * account that gave the address up has done so.
  * @throws Rifiuto `code`
  */
@@ -54,9 +54,9 @@ export async function demandNotReserved(
 }
 
 /**
- * Runs `work`, which gives somebody an address that nobody has proved to be theirs. That it is taken is reported a few
- * times an hour to one network, and each time to its owner. It is counted before the outcome is known: beyond the limit
- * a free address is refused as well, or `beyond` does what is to be done for both.
+ * Runs `work`, which gives somebody an address that nobody has proved. A network is told only a few times an hour that
+ * an address is taken, and each time its owner is told, too. The attempt is counted before the outcome is known. Beyond
+ * the limit, a free address is refused as well, or `beyond` handles both cases alike.
  * @throws Rifiuto `code`, TOO_MANY_REQUESTS
  */
 export async function tellingTakenEmail<T>(
@@ -81,7 +81,7 @@ export async function tellingTakenEmail<T>(
   }
 }
 
-/** Queues the letter that verifies an address: the account's present one, or the one that waits. */
+/** Queues the letter that verifies an address: the account's present one, or the waiting one. */
 export async function queueVerifica(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,

@@ -12,8 +12,8 @@ type Db = Kysely<Database>;
 export const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
 
 /**
- * As `lockUtente`, for a change that may give the account an address: the accounts for which it waits are locked too,
- * all in the order of their ids, so that two who take each other's addresses do not deadlock.
+ * As `lockUtente`, for a change that may give the account an address. The accounts for which the address waits are
+ * locked too, all in the order of their ids, so that two people who take each other's addresses do not deadlock.
  */
 export async function lockForAddress(tx: Db, id: string, email: string): Promise<UtenteRow | null> {
   const rows = await tx
@@ -27,8 +27,8 @@ export async function lockForAddress(tx: Db, id: string, email: string): Promise
 }
 
 /**
- * Stops an address from waiting for anybody, since somebody is about to get it (prodotto/account#cambio-di-indirizzo):
- * neither an account nor a form of registration.
+ * Ends every wait for an address, because somebody is about to get it (prodotto/account#cambio-di-indirizzo): that of
+ * accounts, and that of registration forms.
  */
 async function endWaitingFor(tx: Db, email: string): Promise<void> {
   await tx

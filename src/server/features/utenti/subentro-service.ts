@@ -22,9 +22,10 @@ import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved } from './service.ts';
 
 /**
- * Takes an account over for the person who stands at the desk (prodotto/persone#subentro): its address was never proved,
- * so a stranger may have prepared it. Nothing of theirs stays: no key (`passAccount`), no data, no document.
- * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA where the address is proved or the desk made the account,
+ * Takes an account over for the person who stands at the desk (prodotto/persone#subentro). Its address was never
+ * proved, so a stranger may have prepared it. Nothing of the stranger's stays: no key (`passAccount`), no data, no
+ * document.
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA if the address is proved or the desk made the account,
  * CODICE_FISCALE_GIA_USATO, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function takeOver(

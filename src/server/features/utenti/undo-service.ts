@@ -16,10 +16,10 @@ import { refusingTakenEmail } from './service.ts';
 import { lockForAddress } from './store.ts';
 
 /**
- * Gives an account back its earlier address, with a new password, to whoever holds the link mailed to that address
- * (prodotto/account#annullamento-del-cambio). Whatever else opened the account ends. What was added
- * since the change is not theirs to see: a document uploaded since then is destroyed, the answer says nothing about the
- * account, and the address that loses it is told.
+ * Gives an account back its earlier address, with a new password, to the person with the link mailed to that address
+ * (prodotto/account#annullamento-del-cambio). Everything else that opened the account ends. They must not see what was
+ * added since the change: a document uploaded since then is destroyed, and the answer says nothing about the account.
+ * The address that loses the account is told.
  * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function undoNewAddress(

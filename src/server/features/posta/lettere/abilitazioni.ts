@@ -7,7 +7,7 @@ import { SALUTO } from '../persone.ts';
 type Dati = Persona & { readonly abilitazione: string };
 const DETTA = { ...SALUTO, abilitazione: null };
 
-/** Somebody has been shown how to use something (prodotto/abilitazioni#dare). */
+/** Tells somebody that they were given an abilitazione (prodotto/abilitazioni#dare). */
 export const abilitazioneData: Modello<Dati & { readonly fino: Giorno | null }> = {
   persone: DETTA,
   it: (dati, mittente) => ({
@@ -21,7 +21,10 @@ export const abilitazioneData: Modello<Dati & { readonly fino: Giorno | null }> 
   }),
 };
 
-/** It was taken away (prodotto/abilitazioni#revoca); without a reason it had been noted by mistake. */
+/**
+ * Tells somebody that an abilitazione was taken away (prodotto/abilitazioni#revoca); without a reason, it had been
+ * noted by mistake.
+ */
 export const abilitazioneTolta: Modello<Dati & { readonly motivo: string }> = {
   persone: { ...DETTA, motivo: 'destinatario' },
   it: (dati, mittente) => ({
@@ -37,7 +40,7 @@ export const abilitazioneTolta: Modello<Dati & { readonly motivo: string }> = {
   }),
 };
 
-/** It ends soon (prodotto/abilitazioni#scadenza). */
+/** Tells somebody that an abilitazione ends soon (prodotto/abilitazioni#scadenza). */
 export const abilitazioneInScadenza: Modello<
   Dati & { readonly fino: Giorno; readonly come_si_ottiene: string }
 > = {

@@ -5,7 +5,7 @@ import { DI_PRENOTAZIONE } from '../persone.ts';
 type Dati = {
   readonly ritirate: readonly DatiPrenotazione[];
   readonly in_corso: readonly DatiPrenotazione[];
-  /** Who booked, but only if they now have something that must come back. */
+  /** The person who booked, but only if they have a thing that must come back. */
   readonly prenotante: Prenotante | null;
 };
 

@@ -15,7 +15,10 @@ function sayLimite(limite: Limite): string {
   return `una persona può prenotare ${massimo} ${cose[limite.tipo][massimo === 1 ? 0 : 1]} al giorno`;
 }
 
-/** What somebody waits for could be had but for a personal limit; once for each wait (prodotto/attesa#the-line). */
+/**
+ * Tells somebody that the days they wait for are free, but that a personal limit stands in the way; once for each wait
+ * (prodotto/attesa#the-line).
+ */
 export const attesaAlLimite: Modello<Persona & { readonly posto: Posto; readonly limite: Limite }> = {
   persone: { ...SALUTO, posto: DI_PRENOTAZIONE, limite: {} },
   it(dati, mittente) {

@@ -13,7 +13,7 @@ type StatoAvviso = Stato | `modificata_${Stato}` | 'ritirata' | 'ritirata_subito
 
 type Avviso = ConChi & {
   readonly stato: StatoAvviso;
-  /** Of a changed one: what the centre last knew. */
+  /** For a changed booking: what the centre last knew about it. */
   readonly prima?: Posto;
 };
 
@@ -22,7 +22,9 @@ type Dati = {
   readonly segnalazioni: readonly DatiSegnalazione[];
 };
 
-/** The parts of the letter in order: how their bookings are counted in the subject, and the heading above them. */
+/**
+ * The parts of the letter in their order, each with the words that count its bookings in the subject, and its heading.
+ */
 const PARTI: Record<StatoAvviso, { una: string; piu: string; titolo: string }> = {
   da_confermare: {
     una: 'prenotazione da confermare',

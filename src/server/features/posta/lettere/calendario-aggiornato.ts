@@ -17,8 +17,8 @@ const ESITO = {
 };
 
 /**
- * Confirmed bookings that their member has changed or withdrawn: the calendar that has their old days is brought up to
- * date (prodotto/calendari#lettere).
+ * Confirmed bookings that their member has changed or withdrawn, so that a calendar with their old days is corrected
+ * (prodotto/calendari#lettere).
  */
 export const calendarioAggiornato: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },

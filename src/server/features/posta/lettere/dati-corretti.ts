@@ -16,7 +16,10 @@ type Dati = Persona & {
   readonly campi: readonly { readonly campo: CampoCorretto }[];
 };
 
-/** An administrator has corrected somebody's data: which ones, never what they were (prodotto/persone#correggi-i-dati). */
+/**
+ * Tells somebody which of their data an administrator has corrected, but never the old values
+ * (prodotto/persone#correggi-i-dati).
+ */
 export const datiCorretti: Modello<Dati> = {
   persone: { ...SALUTO, campi: {} },
   it(dati, mittente) {

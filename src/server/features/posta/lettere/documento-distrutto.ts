@@ -5,13 +5,13 @@ import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
 type Dati = Persona & {
-  /** How long a copy is kept after the last booking. */
+  /** For how many months after the last booking a copy is kept. */
   readonly mesi: number;
-  /** Of a document that stays verified until then. */
+  /** For a document that stays verified: until when. */
   readonly scade_il?: Giorno;
 };
 
-/** The copy of a document was destroyed because its time was over (prodotto/documenti#stati). */
+/** The copy of a document was destroyed because the time for keeping it was over (prodotto/documenti#stati). */
 export const documentoDistrutto: Modello<Dati> = {
   persone: SALUTO,
   it(dati, mittente) {

@@ -3,7 +3,7 @@ import { apriProfilo, contatti, saluto } from '../italiano.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
-/** Why a document was refused, and what helps whoever uploads it themselves. */
+/** Why a document was refused, and what the person can do about it. */
 const MOTIVI: Record<Exclude<MotivoDocumento, 'altro'>, readonly [perche: string, rimedio: string]> = {
   illeggibile: ['Non si legge', 'fotografalo alla luce del giorno, intero e a fuoco'],
   scaduto: ['È scaduto', 'carica quello nuovo'],

@@ -7,14 +7,14 @@ import { CON_PRENOTAZIONE } from '../persone.ts';
 
 type Risposta = { readonly numero: number; readonly cosa: string; readonly esito: EsitoGuasto };
 
-/** What the centre answers, in words that are always the same: the note is its own. */
+/** The centre's answer, always in the same words; the centre only writes the note. */
 const RISPOSTE: Record<EsitoGuasto, (cosa: string) => string> = {
   ferma: (cosa) => `Abbiamo fermato ${cosa}: finché non funziona di nuovo non si può prenotare.`,
   a_posto: (cosa) => `Abbiamo controllato ${cosa}: è a posto, e si può usare.`,
   ci_pensa: () => 'L’abbiamo letta, e una persona del centro se ne occupa.',
 };
 
-/** To whoever reported a fault and left an address (prodotto/guasti#da-guardare). */
+/** To the person who reported a fault and left an address (prodotto/guasti#da-guardare). */
 export const guastoRisposto: Modello<Risposta> = {
   persone: { cosa: null },
   it: ({ numero, cosa, esito }, mittente) => ({
@@ -33,7 +33,10 @@ type Improvviso = ConPrenotazione & {
   readonly fino: Giorno;
 };
 
-/** To people whose bookings a sudden stop stands in the way of, and to who has the thing next (prodotto/guasti#ferma-da-solo). */
+/**
+ * To the people whose bookings lie in a sudden stop, and to the person who has the thing next
+ * (prodotto/guasti#ferma-da-solo).
+ */
 export const fermoImprovviso: Modello<Improvviso> = {
   persone: CON_PRENOTAZIONE,
   it(dati, mittente) {

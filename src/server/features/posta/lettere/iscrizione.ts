@@ -1,6 +1,6 @@
 import type { Modello } from '../modello.ts';
 
-/** The link of a form of registration that waits for it (prodotto/account#iscrizione-in-attesa). */
+/** The link that a registration form waits for (prodotto/account#iscrizione-in-attesa). */
 export const iscrizione: Modello<{ readonly gettone_id: string }> = {
   persone: { gettone_id: null },
   it: ({ gettone_id }, { centro, publicUrl, tokenOf }) => ({

@@ -2,7 +2,7 @@ import { contatti, saluto } from '../italiano.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
-/** To an address that the centre has replaced by another one (prodotto/persone#mail-data-dopo). */
+/** To an address that the centre has replaced by another (prodotto/persone#mail-data-dopo). */
 export const mailTolta: Modello<Persona> = {
   persone: SALUTO,
   it: (dati, { centro }) => ({

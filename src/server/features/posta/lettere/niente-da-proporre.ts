@@ -5,11 +5,11 @@ import type { DelCentro, Modello } from '../modello.ts';
 import { DEL_CENTRO } from '../persone.ts';
 
 type Dati = DelCentro & {
-  /** After which day the booking is cancelled, or null where it stays; letters of earlier versions do not say it. */
+  /** The day after which the booking is cancelled, or null if it stays; letters of earlier versions do not have it. */
   readonly entro?: Giorno | null;
 };
 
-/** To the centre: others have taken all the days that were proposed to somebody, and nothing is left to propose. */
+/** To the centre: all days that were proposed to somebody have been taken, and there are no others to propose. */
 export const nienteDaProporre: Modello<Dati> = {
   persone: DEL_CENTRO,
   it({ prenotante, prenotazione, entro }, mittente) {

@@ -2,7 +2,7 @@ import { apriProfilo, contatti, saluto } from '../italiano.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
-/** To somebody whose account is an administrator's now. */
+/** To somebody who has become an administrator. */
 export const nominata: Modello<Persona> = {
   persone: SALUTO,
   it(dati, mittente) {

@@ -3,7 +3,7 @@ import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
 type Dati = Persona & {
-  /** With the password ended everything else that opened the account. */
+  /** Whether everything else that opened the account ended with the old password. */
   readonly tutto: boolean;
 };
 

@@ -5,9 +5,9 @@ import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Dati = Persona & {
   readonly posto: Posto;
-  /** Not claimed in time, taken back by the house, or no longer to be had at all. */
+  /** The place was not claimed in time, the centre took it back, or it no longer exists. */
   readonly perche: 'scaduto' | 'ripreso' | 'finito';
-  /** The page on which one can wait again; letters of earlier versions have none. */
+  /** The page on which the person can wait again; letters of earlier versions have none. */
   readonly pagina?: { readonly tipo: TipoRisorsa; readonly id: number; readonly gruppo_id: number | null };
 };
 
@@ -18,7 +18,7 @@ const PERCHE = {
   finito: 'Nel frattempo quello che aspettavi non si prenota più.',
 } as const;
 
-/** A place that was held for somebody is held no longer (prodotto/attesa#posto-tenuto). */
+/** A place is no longer held for somebody (prodotto/attesa#posto-tenuto). */
 export const postoNonPiuTenuto: Modello<Dati> = {
   persone: { ...SALUTO, posto: DI_PRENOTAZIONE, pagina: {} },
   it(dati, mittente) {
@@ -35,7 +35,7 @@ export const postoNonPiuTenuto: Modello<Dati> = {
             ? `Se lo aspetti ancora, telefona al ${centro.telefono}.`
             : 'Se lo aspetti ancora, puoi rimetterti in attesa dalla pagina della risorsa.',
       ],
-      // The wait is over: what is left to do is on the thing's own page.
+      // The wait is over, so the link leads to the page of the thing.
       azione: pagina
         ? { etichetta: 'Apri la pagina', href: `${publicUrl}${pathPagina(pagina)}` }
         : leTueAttese(mittente),

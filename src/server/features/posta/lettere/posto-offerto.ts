@@ -8,7 +8,7 @@ type Dati = Persona & {
   /** The wait; letters of earlier versions have none. */
   readonly attesa?: number;
   readonly posto: Posto;
-  /** Until when it is held, in Rome's time. */
+  /** Until when the place is held, in Rome's time. */
   readonly fino: { readonly giorno: Giorno; readonly ora: string };
 };
 

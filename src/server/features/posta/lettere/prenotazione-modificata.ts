@@ -4,7 +4,7 @@ import { DEL_CENTRO, PRIMA } from '../persone.ts';
 
 type Dati = DelCentro & {
   readonly prima: Posto;
-  /** It stays confirmed: it only became shorter. */
+  /** Whether it stays confirmed, because it only became shorter. */
   readonly confermata: boolean;
 };
 

@@ -7,13 +7,16 @@ import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Dati = Persona & {
   readonly prenotazioni: readonly DatiPrenotazione[];
-  /** Why, in the centre's own words, or empty. */
+  /** The reason in the centre's own words, or empty. */
   readonly motivo: string;
   /** Until when other days could have been chosen (prodotto/proposte#risposta). */
   readonly entro?: Giorno;
 };
 
-/** What the centre has cancelled in one go, one booking or several. They cost nothing any more, and ask for no deposit. */
+/**
+ * The bookings that the centre has cancelled in one go, one or several. They no longer cost anything, and need no
+ * deposit.
+ */
 export const prenotazioniAnnullate: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE, motivo: 'destinatario' },
   prenotazioni: ({ prenotazioni }) => prenotazioni,

@@ -7,7 +7,7 @@ type Dati = Persona & {
   readonly prenotazioni: readonly DatiPrenotazione[];
 };
 
-/** What the centre has confirmed in one go, one booking or several. */
+/** The bookings that the centre has confirmed in one go, one or several. */
 export const prenotazioniConfermate: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   prenotazioni: ({ prenotazioni }) => prenotazioni,

@@ -4,7 +4,7 @@ import type { DatiPrenotazione, Mittente, Modello, Persona } from '../modello.ts
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Ricevuta = DatiPrenotazione & {
-  /** At once, by the resource itself (prodotto/prenotazioni#conferma-automatica). */
+  /** Whether the resource confirmed it at once (prodotto/prenotazioni#conferma-automatica). */
   readonly confermata: boolean;
 };
 
@@ -12,7 +12,7 @@ type Dati = Persona & {
   readonly prenotazioni: readonly Ricevuta[];
 };
 
-/** What somebody booked in one go, one booking or several (prodotto/prenotazioni#insieme). */
+/** The bookings that somebody has made in one go, one or several (prodotto/prenotazioni#insieme). */
 export const prenotazioniRicevute: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   prenotazioni: ({ prenotazioni }) => prenotazioni,

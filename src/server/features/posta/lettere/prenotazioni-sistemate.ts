@@ -11,7 +11,7 @@ type Proposta = {
 };
 
 type Voce = DatiPrenotazione & {
-  /** Null: cancelled, or with `proposta` it stands until its person has chosen. */
+  /** Null: it is cancelled; or, with `proposta`, it stays until its person has chosen. */
   readonly nuova: Posto | null;
   /** The centre's own words. */
   readonly motivo: string | null;
@@ -19,16 +19,16 @@ type Voce = DatiPrenotazione & {
 };
 
 type Dati = Persona & {
-  /** Why the house changes, as everyone may read it; null when there is nothing to say. */
+  /** The reason of the change, as everyone may read it; null when there is nothing to say. */
   readonly perche: string | null;
-  /** The link to what is proposed; none on paper. */
+  /** The link to the proposals; absent on paper. */
   readonly gettone_id?: string;
   readonly voci: readonly Voce[];
 };
 
 /**
- * Bookings that the house had to change (prodotto/sistemazione#chiamata), and what it proposes for those that wait for an
- * answer (prodotto/proposte#risposta).
+ * Bookings that a change of the house affected (prodotto/sistemazione#chiamata), and the proposals for those that wait
+ * for an answer (prodotto/proposte#risposta).
  */
 export const prenotazioniSistemate: Modello<Dati> = {
   persone: {
@@ -70,7 +70,9 @@ export const prenotazioniSistemate: Modello<Dati> = {
   },
 };
 
-/** What became of a booking, and why; of one that stands, the days to choose from, each on a line of its own. */
+/**
+ * What happened to a booking, and why. For one that waits for an answer, the days to choose from, each on its own line.
+ */
 function writeVoce({ nuova, motivo, proposta, ...prima }: Voce): string[] {
   const what = proposta
     ? proposta.altrimenti === 'lascia'
@@ -95,7 +97,7 @@ const sayRisposta = (suCarta: boolean, telefono: string): string =>
     ? `Per rispondere telefona al ${telefono}. Nel frattempo non teniamo da parte nessuno di questi giorni.`
     : 'Basta una pressione, anche senza entrare nel sito. Nel frattempo non teniamo da parte nessuno di questi giorni: se qualcuno li prende prima, te ne proponiamo altri.';
 
-/** The subject: what is asked, or what became of one, or that several changed. */
+/** The subject: the question, or what happened to the only booking, or that several changed. */
 function sayOggetto(voci: readonly Voce[]): string {
   const [one, ...others] = voci;
   const isOne = one !== undefined && others.length === 0;

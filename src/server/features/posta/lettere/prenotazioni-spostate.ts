@@ -9,7 +9,7 @@ type Dati = Persona & {
   readonly prenotazioni: readonly Spostata[];
 };
 
-/** What the centre has changed in one go, one booking or several. */
+/** The bookings that the centre has changed in one go, one or several. */
 export const prenotazioniSpostate: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: { ...DI_PRENOTAZIONE, ...PRIMA } },
   prenotazioni: ({ prenotazioni }) => prenotazioni,
@@ -33,7 +33,7 @@ export const prenotazioniSpostate: Modello<Dati> = {
 
 const writePrima = ({ prima }: Spostata): string => `Prima era: ${prima.risorsa}, ${quando(prima)}.`;
 
-/** The calendar file that comes with the letter. */
+/** The sentence about the calendar file that comes with the letter. */
 const writeAllegato = ({ suCarta }: Mittente): string[] =>
   suCarta ? [] : ['In allegato trovi il promemoria per il calendario, al posto di quello di prima.'];
 

@@ -4,7 +4,7 @@ import { contatti, leTuePrenotazioni, quando, saluto } from '../italiano.ts';
 import type { ConPrenotazione, Modello } from '../modello.ts';
 import { CON_PRENOTAZIONE } from '../persone.ts';
 
-/** The day before a confirmed booking begins. */
+/** Sent the day before a confirmed booking begins. */
 export const promemoria: Modello<ConPrenotazione> = {
   persone: CON_PRENOTAZIONE,
   prenotazioni: ({ prenotazione }) => [prenotazione],

@@ -4,12 +4,12 @@ import { CON_CHI } from '../persone.ts';
 
 type Dati = {
   readonly prenotazioni: readonly ConChi[];
-  /** How many requests it does not name. */
+  /** How many requests the letter does not name. */
   readonly altre: number;
   readonly in_ritardo: readonly ConChi[];
   /** How many documents wait to be verified. */
   readonly documenti: number;
-  /** The things whose control is near or late. */
+  /** The things whose control is near or overdue. */
   readonly da_controllare?: readonly { readonly risorsa: string; readonly in_ritardo: boolean }[];
 };
 

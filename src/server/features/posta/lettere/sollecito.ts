@@ -3,7 +3,7 @@ import { contatti, leTuePrenotazioni, saluto } from '../italiano.ts';
 import type { ConPrenotazione, Modello } from '../modello.ts';
 import { CON_PRENOTAZIONE } from '../persone.ts';
 
-/** Something that was handed over has not been brought back (prodotto/banco#solleciti). */
+/** To somebody who has not brought a thing back (prodotto/banco#solleciti). */
 export const sollecito: Modello<ConPrenotazione> = {
   persone: CON_PRENOTAZIONE,
   it(dati, mittente) {
