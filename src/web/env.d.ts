@@ -2,7 +2,7 @@
 
 /*
  * Parts of the centre's facts (content/centro.json, or the folder that CONTENT_DIR names), read at build time. 'base'
- * is what every page shows; each of the others belongs to one page.
+ * contains what every page shows; each other part belongs to one page.
  */
 declare module '@contenuto/centro.json?parte=base' {
   const base: Pick<
@@ -16,7 +16,7 @@ declare module '@contenuto/centro.json?parte=orizzonte' {
   const orizzonte: { fasce?: { residente: number } };
   export default orizzonte;
 }
-/** In whose name receipts are. */
+/** The data controller, in whose name receipts are. */
 declare module '@contenuto/centro.json?parte=titolare' {
   const titolare: import('#contract/contenuto.ts').Centro['titolare'];
   export default titolare;
@@ -45,7 +45,7 @@ declare module '@contenuto/centro.json?parte=privacy' {
   const privacy: import('#contract/contenuto.ts').Centro['privacy'];
   export default privacy;
 }
-/** What people call the public holidays. */
+/** The names that people use for public holidays. */
 declare module '@contenuto/centro.json?parte=feste' {
   const feste: import('#contract/contenuto.ts').Centro['feste'];
   export default feste;

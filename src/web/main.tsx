@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
     restoreStyles(root);
     hydrateRoot(root, page);
   });
-  // React hydrates at once what is pressed.
+  // React first hydrates what is pressed.
   pressed?.click();
 }
 
@@ -74,5 +74,5 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 void start(root);
 
-// Long after the first view: what it stores is for a later visit (prodotto/schermate#senza-connessione).
+// Long after the first view, since what it stores is for a later visit (prodotto/schermate#senza-connessione).
 setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined), SERVICE_WORKER_MS);

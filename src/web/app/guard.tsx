@@ -22,7 +22,8 @@ export interface GuardProps {
 }
 
 /**
- * Shows a page to those whom the table of pages allows, and sends the others where it says (prodotto/panoramica#ruoli).
+ * Shows a page to the people whom the table of pages allows, and sends all others where the table says
+ * (prodotto/panoramica#ruoli).
  */
 export function Guard({ accesso, attesa = <Wait />, children }: GuardProps) {
   switch (accesso.per) {
@@ -101,8 +102,8 @@ function ForAdmins({
 }
 
 /**
- * A visitor who is already signed in is sent to the profile or back; one who signs in here, home or back
- * (prodotto/schermate#ritorno).
+ * For visitors. Somebody who is already signed in is sent to the profile or back; somebody who signs in here, home or
+ * back (prodotto/schermate#ritorno).
  */
 function ForVisitors({ children }: { children: ReactNode }) {
   const { utente, loading, error } = useSession();

@@ -7,7 +7,7 @@ export interface PageModule {
   default: ComponentType;
   /** Shown until the session is known. */
   Attesa?: ComponentType;
-  /** Starts reading what the page shows first, and waits for nothing (prefetch.ts). */
+  /** Starts reading the page's first data, without waiting for them (prefetch.ts). */
   loader?: RouteObject['loader'];
   /** Whether the loader runs again for another address of the same page. */
   shouldRevalidate?: RouteObject['shouldRevalidate'];

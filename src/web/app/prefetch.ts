@@ -16,8 +16,8 @@ export function contextOf(client: QueryClient): RouterContextProvider {
 export type Begin = (client: QueryClient, query: URLSearchParams) => void;
 
 /**
- * As `prefetchSignedIn`, for a page of the administrators: nothing that only they may read is asked for on behalf of
- * somebody else, who is sent away.
+ * As `prefetchSignedIn`, for the administrators' pages: nothing that only they may read is requested for anybody else,
+ * who will be sent away.
  */
 export function prefetchAdmin(begin: Begin) {
   return ({ context, request }: LoaderFunctionArgs): null => {
@@ -27,7 +27,7 @@ export function prefetchAdmin(begin: Begin) {
       const query = new URL(request.url).searchParams;
       void client.fetchQuery(sessioneQuery(token, fetchCurrentUser)).then(
         (utente) => utente?.is_superuser && begin(client, query),
-        // The guard says why nobody is signed in.
+        // The guard tells why nobody is signed in.
         () => undefined,
       );
     }
@@ -36,12 +36,12 @@ export function prefetchAdmin(begin: Begin) {
 }
 
 /**
- * The loader of a page for signed-in users. It starts reading the user and what the page shows first, so that neither
- * waits for the page's components. It waits for no answer and reports no failure: the components use the same queries
- * and find them in progress.
+ * The loader of a page for signed-in users. It starts reading the user and the page's first data, so that neither waits
+ * for the page's components. It waits for no answer and reports no failure: the components use the same queries and
+ * find them in progress.
  *
- * Not for a page that the build prerenders completely (`fatta` in shared/pagine.ts): an answer that arrives before
- * hydration would make the page differ from the prerendered one.
+ * Do not use it for a page that the build prerenders completely (`fatta` in shared/pagine.ts): an answer that arrives
+ * before hydration would make the page differ from the prerendered one.
  */
 export function prefetchSignedIn(begin: Begin) {
   return ({ context, request }: LoaderFunctionArgs): null => {

@@ -26,7 +26,7 @@ async function loadPage(load: () => Promise<PageModule>, accesso: Accesso) {
   return { ...rest, Component };
 }
 
-/** Every route of the site, from the table of pages. Any other address is a page not found. */
+/** Every route of the site, from the table of pages. Any other address shows the not-found page. */
 export function createRoutes(): RouteObject[] {
   const nomi = Object.keys(PAGINE) as NomePagina[];
   const isNuda = (nome: NomePagina) => PAGINE[nome].fatta === 'nuda';

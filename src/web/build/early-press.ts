@@ -1,6 +1,6 @@
 /**
  * The button that was pressed last before the page worked, as theme-init.js has marked it (prodotto/schermate#attesa);
- * null when there is none. From then on presses are the page's own.
+ * null when there is none. From then on the page handles presses itself.
  */
 export function takeEarlyPress(): HTMLElement | null {
   document.documentElement.dataset['viva'] = '';

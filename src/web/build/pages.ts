@@ -9,7 +9,7 @@ const at =
   (centro) =>
     `${text} ${centro.nome}, ${centro.indirizzo.comune}.`;
 
-/** For search engines and link previews; here, because only the build needs them. */
+/** For search engines and link previews. They are here because only the build needs them. */
 const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descrizione>> = {
   home: (centro) => centro.descrizione,
   spazi: at('Le postazioni e gli spazi di lavoro da prenotare a giornata, con i giorni liberi.'),

@@ -2,7 +2,7 @@ import { alternate, POSTI } from '../features/pubblico/parete.ts';
 
 /**
  * Returns one part of the centre's facts, `centro.json?parte=home`, so that a page contains only its own texts. The
- * part 'base' is what every page shows.
+ * part 'base' contains what every page shows.
  */
 const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari', 'apertura'];
 
@@ -16,12 +16,17 @@ export default function parteLoader(source) {
   return JSON.stringify(centro[parte]);
 }
 
-/** How far ahead a visitor's calendar reaches: as far as a resident's. What others may do is nobody's concern. */
+/**
+ * How far ahead a visitor's calendar reaches: as far as a resident's. The horizons of other classes are not published.
+ */
 function orizzonte({ fasce }) {
   return fasce ? { fasce: { residente: fasce.residente } } : {};
 }
 
-/** From the catalogue, what the home page hangs on its wall until it has read it: name, terms and drawing of each instrument. */
+/**
+ * The instruments of the catalogue that the home page hangs on its wall until it has read the present ones: name, terms
+ * and drawing of each.
+ */
 function parete({ risorse }) {
   const strumenti = risorse.filter(({ tipo }) => tipo === 'strumento');
   return alternate(strumenti.map((risorsa) => ({ ...risorsa, fissa: risorsa.non_prenotabile })))

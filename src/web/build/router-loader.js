@@ -1,8 +1,8 @@
 /**
- * Lets the bundler drop what no page uses of the router. Its forms, its own links and its framework's prefetching are
- * kept only because the names for debugging are assigned to them, and because nothing tells that `forwardRef` changes
- * nothing else. Its measuring of navigations is switched on by an option that this site does not give, and its fetchers
- * (reads and writes beside the page's own, which are TanStack Query's here) by a method that nobody calls.
+ * Lets the bundler drop the parts of the router that no page uses. Its forms, its own links and its framework's
+ * prefetching are kept only because names for debugging are assigned to them, and because the bundler cannot know that
+ * `forwardRef` has no side effect. Its measuring of navigations needs an option that this site does not set. Its
+ * fetchers (reads and writes beside the page's own, which TanStack Query does here) need a method that nobody calls.
  */
 export default function router(source) {
   const change = (text, what, by) => {

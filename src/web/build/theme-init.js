@@ -5,7 +5,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // In a browser that refuses storage the page starts in light mode, and as for a visitor.
+      // In a browser that refuses storage, the page starts in light mode, and as for a visitor.
       return null;
     }
   };
@@ -13,7 +13,8 @@
   if (page.dataset.theme === 'dark') {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#272420');
   }
-  // Until it is known who is signed in, nobody who is sees the login link, nor an administrator the links of a member.
+  // Until it is known who is signed in, hides the login link from people who are, and the members' links from
+  // administrators.
   if (read('jwtToken') !== null) page.dataset.sessione = read('gestione') ?? '';
   // A button that is pressed before the page works is pressed again once it does (early-press.ts).
   addEventListener(

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { PATHS } from './paths.ts';
 
-/** The wanted days as they stand in an address: not judged yet, and perhaps no days at all. */
+/** The wanted days exactly as an address contains them: not checked, and perhaps no days at all. */
 export interface Cercati {
   readonly inizio: string;
   readonly fine: string;
@@ -15,7 +15,7 @@ export function readCercati(search: string): Cercati | null {
   return inizio && fine ? { inizio, fine } : null;
 }
 
-/** An address of this site, with the days in place of its own; null removes them. */
+/** An address of this site with its days replaced by these; null removes them. */
 export function withCercati(path: string, cercati: Cercati | null): string {
   const [rest = '', hash] = path.split('#');
   const [page, search] = rest.split('?');
@@ -32,7 +32,7 @@ export function withCercati(path: string, cercati: Cercati | null): string {
 
 const DOVE: readonly string[] = [PATHS.home, PATHS.spazi, PATHS.strumentazioni];
 
-/** Carries the days in the present address over to the pages that answer to them; leaves other pages alone. */
+/** Carries the days of the present address over to the pages that use them; leaves other pages alone. */
 export function useCarried(): (path: string) => string {
   const cercati = readCercati(useLocation().search);
   return (path) => (cercati && DOVE.includes(path) ? withCercati(path, cercati) : path);

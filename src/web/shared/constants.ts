@@ -14,14 +14,14 @@ export const RETRY_DELAY_MAX_MS = 30_000;
 /** How long after its start a page registers the service worker. */
 export const SERVICE_WORKER_MS = 3000;
 export const CACHE_GC_MS = 300_000;
-/** What a route's loader has just read is not requested again by the page it was read for. */
+/** The page does not request again what its route's loader has read within this time. */
 export const PREFETCH_FRESH_MS = 5000;
 
 /** The bundler's runtime gives up on a script chunk after this long (prodotto/limiti#tempi). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export const SEARCH_DEBOUNCE_MS = 1000;
-/** How long after a press of a stepper it is asked what would become of the bookings. */
+/** How long after the press of a stepper the page asks what would happen to the bookings. */
 export const PREVIEW_DEBOUNCE_MS = 300;
 export const RELOAD_AFTER_UPDATE_MS = 3000;
 export const REDIRECT_AFTER_VERIFY_MS = 5000;
@@ -31,7 +31,7 @@ export const CAROUSEL_SLIDE_MS = 500;
 export const CAROUSEL_ZONE_WIDTH = 75;
 
 export const TOKEN_KEY = 'jwtToken';
-/** Local storage: whoever is signed in here is an administrator. */
+/** Local storage: the person who is signed in here is an administrator. */
 export const GESTIONE_KEY = 'gestione';
 export const PALETTE_KEY = 'PALETTE-MODE';
 /** Local storage: the language chosen in the header. */
@@ -40,10 +40,12 @@ export const LINGUA_KEY = 'lingua';
 export const RETURN_PATH_KEY = 'pagina-precedente';
 /** Session storage: a visit to the OpenID Connect provider that this tab has begun. */
 export const TENTATIVO_KEY = 'accesso-esterno';
-/** What a user wanted to book before being allowed to. In local storage, because the mailed link opens another tab. */
+/**
+ * What somebody wanted to book before being allowed to. In local storage, because the mailed link opens another tab.
+ */
 export const DA_PRENOTARE_KEY = 'da-prenotare';
-/** Local storage: what is in the tray, which is booked together. */
+/** Local storage: the contents of the tray, which are booked together. */
 export const VASSOIO_KEY = 'vassoio';
 
-/** How often an open desk looks for what others have done meanwhile, in milliseconds. */
+/** How often an open desk looks for changes made by others, in milliseconds. */
 export const RILETTURA_MS = 60_000;

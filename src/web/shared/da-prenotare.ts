@@ -3,8 +3,8 @@ import { safePath } from './return-path.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * Stores the page, with its dates, from which a user wanted to book before being allowed to. Once the email address is
- * verified and the document uploaded, in this tab or another, 'Ora puoi prenotare' leads back to it
+ * Stores the page, with its dates, from which somebody wanted to book before being allowed to. Once the email address
+ * is verified and the document uploaded, in this tab or another, 'Ora puoi prenotare' leads back to it
  * (prodotto/schermate#ritorno).
  */
 export function keepDaPrenotare(path: string): void {
@@ -16,7 +16,7 @@ export function readDaPrenotare(): string | null {
   return safePath(readStored(DA_PRENOTARE_KEY));
 }
 
-/** Forgets the stored page: the user can now book, or has signed out. */
+/** Forgets the stored page, because the person can now book, or has signed out. */
 export function forgetDaPrenotare(): void {
   writeStored(DA_PRENOTARE_KEY, null);
 }

@@ -9,7 +9,7 @@ export function formatData(giorno: Giorno, lingua = 'it'): string {
   return lingua === 'en' ? text.replace(/^0/, '') : text;
 }
 
-/** A count that the server takes to a hundred at most: '99+'. */
+/** A count that the server stops at a hundred: '99+'. */
 export const formatConto = (quanti: number): string => (quanti > 99 ? '99+' : String(quanti));
 
 /** Whole euro as '€20', '€1050'; cents only where there are any, with a comma ('€2,50'). */
@@ -18,7 +18,7 @@ export function formatEuro(euro: number): string {
   return text.startsWith('-') ? `-€${text.slice(1)}` : `€${text}`;
 }
 
-/** Who booked: 'Graziella Bellini', or that the account is closed. */
+/** The person who booked, 'Graziella Bellini', or that the account is closed. */
 export const sayChi = (
   { utente }: { utente: Parameters<typeof formatPersona>[0] | null },
   t: (key: 'account_chiuso') => string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
-/** Gives the key for what is sent: the same one as long as that is the same and its outcome is unknown. */
+/** Gives the key of a request: the same one as long as the content is the same and its outcome is unknown. */
 export type KeyFor = (sent: unknown) => string;
 
 /** The Idempotency-Key of one form (prodotto/api#idempotenza). */
@@ -11,7 +11,7 @@ export interface IdempotencyKey {
   settle: (error: unknown) => void;
 }
 
-/** Refusals given before the request was looked at: they say nothing about an earlier attempt. */
+/** Refusals that come before a request is judged: they say nothing about an earlier attempt. */
 const NOT_JUDGED: ReadonlySet<number> = new Set([401, 429]);
 
 /** Whether the error tells the outcome of the request; after a lost answer nobody knows it. */

@@ -9,15 +9,18 @@ import { useSession } from './session.tsx';
 const NESSUNA: readonly Prenotazione[] = [];
 
 /**
- * One's own bookings that are not over; none until they are known, and for a visitor.
- * @param needed whether they are asked for at all
+ * The signed-in person's bookings that are not over; none until they are known, and for a visitor.
+ * @param needed whether to read them at all
  */
 export function useMieInProgramma(needed = true): readonly Prenotazione[] {
   const { utente } = useSession();
   return useQuery({ ...mieInProgrammaQuery(), enabled: needed && utente !== null }).data ?? NESSUNA;
 }
 
-/** Whether a booking is of an entry: of the piece, through the group, or of one of its pieces. */
+/**
+ * Whether a booking belongs to an entry: it is of the piece, was made through the group, or is of one of the group's
+ * pieces.
+ */
 export function isOf(
   { gruppo_id, prenotabile_id }: Pick<Prenotazione, 'gruppo_id' | 'prenotabile_id'>,
   { tipo, id }: Entry,
@@ -27,7 +30,7 @@ export function isOf(
 }
 
 /**
- * One's own bookings of an entry that are not over.
+ * The signed-in person's bookings of an entry that are not over.
  * @param needed as `useMieInProgramma`
  */
 export function useMieDi(
@@ -51,7 +54,7 @@ export function useMieDi(
   );
 }
 
-/** The own booking of an entry that touches some days: what is taken there is one's own. */
+/** The person's own booking of an entry that touches some days: it is they who take these days. */
 export function findMia(
   mie: readonly Prenotazione[],
   { entry, pezzi, giorni }: { entry: Entry; pezzi?: readonly number[]; giorni: Intervallo },

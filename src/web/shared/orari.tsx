@@ -4,8 +4,8 @@ import { useContenuto, type Detto } from './use-contenuto.ts';
 import { useLingua } from './i18n/lingua.ts';
 
 /**
- * The days of the opening hours: 'Dal lunedì al venerdì', made from `apertura` where it stands, else as the centre's own
- * texts say them (prodotto/chiusure#giorni-di-apertura).
+ * The days of the opening hours: 'Dal lunedì al venerdì'. They come from `apertura` if the centre has it, otherwise
+ * from its own texts (prodotto/chiusure#giorni-di-apertura).
  */
 export function useGiorniApertura(): Detto<string> {
   const lingua = useLingua();

@@ -30,7 +30,7 @@ export interface Pagina {
    * nothing, for a page without header and footer.
    */
   fatta: 'intera' | 'senza query' | 'cornice' | 'nuda';
-  /** Whether search engines may index it. */
+  /** Whether search engines may index the page. */
   pubblica: boolean;
   /**
    * Its links, in the order of the table, with a name of their own or the title; links to administrators' pages are shown

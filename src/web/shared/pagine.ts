@@ -1,10 +1,10 @@
 import type { Pagina, Posto } from './pagina.ts';
 
-/** What a search engine finds, and the build renders. */
+/** Pages that search engines index, and that the build renders. */
 const PUBBLICA = { accesso: { per: 'tutti' }, fatta: 'intera', pubblica: true, menu: null } as const;
 const NON_CERCATA = { ...PUBBLICA, pubblica: false } as const;
 const ANONIMI = { ...PUBBLICA, accesso: { per: 'anonimi' } } as const;
-/** Open to everybody, but its content depends on who opens it. */
+/** Pages that are open to everybody, but whose content depends on the visitor. */
 const CORNICE = { ...NON_CERCATA, fatta: 'cornice' } as const;
 const ISCRITTI = { ...CORNICE, accesso: { per: 'iscritti', altrimenti: 'login' } } as const;
 const AMMINISTRAZIONE = { ...CORNICE, accesso: { per: 'amministratori', altrimenti: 'home' } } as const;
@@ -101,7 +101,7 @@ export const PAGINE = {
     ...PERSONE,
     menu: { nome: { it: 'Utenti', en: 'Users' }, ...PROFILO },
   },
-  // Before the page of a user, whose address would fit too.
+  // Before the page of a user, whose pattern would match this address too.
   nuovaPersona: { path: '/utenti/nuova', titolo: { it: 'Nuova persona', en: 'New person' }, ...PERSONE },
   prenotaPer: {
     path: '/utenti/:userId/prenota',
@@ -190,7 +190,7 @@ export const PAGINE = {
     ...PUBBLICA,
     menu: PIEDE,
   },
-  // For the screen in the room: what it shows is true for a minute, so nothing of it is made beforehand.
+  // For the screen in the room. What it shows is true only for a minute, so nothing of it is prerendered.
   bacheca: {
     path: '/bacheca',
     titolo: { it: 'Bacheca', en: 'Board' },
@@ -211,7 +211,7 @@ export const PAGINE = {
     ...CORNICE,
     fatta: 'nuda',
   },
-  // By the link of a letter anybody, else whoever is signed in: the page itself asks for a login.
+  // Anybody with the link of a letter, or a signed-in person: the page itself asks for a login if necessary.
   proposta: { path: '/proposta', titolo: { it: 'Scegli altri giorni', en: 'Choose other days' }, ...CORNICE },
   nonTrovato: { path: '/not-found', titolo: { it: 'Elemento non trovato', en: 'Not found' }, ...NON_CERCATA },
 } as const satisfies Record<string, Pagina>;

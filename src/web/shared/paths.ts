@@ -11,8 +11,9 @@ export function pathUtente(id: string): string {
 }
 
 /**
- * The page on which an administrator books for a user, with what is chosen already.
- * @param scelte the first and last day, and the entry as `prenotabile-12` or `gruppo-3`; or a day for which what is free is said
+ * The page on which an administrator books for a user, with what is already chosen.
+ * @param scelte the first and last day, and the entry as `prenotabile-12` or `gruppo-3`; or a day, for which the page
+ * shows what is free
  */
 export function pathPrenotaPer(
   id: string,
@@ -43,7 +44,7 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
 
-/** The book of a resource: what happened to it. */
+/** The book of a resource. */
 export const pathLibretto = (tipo: 'spazio' | 'strumento', id: number): string =>
   `${pathRisorsa(tipo, id)}/libretto`;
 

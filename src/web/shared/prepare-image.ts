@@ -10,7 +10,7 @@ const MAX_LATO = 2400;
 const BYTES_LEGGERI = 1_500_000;
 const QUALITA_JPEG = 0.88;
 
-/** A picture ready to be sent, or why it is not. `preview` tells whether the browser can show it. */
+/** A picture ready to be sent, or the reason why it is not. `preview` tells whether the browser can show it. */
 type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
 
 /** Width and height reduced to at most `max` pixels on the long side, in proportion; never enlarged, never below 1. */
@@ -19,10 +19,13 @@ export function fitWithin(width: number, height: number, max = MAX_LATO): { widt
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a file that starts so can be sent as it is: JPEG, PNG or WebP, which the server reads, whatever its name. */
+/**
+ * Whether a file with these first bytes can be sent unchanged: JPEG, PNG or WebP, which the server reads, whatever the
+ * name.
+ */
 export const isPlain = (start: string): boolean => /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP)/s.test(start);
 
-/** Whether a file that starts so is HEIC or HEIF, the phones' own format. */
+/** Whether a file with these first bytes is HEIC or HEIF, the phones' own format. */
 export const isHeic = (start: string): boolean => /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start);
 
 /** The first bytes of a file, one character each. */
@@ -30,9 +33,9 @@ const readStart = async (file: File): Promise<string> =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
 
 /**
- * Prepares a photo for the upload: at most 2400 px, as JPEG, upright, of whatever kind the browser reads, such as AVIF
- * (prodotto/documenti#immagini). What it cannot read is sent unchanged for the server to judge, except HEIC, which the
- * server cannot read either (prodotto/documenti#heic).
+ * Prepares a photo for the upload: at most 2400 px, as JPEG, upright, from any kind that the browser can read, such as
+ * AVIF (prodotto/documenti#immagini). What the browser cannot read is sent unchanged for the server to judge, except
+ * HEIC, which the server cannot read either (prodotto/documenti#heic).
  */
 export async function prepareImage(file: File): Promise<Preparata> {
   if (!file.type.startsWith('image/') && !/\.(hei[cf]|avif)$/i.test(file.name))

@@ -28,12 +28,12 @@ export function rememberPath(path: string, y = 0): void {
 }
 
 /**
- * The page that is shown, with what is chosen in it. The window's own address is read: the router's reaches components a
- * moment later, when a day chosen last may still be missing from it.
+ * The address of the present page, with what is chosen in it. It is read from the window, because the router's address
+ * reaches components a moment later, when the day chosen last may still be missing from it.
  */
 export const presentPath = (search = window.location.search): string => window.location.pathname + search;
 
-/** Remembers the page that is shown, and where it is scrolled to. */
+/** Remembers the present page and its scroll position. */
 export const rememberPage = (search?: string): void => rememberPath(presentPath(search), window.scrollY);
 
 /** Returns the remembered page and forgets it; null when there is none. */

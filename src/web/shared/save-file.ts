@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, nome: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // By then the browser has begun to read it.
+  // After a minute the browser has long begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,7 +2,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 
-/** What a sentence about days needs: the common words, the language, and the day whose year is obvious. */
+/** What a sentence about days needs: the common sentences, the language, and the day whose year is left out. */
 interface Parlante {
   t: (key: 'da_a' | 'freccia', valori: { inizio: string; fine: string }) => string;
   lingua: string;
@@ -18,6 +18,6 @@ const join = (come: 'da_a' | 'freccia', periodo: Intervallo, { t, lingua, oggi }
 export const sayPeriodo = (periodo: Intervallo, parlante: Parlante): string =>
   join('da_a', periodo, parlante);
 
-/** The same to be looked at: 'giovedì 26 → lunedì 30 novembre'. */
+/** The days as a drawing, not a sentence: 'giovedì 26 → lunedì 30 novembre'. */
 export const drawPeriodo = (periodo: Intervallo, parlante: Parlante): string =>
   join('freccia', periodo, parlante);

@@ -83,8 +83,8 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
   });
 
-  // What one person has read must not be shown to the next one at the same computer; and what a visitor has read may
-  // look different once they are known. The stored token is compared, since a prerendered page begins without one.
+  // What one person has read must not be shown to the next one at the same computer. What a visitor has read may also
+  // look different once they are known. The stored tokens are compared, since a prerendered page begins without one.
   const previous = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     const before = previous.current;
@@ -113,7 +113,8 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
       signOut: async () => {
         const old = readToken();
         if (old === null) return;
-        // The call still carries the token, so it is sent first; but the visitor is signed out without waiting for it.
+        // The call still carries the token, so it is sent first. The visitor is signed out without waiting for its
+        // answer.
         const revoked = logout?.(old);
         writeToken(null);
         forgetDaPrenotare();
@@ -121,7 +122,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
         await revoked?.catch(() => undefined);
       },
       renew: (fresh) => {
-        // If the visitor has signed out, or somebody else has signed in, in another tab meanwhile, that wins.
+        // If the visitor has signed out in another tab meanwhile, or somebody else has signed in, that wins.
         if (readUtenteId(fresh) !== readUtenteId(readToken())) return;
         client.setQueryData(query(fresh).queryKey, utente);
         // The same person, so the data read so far stays.
@@ -130,7 +131,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
       },
       update: (changed) => {
         const now = readToken();
-        // A late answer must not be taken for that of somebody who has signed in in another tab meanwhile.
+        // A late answer must not be attributed to somebody who has signed in in another tab meanwhile.
         if (readUtenteId(now) === changed.id) client.setQueryData(query(now).queryKey, changed);
       },
       refetch: () => refreshSessione(client),

@@ -16,6 +16,6 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the value lasts only as long as the page.
+    // Nothing can be done: the value lasts only as long as the page.
   }
 }

@@ -30,7 +30,7 @@ export function setTheme(theme: Theme): void {
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  // Another tab changed the mode: this one follows.
+  // Another tab changed the mode, and this one follows.
   const onStorage = (event: StorageEvent) => {
     if (event.key === PALETTE_KEY) showTheme(parseTheme(readStored(PALETTE_KEY)));
   };

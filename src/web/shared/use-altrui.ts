@@ -7,8 +7,9 @@ import { useToast } from './ui/toast.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 /**
- * As `useMessaggio` and `useFailureToast`, for what is done for somebody else: the reason then speaks of that person
- * (prodotto/errori#messaggi). @param altrui false where the same component serves somebody for themselves
+ * As `useMessaggio` and `useFailureToast`, for what an administrator does for somebody else: the reasons then speak
+ * about that person (prodotto/errori#messaggi).
+ * @param altrui false if the component now serves somebody for themselves
  */
 export function useAltrui(altrui = true): {
   messaggio: (error: unknown) => string;
@@ -29,7 +30,7 @@ export function useAltrui(altrui = true): {
   };
 }
 
-/** Why something was refused for somebody else, where the usual sentence would speak to them; otherwise null. */
+/** The reason of a refusal in the third person, if the usual sentence would address the person; otherwise null. */
 export function reasonAltrui(error: unknown, t: Traduci<typeof testiAltrui>): string | null {
   return error instanceof ApiError && Object.hasOwn(testiAltrui.it, error.code)
     ? t(error.code as keyof typeof testiAltrui.it)

@@ -23,7 +23,10 @@ const feste = createInglese(async () => {
   return { default: nomi };
 });
 
-/** To be awaited by whatever reads closed days: on a page in English the names are then there when the days are drawn. */
+/**
+ * Await this before giving out closed days: on an English page the names of the holidays are then there when the days
+ * are drawn.
+ */
 export const fetchFeste = async (): Promise<void> => {
   if (readLingua() === 'en') await feste.fetch();
 };

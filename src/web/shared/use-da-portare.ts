@@ -3,8 +3,8 @@ import { listDaPortare } from '#domain/consegna.ts';
 import { schedaTecnicaQuery } from './queries/catalogo.ts';
 
 /**
- * What the sheets of resources say under 'Da portare' (prodotto/scheda#da-portare), each line once; without those that
- * have not loaded.
+ * The lines under 'Da portare' in the sheets of these resources (prodotto/scheda#da-portare), each once. Sheets that
+ * have not loaded are left out.
  */
 export function useDaPortare(risorse: readonly number[]): string[] {
   const schede = useQueries({ queries: risorse.map((id) => schedaTecnicaQuery(id)) });

@@ -19,20 +19,20 @@ import { useSession } from './session.tsx';
 type VoceInsieme = Readonly<Intervallo> & { readonly entry: Entry };
 
 interface UseInsieme<K> {
-  /** By what a refused entry is found again. */
+  /** The key by which a refused entry is found again. */
   keyOf: (voce: VoceInsieme) => K;
-  /** What is said above the reason of a failure. */
+  /** The sentence above the reason of a failure. */
   fallita: string;
   onSaved: (prenotazioni: readonly Prenotazione[]) => void;
   /** Where a visitor is sent first; by default the login. */
   entrata?: string;
-  /** Called when entries were refused, each for a reason of its own: `rifiuti` has them. */
+  /** Called when entries were refused, each for its own reason: these are in `rifiuti`. */
   onRifiutate: () => void;
 }
 
 /**
- * Books several entries, all or none (prodotto/prenotazioni#insieme), or sends a visitor to sign in first, to come back to
- * `search`. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
+ * Books several entries, all or none (prodotto/prenotazioni#insieme). A visitor is sent to sign in first, and returns
+ * to `search`. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
  */
 export function useInsieme<K>(options: UseInsieme<K>) {
   const { keyOf, fallita, onSaved, onRifiutate, entrata = PATHS.login } = options;
@@ -69,7 +69,7 @@ export function useInsieme<K>(options: UseInsieme<K>) {
     storto: fallita,
     rifiuto: (error, insieme) => {
       if (!(error instanceof ApiError)) return false;
-      // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
+      // The page's data about the person were out of date: what they lack in order to book, or how far ahead they may.
       if (error.code === 'DOCUMENTO_O_MAIL_MANCANTE' || error.code === 'TROPPO_LONTANO')
         void refetchSession();
       if (error.code !== 'VOCI_RIFIUTATE') return false;

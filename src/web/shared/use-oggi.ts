@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 
-/** Today at the centre. A page left open overnight is updated when somebody returns to it. */
+/** Today at the centre. When somebody returns to a page that was left open overnight, it is updated. */
 export function useOggi(): Giorno {
   const [oggi, setOggi] = useState(() => giornoInRome(new Date()));
   useEffect(() => {

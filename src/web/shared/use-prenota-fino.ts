@@ -5,12 +5,12 @@ import type { Giorno } from '#domain/giorno.ts';
 import { useSession } from './session.tsx';
 
 /**
- * The last day that the person at the page may book (prodotto/prenotazioni#date). A visitor sees the days of a resident,
- * as most people do after signing in: so the calendar of nobody but those concerned says that there are others.
+ * The last day that the reader may book (prodotto/prenotazioni#date). A visitor sees the days of a resident, which most
+ * people have after signing in. So only the calendars of people in other classes show that these classes exist.
  */
 export function usePrenotaFino(oggi: Giorno): Giorno {
   const { utente, refetch } = useSession();
-  // The last day moves with today: on a page that was left open overnight, the answer is from the day before.
+  // The last day moves with today: on a page that was left open overnight, the person's data are from the day before.
   const letto = useRef(oggi);
   const signedIn = utente !== null;
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface Scelta {
 
 /**
  * The pictures chosen so far; each is reduced as soon as it is chosen.
- * @param solo_viste refuses what the browser cannot show, where nothing may wait for the server to judge it
+ * @param solo_viste refuses pictures that the browser cannot show, instead of leaving them for the server to judge
  */
 export function useScelte({ solo_viste = false } = {}) {
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
@@ -57,7 +57,7 @@ export function useScelte({ solo_viste = false } = {}) {
     remove,
     /** The files to send. */
     pronte: scelte.flatMap(({ pronta }) => pronta ?? []),
-    /** Some are still being made smaller. */
+    /** Whether some are still being made smaller. */
     waiting: scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto),
   };
 }

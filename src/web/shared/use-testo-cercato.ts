@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 /** How long to wait for the next key before searching, in milliseconds. */
 const PAUSA_MS = 300;
 
-/** What is searched for, by the state of the history. */
+/** The searched text, read from the state of the browser's history. */
 export const readCercato = (state: unknown): string => (state as { cercato?: string } | null)?.cercato ?? '';
 
 /**
- * What is typed into the search of a page, and what is searched for, a moment later. It lives in the state of the
- * history, so that it survives Back and a reload: a name does not belong in an address that a tablet remembers. While a
- * dialog is open the search waits.
+ * The text in the search field of a page, and the text that is searched for, a moment later. It is kept in the state of
+ * the history, so that it survives Back and a reload: a person's name must not be in an address, which a tablet
+ * remembers. While a dialog is open, the search waits.
  * @param pausa how long to wait for the next key, in milliseconds
  */
 export function useTestoCercato(pausa = PAUSA_MS): {
@@ -26,7 +26,7 @@ export function useTestoCercato(pausa = PAUSA_MS): {
   useEffect(() => {
     if (testo === cercato) return undefined;
     const keep = (): void => {
-      // A list that changed now would take the dialog with it that was opened from one of its rows.
+      // If the list changed now, the row that opened the dialog could disappear, and the dialog with it.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       void navigate(
         { pathname, search },

@@ -4,8 +4,8 @@ import { call } from './api/call.ts';
 import { useSession } from './session.tsx';
 
 /**
- * Loads the current user again whenever the page is shown again, while they lack what booking requires: the address may
- * be verified in another tab, and the document uploaded from the phone.
+ * As long as the user lacks something that booking requires, loads them again whenever the page is shown again: the
+ * address may have been verified in another tab, and the document uploaded from the phone.
  */
 export function useUtenteCompleto(): void {
   const { utente, update } = useSession();
@@ -14,7 +14,7 @@ export function useUtenteCompleto(): void {
     if (!manca) return undefined;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      // If no answer comes nothing is lost: the next time the page is shown it is tried again.
+      // If no answer comes, it is tried again the next time the page is shown.
       call('GET /utenti/me').then(update, () => undefined);
     };
     document.addEventListener('visibilitychange', look);

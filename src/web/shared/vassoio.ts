@@ -6,16 +6,16 @@ import { VASSOIO_KEY } from './constants.ts';
 import { keyOfEntry, type Entry } from './queries/catalogo.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** A thing that is put aside to be booked together with others. */
+/** A thing that was put into the tray, to be booked together with others. */
 export interface VoceVassoio {
   readonly entry: Entry;
   readonly tipo: Tipo;
 }
 
-/** The tray: things, and the days that all of them are wanted on (prodotto/prenotazioni#vassoio). */
+/** The tray: things, and the days on which all of them are wanted (prodotto/prenotazioni#vassoio). */
 export interface Vassoio {
   readonly giorni: Readonly<Intervallo>;
-  /** At least one, in the order in which they were added; none twice. */
+  /** At least one thing, in the order in which they were added; none twice. */
   readonly voci: readonly VoceVassoio[];
 }
 
@@ -24,11 +24,11 @@ const CHANGED = 'vassoio-changed';
 export const isSameGiorni = (a: Intervallo, b: Intervallo): boolean =>
   a.inizio === b.inizio && a.fine === b.fine;
 
-/** The tray, from its stored text; anything else in it is dropped, and null where nothing is left. */
+/** Reads the tray from its stored text. Anything unknown in it is dropped; null if nothing is left. */
 export function parseVassoio(text: string | null): Vassoio | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
-    // Once each thing had days of its own: those of the first one stay.
+    // In an older form, each thing had days of its own: those of the first one are taken.
     const { giorni, voci } = (Array.isArray(found) ? { giorni: found[0], voci: found } : found) as Vassoio;
     const { inizio, fine } = giorni;
     if (!isGiorno(inizio) || !isGiorno(fine) || fine < inizio) return null;
@@ -47,7 +47,7 @@ function isVoce(value: unknown): value is VoceVassoio {
   return known && Number.isInteger(entry.id) && (tipo === 'spazio' || tipo === 'strumento');
 }
 
-/** Stores the tray, for every tab; without a thing it is no more. */
+/** Stores the tray, for every tab; without any thing it is removed. */
 export function writeVassoio(vassoio: Vassoio | null): void {
   writeStored(VASSOIO_KEY, vassoio && vassoio.voci.length > 0 ? JSON.stringify(vassoio) : null);
   window.dispatchEvent(new Event(CHANGED));
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The tray; null where it is empty, and on a prerendered page until it is hydrated. */
+/** The tray; null if it is empty, and on a prerendered page until it is hydrated. */
 export function useVassoio(): Vassoio | null {
   const text = useSyncExternalStore(
     subscribe,

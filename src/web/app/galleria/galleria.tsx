@@ -10,7 +10,7 @@ const PARTI = [
   { value: 'campi', label: 'Campi' },
 ] as const;
 
-/** Every shared component at real size, for those who build pages. It is no part of the served site. */
+/** Every shared component at real size, for people who build pages. It is not part of the served site. */
 export function Component() {
   const [parte, setParte] = useState<'tutto' | 'campi'>('tutto');
   return (

@@ -17,7 +17,7 @@ import styles from './galleria.module.css';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Buttons, and what opens over the page. */
+/** Buttons, and everything that opens over the page. */
 export function Strati() {
   const toast = useToast();
   const [open, setOpen] = useState<'' | 'conferma' | 'elimina' | 'link'>('');

@@ -6,7 +6,10 @@ import { PATHS } from '#web/shared/paths.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { ALTEZZA } from '../shell/page-change.ts';
 
-/** The page that the provider sends the browser back to; it goes on to the remembered page (prodotto/schermate#ritorno). */
+/**
+ * The page to which the provider sends the browser back; from here it goes on to the remembered page
+ * (prodotto/schermate#ritorno).
+ */
 export default function Pagina() {
   const t = useTesti(testiAccount);
   const toast = useToast();

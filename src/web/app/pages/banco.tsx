@@ -8,7 +8,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { prefetchAdmin } from '../prefetch.ts';
 
-// Seldom is there anything in it.
+// Loaded on demand, since the list is usually empty.
 const DaTelefonare = lazyParte(() => import('#web/features/attese/da-telefonare.tsx'));
 const ProposteDaTelefonare = lazyParte(() => import('#web/features/proposte/da-telefonare.tsx'));
 
@@ -24,7 +24,7 @@ export const shouldRevalidate = () => false;
 const readGiorno = (query: URLSearchParams, oggi: Giorno): Giorno =>
   toGiorno(query.get('giorno') ?? '') ?? oggi;
 
-/** The desk of the centre's people (prodotto/banco#schermata). */
+/** The desk, for administrators (prodotto/banco#schermata). */
 export default function Pagina() {
   const [query, setQuery] = useSearchParams();
   const oggi = useOggi();

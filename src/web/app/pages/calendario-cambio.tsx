@@ -3,5 +3,5 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const CalendarioCambio = lazyParte(() => import('#web/features/prenota/calendario-cambio.tsx'));
 
-/** The calendar of the booking form, for the cards of bookings that are to be changed. */
+/** The calendar of the booking form, for the cards on which bookings are changed. */
 export const drawCalendario: DrawCalendario = (props) => <CalendarioCambio {...props} />;

@@ -9,8 +9,9 @@ import { VassoioSotto } from './vassoio.tsx';
 import { localeOf } from '#web/shared/format.ts';
 
 /**
- * What the home page has once it is idle: it reports the instruments in the catalogue, and which of them are out today
- * (until then, or if they fail to load, the wall is drawn from the centre's own texts), and shows the tray at its end.
+ * What the home page adds once it is idle. It reports the instruments of the catalogue, and which of them are out
+ * today; until then, or if they fail to load, the wall is drawn from the centre's own texts. At the end of the page it
+ * shows the tray.
  */
 export default function HomeLater({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const lingua = useLingua();
@@ -31,11 +32,11 @@ export default function HomeLater({ onCatalogo }: { onCatalogo: (voci: readonly 
   return <VassoioSotto />;
 }
 
-/** A stop until further notice ends with the last day that there is (prodotto/catalogo#parete). */
+/** The last day of a stop until further notice (prodotto/catalogo#parete). */
 const SENZA_FINE = '2099-12-31';
 
 /**
- * 'martedì 24 novembre', with the year where it is not this one, as say-giorni.ts writes it; but without its calendar
+ * 'martedì 24 novembre', with the year unless it is this year, as say-giorni.ts writes it, but without its calendar
  * arithmetic, which the first view does not need.
  */
 function sayFine(giorno: string, lingua: string): string {

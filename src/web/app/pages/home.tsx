@@ -23,12 +23,12 @@ import { useSceltaGiorni } from './scelta-giorni.tsx';
 const HomeLater = lazyParte(() => import('./home-later.tsx'));
 const RisposteHome = lazyParte(() => import('#web/features/trova/risposte-home.tsx'));
 
-/** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
+/** The home page: what the place is, what it offers, and how to begin (prodotto/pagine#home). */
 export default function Pagina() {
   const [catalogo, setCatalogo] = useState<readonly VoceParete[] | null>(null);
   const [idle] = useIdle();
   const { search } = useLocation();
-  // The prerendered page has no days: those of the address come once it is idle, in the room that is kept for them.
+  // The prerendered page has no days: those of the address appear once it is idle, in the space kept for them.
   const cercati = idle ? readCercati(search) : null;
   const [detti, setDetti] = useState<CollegamentiProps>({ cercati: null });
   const { onScegli, onTogli, dialogo } = useSceltaGiorni();

@@ -5,7 +5,7 @@ import { Row } from '../../shared/ui/layout.tsx';
 
 export { ModificaVoce } from '../../features/modifica/modifica-voce.tsx';
 
-/** What administrators can do with a whole list (prodotto/catalogo#elenco). */
+/** The actions of administrators on a whole list (prodotto/catalogo#elenco). */
 export function ComandiCatalogo({ tipo }: { tipo: Tipo }) {
   return (
     <Row>

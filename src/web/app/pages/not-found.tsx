@@ -14,7 +14,7 @@ export default function PaginaNonTrovata() {
   return <NonTrovato />;
 }
 
-/** The same in the place of a page whose address leads nowhere; `azione` is the way on, by default to the home page. */
+/** The same content on a known page whose address names nothing; `azione` is the link, by default to the home page. */
 export function NonTrovato({ azione }: { azione?: ReactNode }) {
   const t = useTesti(testiApp);
   return (

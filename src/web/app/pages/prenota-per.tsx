@@ -49,7 +49,7 @@ export default function Pagina() {
 const isPrenotabile = ({ prenotabile, bozza, risorsa_id }: VistaVoce): boolean =>
   prenotabile && !bozza && risorsa_id !== null;
 
-/** The pieces of a group that can be booked by themselves. */
+/** The pieces of a group that can be booked on their own. */
 const listPezzi = (voce: VoceCatalogo) =>
   voce.tipo === 'gruppo'
     ? voce.entry.prenotabili

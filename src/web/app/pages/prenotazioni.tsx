@@ -20,11 +20,11 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
 const Planner = lazyParte(loadPlanner);
-// It brings the form of a stop, which few openings of the page need.
+// Loaded on demand: it contains the form of a stop, which is rarely needed.
 const SchedaFermo = lazyParte(() =>
   import('#web/features/chiusure/scheda-fermo.tsx').then((m) => ({ default: m.SchedaFermo })),
 );
-// Only who presses a free day is asked for whom.
+// Needed only after pressing a free day, to ask for whom to book.
 const ChooseUtente = lazyParte(() =>
   import('#web/features/utenti/choose-utente.tsx').then((m) => ({ default: m.ChooseUtente })),
 );
@@ -72,13 +72,13 @@ function writeVista(da: Giorno, zoom: Zoom): Record<string, string> {
   return { mese: da.slice(0, 7), ...(zoom === 'anno' && { periodo: 'anno' }) };
 }
 
-/** The administrators' bookings as a list, and by resource and day (prodotto/amministrazione#prenotazioni). */
+/** The bookings for administrators, as a list and by resource and day (prodotto/amministrazione#prenotazioni). */
 export default function Pagina() {
   const t = useTesti(testiPrenotazioni);
   const [query, setQuery] = useSearchParams();
   const vista = isCalendario(query) ? 'calendario' : 'elenco';
   const cercato = readCercato(useLocation().state);
-  // The file holds what the list shows.
+  // The file contains the same bookings as the list.
   const ricerca = {
     future: vista === 'elenco' && query.get('passate') !== 'true' ? 'true' : 'false',
     ...(cercato !== '' && { search_term: cercato }),

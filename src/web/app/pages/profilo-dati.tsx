@@ -8,14 +8,14 @@ import type { Utente } from '#web/shared/session.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import styles from './profilo.module.css';
 
-// Few centres ask for any.
+// Loaded on demand, since few centres use abilitazioni.
 const MieAbilitazioni = lazyParte(() =>
   import('#web/features/abilitazioni/mie-abilitazioni.tsx').then((m) => ({ default: m.MieAbilitazioni })),
 );
 
 interface ParteDatiProps {
   utente: Utente;
-  /** Nothing above says that the last missing item was provided. */
+  /** Set if nothing above says that the last missing item was provided. */
   sola?: boolean;
 }
 

@@ -27,7 +27,7 @@ import { prefetchSignedIn } from '../prefetch.ts';
 import { ParteDati } from './profilo-dati.tsx';
 import styles from './profilo.module.css';
 
-// Members never need these.
+// Loaded on demand, since members never need them.
 const CalendariCentro = lazyParte(() => import('#web/features/calendari/calendari-centro.tsx'));
 const Sistema = lazyParte(() => import('#web/features/sistema/scheda-sistema.tsx'));
 const SecondoFattore = lazyParte(() =>
@@ -36,7 +36,7 @@ const SecondoFattore = lazyParte(() =>
   })),
 );
 
-/** Prefetches what the names of the groups say. */
+/** Prefetches the states that stand beside the names of the groups. */
 export const loader = prefetchSignedIn(prefetchStati);
 
 const PARTI: Readonly<Record<Gruppo, (props: { utente: Utente }) => ReactNode>> = {
@@ -88,7 +88,7 @@ const PARTI: Readonly<Record<Gruppo, (props: { utente: Utente }) => ReactNode>> 
   ),
 };
 
-/** One group of the profile at its own address; from 900 px up beside the names of all. */
+/** One group of the profile at its own address; from 900 px up, with the names of all groups beside it. */
 function Pagina({ gruppo }: { gruppo: Gruppo }) {
   const utente = useUtente();
   const isWide = useMedia('(min-width: 56.25em)');
@@ -100,7 +100,7 @@ function Pagina({ gruppo }: { gruppo: Gruppo }) {
   );
 }
 
-/** The way back, the names at the left, the title and what it stands over. */
+/** The back link, the names at the left, the title, and the content. */
 function Cornice({ gruppo, nomi, children }: { gruppo: Gruppo; nomi: ReactNode; children: ReactNode }) {
   const t = useTesti(testiProfilo);
   return (

@@ -22,11 +22,13 @@ import { ParteDati } from './profilo-dati.tsx';
 import styles from './profilo.module.css';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-// Seldom is there anything in it.
+// Loaded on demand, since the list is usually empty.
 const MieAttese = lazyParte(() => import('#web/features/attese/mie-attese.tsx'));
 const MieProposte = lazyParte(() => import('#web/features/proposte/mie-proposte.tsx'));
 
-/** Prefetches the counts, which decide the tab of the bookings that opens first, and what stands above and beside. */
+/**
+ * Prefetches the counts, which decide which tab of the bookings opens first, and what is shown above and beside them.
+ */
 export const loader = prefetchSignedIn((client) => {
   void client.prefetchQuery(mieiConteggiQuery());
   void client.prefetchQuery(mieAtteseQuery());
@@ -35,7 +37,9 @@ export const loader = prefetchSignedIn((client) => {
   prefetchStati(client);
 });
 
-/** One's own profile: the groups on the left with the first one open, bookings on the right (prodotto/pagine#profilo). */
+/**
+ * The user's profile: the groups on the left with the first one open, bookings on the right (prodotto/pagine#profilo).
+ */
 export default function Pagina() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();
@@ -43,7 +47,8 @@ export default function Pagina() {
   // The order in the document is the visible one, so that the keyboard and screen readers follow it.
   const isWide = useMedia('(min-width: 56.25em)');
   const mancanti = listMancanti(utente);
-  // It stays where the last item is provided here, or was elsewhere: the way back to the wanted booking takes its place.
+  // Once something was missing, the part stays even after the last item was provided: then it links back to the wanted
+  // booking.
   const [mancava] = useState(mancanti.length > 0 || readDaPrenotare() !== null);
   const altrove = gruppoOf(hash);
   if (altrove && !(isWide && altrove === 'dati')) return <Navigate to={pathGruppo(altrove) + hash} replace />;

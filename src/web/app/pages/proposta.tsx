@@ -5,8 +5,8 @@ import { RequireUser } from '../guard.tsx';
 import { NonTrovato } from './not-found.tsx';
 
 /**
- * Other days for bookings that cannot stay as they are: by the link of a letter for whoever has it, else for whoever is
- * signed in (prodotto/pagine#proposta).
+ * The choice of other days for bookings that cannot stay as they are. It is for anybody with the link of a letter, or
+ * for the signed-in person (prodotto/pagine#proposta).
  */
 export default function Pagina() {
   const [query] = useSearchParams();

@@ -13,8 +13,8 @@ interface SceltaGiorni {
 }
 
 /**
- * The choice of the days that stand in the address of a page (prodotto/catalogo#quando-ti-serve). Each choice is a step
- * of the browser's history; the calendar is loaded when it is first asked for.
+ * The choice of the days in the address of a page (prodotto/catalogo#quando-ti-serve). Each choice is a step of the
+ * browser's history; the calendar is loaded when it is first asked for.
  */
 export function useSceltaGiorni(): SceltaGiorni {
   const [aperta, setAperta] = useState(false);

@@ -23,7 +23,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
 import styles from './spazi-o-strumentazioni.module.css';
 
-// Only administrators load the editing.
+// Loaded only for administrators.
 const Comandi = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })),
 );
@@ -39,7 +39,7 @@ export const Spazi = () => <PaginaCatalogo tipo="spazio" />;
 /** The list of instruments. */
 export const Strumentazioni = () => <PaginaCatalogo tipo="strumento" />;
 
-/** What both lists have in common: the catalogue, the question for days, and for administrators its editing. */
+/** The common part of both lists: the catalogue, the question for days, and the editing for administrators. */
 function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   const { isSudo } = useSession();
   const [query] = useSearchParams();
@@ -78,7 +78,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   };
   const pieno = useVassoio() !== null;
   const [fatte, setFatte] = useState<readonly Prenotazione[] | null>(null);
-  // Once used it stays: what is taken out last gives the focus back.
+  // Once the tray was used it stays mounted: it returns the focus when the last thing is taken out.
   const [usato, setUsato] = useState(false);
   if (pieno && !usato) setUsato(true);
   return (
@@ -110,7 +110,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
               <Comandi tipo={tipo} />
             </Suspense>
           ) : (
-            // Until it is known who is signed in, only where an administrator was before.
+            // Until it is known who is signed in, the space is kept only if an administrator was signed in before.
             <div className={styles['forse']}>{attesa}</div>
           )
         }
@@ -135,7 +135,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   );
 }
 
-/** Room for the two buttons of administrators. */
+/** Keeps the space for the two buttons of administrators. */
 const attesa = (
   <Row>
     <Skeleton width="200px" height="44px" />

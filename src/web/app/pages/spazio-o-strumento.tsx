@@ -18,11 +18,11 @@ import { NonTrovato } from './not-found.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { VassoioSotto } from './vassoio.tsx';
 
-// Below the first screen, and folded.
+// Loaded on demand: it is below the first screen, and folded.
 const Scopri = lazyParte(() =>
   import('../../features/scopri/scopri.tsx').then((m) => ({ default: m.Scopri })),
 );
-// Below the form, for who is signed in.
+// Loaded on demand: it is below the form, and only for people who are signed in.
 const Avvisami = lazyParte(() => import('../../features/attese/avvisami.tsx'));
 const Fila = lazyParte(() => import('../../features/attese/fila.tsx'));
 const ModificaAltrove = lazyParte(() =>
@@ -43,24 +43,24 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const gruppo = query.get('gruppo');
-  // What is open on the page of one entry is not open on the next.
+  // The key makes sure that nothing that was opened for one entry stays open for the next.
   return <Risorsa key={gruppo ? `gruppo ${gruppo}` : id} {...{ tipo, id, query }} />;
 }
 
-/** Moves the focus to the place of the form, and scrolls up to it where its beginning is out of view. */
+/** Moves the focus to the form, and scrolls up to it if its beginning is out of view. */
 function goToModulo() {
   const modulo = document.getElementById(POSTO_MODULO);
   modulo?.focus({ preventScroll: true });
   if (modulo && modulo.getBoundingClientRect().top < 0) modulo.scrollIntoView();
 }
 
-/** What both pages have in common: the entry of the catalogue, its form and its sheet. */
+/** The common part of both pages: the entry of the catalogue, its form and its sheet. */
 function Risorsa({ tipo, id, query }: { tipo: Tipo; id: string; query: URLSearchParams }) {
   const { isSudo, utente, loading } = useSession();
   const t = useTesti(testiPrenota);
-  // Back from a login, what was to be repeated is in the address.
+  // After a login, the address says that a repetition was wanted.
   const [ripete, setRipete] = useState(query.has('ripeti'));
-  // The taken day of the calendar that is to be waited for.
+  // The taken day of the calendar for which somebody wants to wait.
   const [atteso, setAtteso] = useState<Giorno | null>(null);
   return (
     <>

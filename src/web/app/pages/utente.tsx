@@ -33,10 +33,10 @@ import styles from './utente.module.css';
 const AbilitazioniUtente = lazyParte(() =>
   import('#web/features/abilitazioni/scheda-rilasci.tsx').then((m) => ({ default: m.AbilitazioniUtente })),
 );
-// Few people wait for something.
+// Loaded on demand, since few people wait for anything.
 const AtteseDi = lazyParte(() => import('#web/features/attese/attese-di.tsx'));
 
-/** All that an administrator needs to know about a person (prodotto/amministrazione#scheda-utente). */
+/** Everything that an administrator needs to know about a person (prodotto/amministrazione#scheda-utente). */
 export default function Pagina() {
   const { userId = '' } = useParams();
   const io = useUtente();

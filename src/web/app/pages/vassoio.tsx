@@ -10,15 +10,15 @@ const Vassoio = lazyParte(() => import('#web/features/trova/vassoio.tsx'));
 const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
 
 /**
- * The tray of a page on which nothing is added to it (prodotto/prenotazioni#vassoio). Only where something has been, and
- * once the page is idle, is its script loaded.
+ * The tray, for pages on which nothing is added to it (prodotto/prenotazioni#vassoio). Its script is loaded once the
+ * page is idle, and only if there is something in the tray.
  */
 export function VassoioSotto({ conModulo }: { conModulo?: boolean }) {
   const [idle] = useIdle();
   return idle && <SePieno conModulo={conModulo} />;
 }
 
-/** Stays once it is there: it also shows the outcome of the booking that empties it. */
+/** Once shown it stays: it also shows the outcome of the booking that empties it. */
 function SePieno({ conModulo = false }: { conModulo: boolean | undefined }) {
   const [fatte, setFatte] = useState<readonly Prenotazione[] | null>(null);
   const [pieno] = useState(() => readStored(VASSOIO_KEY) !== null);

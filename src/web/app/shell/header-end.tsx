@@ -22,7 +22,7 @@ const Gestione = lazyParte(() => import('./menu-gestione.tsx'), { dove: 'pulsant
 const ProfileMenu = lazyParte(() => import('./profile-menu.tsx'), { dove: 'pulsante' });
 
 export interface HeaderEndProps {
-  /** Takes the place of the greeting when the user is an administrator (prodotto/schermate#intestazione). */
+  /** Replaces the greeting when the user is an administrator (prodotto/schermate#intestazione). */
   userSearch?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();
   const { utente, isSudo, loading } = useSession();
-  // Whoever has chosen days comes back to them (prodotto/schermate#ritorno).
+  // Somebody who has chosen days returns to them (prodotto/schermate#ritorno).
   const remember = () => {
     if (readCercati(window.location.search)) rememberPage();
   };

@@ -31,7 +31,8 @@ export function Root() {
     if (entrato || !hasToken) writeStored(GESTIONE_KEY, isSudo ? 'sì' : null);
   }, [loading, entrato, error, isSudo]);
   useEffect(() => {
-    // After signing in elsewhere, as in another tab, a later visit to the login must not lead to the remembered page.
+    // After a login elsewhere, for example in another tab, a later visit to the login must not lead to the remembered
+    // page.
     if (entrato) consumePath();
   }, [entrato]);
   return (
@@ -88,8 +89,8 @@ export function NoLayout() {
 }
 
 /**
- * What a scroll position is kept by. The router gives every page that is loaded anew the same key, so an address opened
- * in the tab of another page, or of another part of it, would be shown scrolled as that one was.
+ * The key under which a scroll position is kept. The router gives every freshly loaded page the same key. An address
+ * opened in the tab of another page, or of another part of it, would then get that one's scroll position.
  */
 const scrollKey = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;

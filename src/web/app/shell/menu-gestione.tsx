@@ -37,14 +37,14 @@ const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
   profilo: 'tu',
   supporto: 'tu',
 };
-/** Where something waits. */
+/** The counts that the button adds up. */
 const ATTESE = ['documenti', 'segnalazioni', 'posta'] as const;
 type Attesa = (typeof ATTESE)[number];
 const isAttesa = (pagina: string): pagina is Attesa => (ATTESE as readonly string[]).includes(pagina);
 
 /**
- * An administrator's pages in four groups, under a button that says how many things wait; on a narrow screen the button
- * opens the drawer, which holds them too (prodotto/schermate#gestione).
+ * The administrators' pages in four groups, under a button that shows how many things wait. On a narrow screen the
+ * button opens the drawer, which contains the groups, too (prodotto/schermate#gestione).
  */
 export default function Gestione() {
   const t = useTesti(testiApp);
@@ -57,7 +57,7 @@ export default function Gestione() {
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(conteggiQuery());
   const quante = data ? ATTESE.reduce((sum, one) => sum + data[one], 0) : 0;
-  // Read with the page and at each opening.
+  // Read with the page, and each time the menu opens.
   const refresh = () =>
     void client.invalidateQueries({ queryKey: conteggiQuery().queryKey }, { cancelRefetch: false });
   useEffect(refresh, [client, pathname]);
@@ -79,7 +79,7 @@ export default function Gestione() {
         }}
       >
         <span className={styles['parola']}>{t('gestione')}</span>
-        {/* Drawn by the style: the label says it in a sentence. */}
+        {/* The style draws this number; the accessible label says it in a sentence. */}
         {quante > 0 && <b className={styles['conto']} data-conto={formatConto(quante)} />}
       </Button>
       {open && !narrow && (
@@ -96,7 +96,7 @@ export default function Gestione() {
 }
 
 interface PannelloProps {
-  /** The panel and its button, which closes it too. */
+  /** Contains the panel and its button, which also closes it. */
   box: RefObject<HTMLElement | null>;
   onClose: (giveBack: boolean) => void;
 }
@@ -111,7 +111,7 @@ function Pannello({ box, onClose }: PannelloProps) {
   );
 }
 
-/** The four groups, each a list under its heading, with what waits. */
+/** The four groups, each a list under its heading, with the number of things that wait. */
 export function Gruppi() {
   const t = useTesti(testiApp);
   const lingua = useLingua();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens the drawer with the menu, which holds the groups of an administrator where the bar has no room for them. */
+/** Opens the drawer with the menu. It contains the administrators' groups when the bar has no room for them. */
 export const OpenDrawer = createContext<() => void>(() => undefined);

@@ -8,7 +8,10 @@ const WAIT_MS = 5000;
 /** In a location's state: the scroll position of the page when the user was sent to the login. */
 export const ALTEZZA = 'altezza';
 
-/** The element to focus: for a hash, the heading in the element that it names, or that element; else the main heading. */
+/**
+ * The element to focus. For a hash, the heading in the element that it names, or that element itself; otherwise the
+ * main heading.
+ */
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
   const place = hash === '' ? null : document.getElementById(nameOf(hash));
   if (hash !== '' && !place) return null;
@@ -17,7 +20,7 @@ function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElemen
   return focus && { place, focus };
 }
 
-/** The id that a hash names; one with a broken percent sign is taken as it stands. */
+/** The id that a hash names; a hash with a broken percent sign is used as it is. */
 function nameOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -20,7 +20,10 @@ export interface TopBarProps {
   links: readonly NavLink<'barra'>[];
   /** Buttons at the right. */
   end?: ReactNode;
-  /** Stays at the top while the page scrolls under it, lies over the page from the start, or scrolls away. */
+  /**
+   * 'sticky' stays at the top while the page scrolls under it, 'fixed' lies over the page from the start, 'static'
+   * scrolls away.
+   */
   position?: 'sticky' | 'fixed' | 'static';
   /** The raised colour at 90% over a 10 px blur, or solid. */
   transparent?: boolean;

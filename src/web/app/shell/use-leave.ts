@@ -9,7 +9,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await signOut();
-    // The guard of the page has remembered it as the one to return to, but signing out is not followed by a return.
+    // The guard of the page has remembered it for a return, but after signing out there is none.
     consumePath();
     await navigate(PATHS.home);
   };

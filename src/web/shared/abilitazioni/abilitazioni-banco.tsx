@@ -9,11 +9,14 @@ import { useSpiega } from './use-rilascio.ts';
 
 export interface MancanoProps {
   persona: { id: string; nome: string; cognome: string };
-  /** What they lack for this booking. Keep it mounted when there is nothing left: what was just given is undone here. */
+  /**
+   * The abilitazioni that they lack for this booking. Keep the component mounted when none are left: it offers to undo
+   * what was just given.
+   */
   mancano?: readonly { id: number; nome: string }[] | undefined;
 }
 
-/** What somebody lacks where they stand at the desk, each given in one press (prodotto/abilitazioni#banco). */
+/** What a person at the desk lacks; one press gives an abilitazione (prodotto/abilitazioni#banco). */
 export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
   const t = useTesti(testiAbilitazioni);
   const { give, inCorso, dato, dati, undo, annulla } = useSpiega(persona.id);
@@ -44,13 +47,13 @@ export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
 }
 
 interface SpiegatoAdessoProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabled' | 'onClick'> {
-  /** The permission. */
+  /** The name of the abilitazione. */
   nome: string;
   persona: string;
   inCorso: boolean;
 }
 
-/** The press that notes that somebody has been shown how. */
+/** The button that notes that somebody has been shown how. */
 export function SpiegatoAdesso({ nome, persona, inCorso, ...button }: SpiegatoAdessoProps) {
   const t = useTesti(testiAbilitazioni);
   return (
@@ -64,7 +67,7 @@ export function SpiegatoAdesso({ nome, persona, inCorso, ...button }: SpiegatoAd
   );
 }
 
-/** What was just noted, and the press that takes it back. */
+/** What was just noted, and the button that takes it back. */
 export function Segnato({ detto, annulla, onUndo }: { detto: string; annulla: boolean; onUndo: () => void }) {
   const t = useTesti(testiAbilitazioni);
   return (
@@ -73,7 +76,7 @@ export function Segnato({ detto, annulla, onUndo }: { detto: string; annulla: bo
       <Button
         variant="plain"
         icon={<Undo />}
-        // The pressed button is gone: its line keeps the focus.
+        // The pressed button is gone, so its line takes the focus.
         ref={(button) => {
           if (document.activeElement === document.body) button?.focus({ preventScroll: true });
         }}

@@ -13,19 +13,19 @@ import styles from './serve.module.css';
 import { testiAbilitazioni } from './testi.ts';
 import { useAbilitato, type Abilitazioni } from './use-abilitazioni.ts';
 
-/** More than these are only counted. */
+/** Beyond three, they are only counted. */
 const MOSTRATE = 3;
 
 export interface ServeProps {
-  /** The ids of what is asked for. */
+  /** The ids of the abilitazioni that the entry asks for. */
   serve: readonly number[];
-  /** In a card: at most three lines of how one gets it. */
+  /** For a card: explains in at most three lines how to get it. */
   breve?: boolean;
 }
 
 /**
- * What an entry asks for, before any day is chosen: to a visitor how one gets it, to whoever is signed in whether they have
- * it (prodotto/abilitazioni#serve).
+ * What an entry asks for, before any day is chosen. A visitor reads how to get it, and somebody who is signed in
+ * whether they have it (prodotto/abilitazioni#serve).
  */
 export function Serve({ serve, breve = false }: ServeProps) {
   const t = useTesti(testiAbilitazioni);

@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '../i18n/testi.ts';
 
-/** What something asks for, and what somebody has of it. */
+/** Sentences about what something asks for, and whether somebody has it. */
 export const testiAbilitazioni = defineTesti(() => import('./testi.en.ts'), {
   serve: 'Serve: {{nome}}',
   come: 'Come si ottiene',

@@ -6,19 +6,22 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { abilitazioniQuery, rilasciQuery } from '../queries/abilitazioni.ts';
 import { useSession } from '../session.tsx';
 
-/** What is asked for, by name, and what the person has been shown; nothing is read where nothing is asked for. */
+/** All abilitazioni by name, and those of the person. Nothing is read if nothing is asked for. */
 export interface Abilitazioni {
-  /** Null for a visitor, and until both are known. */
+  /** Null for a visitor, and until everything is known. */
   abilitato: Abilitato | null;
-  /** Whether that is known: at once where nothing is asked for, or nobody is signed in; also where it cannot be read. */
+  /** Whether it is known: at once if nothing is asked for, or nobody is signed in. Also true if it cannot be read. */
   noto: boolean;
-  /** The names; empty until they are known. */
+  /** All abilitazioni with their names; empty until they are known. */
   tutte: Abilitato['tutte'];
 }
 
 const NESSUNA: Abilitato['tutte'] = [];
 
-/** The permissions as the rules look at them, of whoever is signed in. @param chiede whether anything asks for one */
+/**
+ * The abilitazioni of the signed-in person, in the form that the rules look at.
+ * @param chiede whether anything asks for one
+ */
 export function useAbilitato(chiede: boolean): Abilitazioni {
   const { utente, loading } = useSession();
   const { data: tutte = NESSUNA } = useQuery({ ...abilitazioniQuery(), enabled: chiede });
@@ -32,8 +35,8 @@ export function useAbilitato(chiede: boolean): Abilitazioni {
 }
 
 /**
- * What whoever is signed in lacks on the last of the days they want; nothing while no days are chosen, and for a visitor.
- * @param serve the ids of what is asked for
+ * What the signed-in person lacks on the last of the wanted days; empty while no days are chosen, and for a visitor.
+ * @param serve the ids of the abilitazioni that are asked for
  */
 export function useMancano(
   serve: readonly number[],
@@ -43,7 +46,7 @@ export function useMancano(
   return abilitato && giorni ? findMancano(abilitato, [...new Set(serve)], giorni) : [];
 }
 
-/** What was given and not taken away, as the rules look at it. */
+/** What was given and not taken away, in the form that the rules look at. */
 export const listDati = (rilasci: readonly Rilascio[]): Abilitato['rilasci'] =>
   rilasci
     .filter(({ stato }) => stato !== 'tolta')

@@ -9,10 +9,10 @@ import { refreshAbilitazioni } from '../queries/abilitazioni.ts';
 import { useAltrui } from '../use-altrui.ts';
 import { testiAbilitazioni } from './testi.ts';
 
-/** For how long what was just noted is undone with one press. */
+/** For ten seconds, one press undoes what was just noted. */
 const ANNULLABILE_MS = 10_000;
 
-/** Takes a permission away from somebody; without a reason only right after it was given. */
+/** Takes an abilitazione away from somebody; without a reason only right after it was given. */
 export function useRevoke(utenteId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useRevoke(utenteId: string) {
 }
 
 /**
- * Notes in one press that somebody has been shown how, and for ten seconds takes it back with another
+ * Notes with one press that somebody has been shown how, and for ten seconds takes it back with another
  * (prodotto/abilitazioni#dare).
  */
 export function useSpiega(utenteId: string) {
@@ -55,7 +55,7 @@ export function useSpiega(utenteId: string) {
         body: { abilitazione_id: id, ...(fino !== undefined && { fino }) },
         idempotencyKey,
       }),
-    // Shown before what it changes is read again.
+    // Shown before the queries that it affects are read again.
     onSuccess: ({ abilitazione, versione }) => {
       setDato({ ...abilitazione, versione });
       setDati((before) => new Set([...before, abilitazione.id]));
@@ -80,11 +80,11 @@ export function useSpiega(utenteId: string) {
     },
   });
   return {
-    /** @param fino the last day; without it, as long as the permission lasts */
+    /** @param fino the last day; without it, as long as the abilitazione says */
     give: (id: number, fino?: Giorno | null) => dare.run({ id, ...(fino !== undefined && { fino }) }),
-    /** The one that is being given. */
+    /** The id of the one that is being given. */
     inCorso: dare.value?.id ?? null,
-    /** What was given a moment ago. */
+    /** The one that was just given. */
     dato,
     /** All that were given here and not taken back. */
     dati,

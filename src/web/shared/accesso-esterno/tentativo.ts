@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import { TENTATIVO_KEY } from '../constants.ts';
 
-/** What a visit to the provider is for (prodotto/account#accesso-esterno). */
+/** The purpose of a visit to the provider (prodotto/account#accesso-esterno). */
 export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';
 
 /** A visit to the provider that has been begun in this tab. */
@@ -20,7 +20,7 @@ export async function goToProvider(scopo: ScopoEsterno): Promise<void> {
   window.location.assign(indirizzo);
 }
 
-/** What this tab has begun, once; null when it has begun nothing. */
+/** The visit that this tab has begun; it is forgotten once it is read. Null when there is none. */
 export function takeTentativo(): TentativoEsterno | null {
   const saved = sessionStorage.getItem(TENTATIVO_KEY);
   sessionStorage.removeItem(TENTATIVO_KEY);

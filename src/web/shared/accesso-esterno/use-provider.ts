@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { goToProvider, type ScopoEsterno } from './tentativo.ts';
 
 /**
- * Going to the provider: `leaving` from the press until the page is left, `go` reports what keeps it from being left.
+ * Sends the browser to the provider. `leaving` is true from the press until the page is left; `go` reports a failure
+ * that prevents it.
  */
 export function useProvider(scopo: ScopoEsterno, onFailure: (error: unknown) => void) {
   const [leaving, setLeaving] = useState(false);
-  // Somebody who comes back with the browser's own button finds the page as they left it.
+  // Somebody who returns with the browser's back button finds the page as they left it, so `leaving` is reset.
   useEffect(() => {
     const show = () => setLeaving(false);
     window.addEventListener('pageshow', show);

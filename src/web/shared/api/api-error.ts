@@ -44,14 +44,14 @@ export class ApiError extends Error {
   readonly title: string;
   readonly errors: ErroreCampo[];
   readonly proposte: Intervallo[];
-  /** The refused ones of several entries (VOCI_RIFIUTATE). */
+  /** The refused entries of several (VOCI_RIFIUTATE). */
   readonly voci: VoceRifiutata[];
   readonly quante: number | undefined;
   /** The personal limit that is reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
-  /** What the person has not been shown (ABILITAZIONE_MANCANTE). */
+  /** The abilitazioni that the person lacks (ABILITAZIONE_MANCANTE). */
   readonly mancano: AbilitazioneMancante[];
-  /** The people who are there already (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
+  /** The people who already have an account (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
   readonly persone: PersonaEsistente[];
   readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
@@ -79,7 +79,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why one of several entries was refused, as the error that it would have been alone. */
+/** The refusal of one of several entries, as the error that it would be by itself. */
 export const errorOf = ({ code, limite, mancano }: VoceRifiutata): ApiError =>
   new ApiError(code, { status: 409, ...(limite && { limite }), ...(mancano && { mancano }) });
 

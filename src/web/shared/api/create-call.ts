@@ -10,7 +10,7 @@ interface Limiti {
   lettura: number;
   /** A write: long, because nobody knows the outcome of one that was cut off. */
   scrittura: number;
-  /** How long an upload may make no progress. */
+  /** How long an upload may go without progress. */
   stallo: number;
 }
 
@@ -74,7 +74,7 @@ export function createCall(deps: CallDeps) {
     const raw = await way(buildRequest(deps.base, chiamata, input, token));
     if (raw.status >= 200 && raw.status < 300) return raw;
     const error = readError(raw.status, raw.text, raw.header('Retry-After'), chiamata);
-    // A newer token means that the person has signed in again meanwhile, perhaps in another tab.
+    // A newer token means that the person has meanwhile signed in again, perhaps in another tab.
     if (raw.status === 401 && token && !input.token && token === deps.readToken()) {
       deps.onUnauthorized(error.sospeso);
     }
@@ -109,7 +109,7 @@ export function createCall(deps: CallDeps) {
   };
 }
 
-/** The script of a call that few pages make; one that does not arrive is a lost connection. */
+/** Waits for the script of a call that few pages make. If it does not arrive, the connection counts as lost. */
 function arrived<T>(script: Promise<T>): Promise<T> {
   return script.catch((error: unknown) => {
     throw new ApiError('RETE', { status: 0 }, error);

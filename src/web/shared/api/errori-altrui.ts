@@ -1,6 +1,9 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What refuses something for somebody else, said to whoever asks for it at the desk: the usual sentences say 'tu'. */
+/**
+ * Refusals that concern somebody else, told to the administrator at the desk: the usual sentences address the person as
+ * 'tu'.
+ */
 export const testiAltrui = defineTesti(() => import('./errori-altrui.en.ts'), {
   DOCUMENTO_O_MAIL_MANCANTE: 'Alla persona manca il documento caricato o la mail verificata',
   ABILITAZIONE_MANCANTE: 'Alla persona manca un’abilitazione che qui serve',

@@ -55,12 +55,12 @@ export function useMessaggio(): (error: unknown) => string {
   return useCallback((error) => messageOf(error, t, lingua), [t, lingua]);
 }
 
-/** Which limit is reached, by what, and what would free it (prodotto/fasce#limiti). */
+/** Which limit is reached, what counts towards it, and what would free it (prodotto/fasce#limiti). */
 function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, lingua: string): string {
   if (limite.regola === 'giorni_in_programma') {
     const { massimo, in_programma, chiesti } = limite;
     const restano = massimo - in_programma;
-    // Where nothing is left, fewer days would not help either.
+    // If no days are left, asking for fewer would not help either.
     return t(restano > 0 ? 'giorni_in_programma' : 'giorni_in_programma_pieni', {
       count: massimo,
       gia: in_programma,

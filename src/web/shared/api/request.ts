@@ -38,7 +38,7 @@ export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[
 interface CallOptions {
   /** Aborts the call; for a query, an attempt and its retries share one signal. */
   signal?: AbortSignal;
-  /** A UUID, or what gives the one of a request (prodotto/api#idempotenza). */
+  /** A UUID, or a function that gives the UUID of a request (prodotto/api#idempotenza). */
   idempotencyKey?: string | KeyFor;
   /** A token to use instead of the stored one; a 401 for it is an answer, not the end of the session. */
   token?: string;
@@ -112,7 +112,7 @@ function buildBody({ body, form, files }: LooseInput): string | FormData | undef
   return parts;
 }
 
-/** What tells one multipart body from another: its texts, and its files by name, size and time. */
+/** What distinguishes one multipart body from another: its texts, and its files by name, size and time. */
 const partsOf = (body: FormData | undefined): unknown =>
   body &&
   [...body].map(([name, part]) =>

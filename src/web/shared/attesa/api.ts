@@ -12,16 +12,16 @@ import { useSession } from '../session.tsx';
 /** Days of an entry that somebody waits for. */
 export type Aspettati = Intervallo & { entry: Entry };
 
-/** What has become of several waits: those that were made, and why others were not. */
+/** The outcome of several waits: those that were made, and why others were not. */
 interface Create {
   fatte: readonly Attesa[];
   errori: readonly unknown[];
 }
 
 /**
- * Waits for days of entries, one after the other: a refusal of one says nothing about the next. A request whose answer
- * was lost ends it; sent again, it gives the first wait.
- * @param per for whom an administrator waits; absent for oneself
+ * Waits for days of several entries, one after the other: a refusal of one says nothing about the next. A request whose
+ * answer was lost ends the sequence; when it is sent again, it gives the first wait.
+ * @param per the person for whom an administrator waits; absent for oneself
  */
 export function useCreateAttese(per?: string) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useCreateAttese(per?: string) {
       }
       return { fatte, errori };
     },
-    // Known at once: what was pressed says so without waiting for the list.
+    // Put into the cache at once, so that the pressed button changes without waiting for the list.
     onSuccess: ({ fatte }) =>
       per === undefined &&
       client.setQueryData(
@@ -63,13 +63,13 @@ export function useCreateAttese(per?: string) {
   });
 }
 
-/** One's own open waits; undefined until they are known, and for a visitor. */
+/** The signed-in person's open waits; undefined until they are known, and for a visitor. */
 export function useMieAttese(): readonly Attesa[] | undefined {
   const { utente } = useSession();
   return useQuery({ ...mieAtteseQuery(), enabled: utente !== null }).data;
 }
 
-/** The own wait for an entry that touches some days: nobody has two such (prodotto/attesa#waiting). */
+/** The person's wait for an entry that touches some days: nobody has two such (prodotto/attesa#waiting). */
 export function findAttesa(
   mie: readonly Attesa[] | undefined,
   { entry, ...giorni }: Aspettati,

@@ -21,14 +21,14 @@ export interface AvvisamiProps {
   /** The name of the entry. */
   nome: string;
   variant?: 'plain' | 'secondary';
-  /** Called once the wait is made; what shows this may then go. */
+  /** Called once the wait is made; the parent may then remove this. */
   onCreata?: () => void;
 }
 
 /**
- * 'Avvisami se si libera' beside days that are taken: one press puts in line, and leads a visitor to the login, to come
- * back to the same search. Whoever waits already reads so, with the way to what they wait for
- * (prodotto/attesa#waiting). Nothing where the days have begun.
+ * 'Avvisami se si libera' beside taken days. One press puts a member in line. A visitor is sent to the login, and comes
+ * back to the same search. Somebody who already waits reads so, with a link to the wait (prodotto/attesa#waiting).
+ * Nothing is shown if the days have begun.
  */
 export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiProps) {
   const t = useTesti(testiAttesa);
@@ -56,7 +56,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
     },
     dopo: onCreata,
   });
-  // The pressed button has become a link.
+  // A link has replaced the pressed button, so it takes the focus.
   useLayoutEffect(() => {
     if (!attesa || !pressed.current) return;
     pressed.current = false;

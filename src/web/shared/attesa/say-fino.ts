@@ -2,9 +2,9 @@ import { addGiorni, giornoInRome, oraInRome, type Giorno } from '#domain/giorno.
 import { sayGiorno } from '#domain/say-giorni.ts';
 
 /**
- * The moment until which a place is held, in the time of the centre: 'martedì 24 novembre alle 12:00'. Midnight ends its
- * day: 'alle 24:00'.
- * @param oggi its year is left out as obvious
+ * The moment until which a place is held, in the centre's time: 'martedì 24 novembre alle 12:00'. Midnight belongs to
+ * the day that it ends: 'alle 24:00'.
+ * @param oggi the year is left out if it is that of this day
  */
 export function sayFino(istante: string, lingua: string, oggi: Giorno): string {
   const quando = new Date(istante);

@@ -6,8 +6,8 @@ import { Tag } from '../ui/tag.tsx';
 import { testiAttesa } from './testi.ts';
 
 /**
- * The label of an own wait: in line, or a place that is held (prodotto/aspetto#componenti); none once the time to take
- * it is over.
+ * The label of the person's wait: in line, or a place is held (prodotto/aspetto#componenti). None once the time to
+ * accept the place is over.
  */
 export function StatoAttesa({ stato }: Pick<Attesa, 'stato'>) {
   const t = useTesti(testiAttesa);

@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** The sentences with which days that are taken can be waited for. */
+/** Sentences about waiting for taken days. */
 export const testiAttesa = defineTesti(() => import('./testi.en.ts'), {
   avvisami_nome: 'Avvisami se si libera: {{nome}}',
   creata: 'Sei in attesa: se si libera, ti scriviamo',

@@ -55,14 +55,14 @@ export function asksPassword(error: unknown): boolean {
 
 export interface ConfirmPasswordProps {
   open: boolean;
-  /** Why it is asked. */
+  /** Why the password is asked for. */
   spiegazione: string;
   onClose: () => void;
   /** Called when the password was right; the session continues with a new token. */
   onDone: () => void;
 }
 
-/** Asks for the password again, so that somebody else at an unlocked screen cannot perform some actions. */
+/** Asks for the password again before some actions, so that somebody else at an unlocked screen cannot perform them. */
 export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmPasswordProps) {
   const t = useTesti(testiConfirmPassword);
   const { renew } = useSession();
@@ -96,7 +96,7 @@ export interface ConfirmElsewhereProps {
 }
 
 /**
- * For an account without a password: its owner signs in at the provider anew, and comes back to this page
+ * For an account without a password: its owner signs in again at the provider, and comes back to this page
  * (prodotto/account#accesso-esterno).
  */
 export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {

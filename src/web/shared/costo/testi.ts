@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What a booking costs, and what is left as a deposit. */
+/** Sentences about the price of a booking and its deposit. */
 export const testiCosto = defineTesti(() => import('./testi.en.ts'), {
   contributo: 'di cui {{euro}} di contributo per la manutenzione',
   ritiro: 'Lasci {{euro}} di cauzione al ritiro, ti torna alla riconsegna',

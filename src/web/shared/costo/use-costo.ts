@@ -6,8 +6,8 @@ import { useSession } from '../session.tsx';
 import { testiCosto } from './testi.ts';
 
 /**
- * Euro that the reader pays besides the price for each open day at a space. Somebody else's would tell their class: what
- * is not the reader's own (`proprio`) costs what the price list says (prodotto/fasce#fascia).
+ * Euro that the reader pays on top of the price for each open day at a space. Somebody else's contribution would reveal
+ * their class, so what is not the reader's own (`proprio`) costs what the price list says (prodotto/fasce#fascia).
  */
 export const useContributo = (proprio = true): number => {
   const { utente } = useSession();
@@ -27,8 +27,8 @@ export function useSayCosto() {
     sayContributo: ({ contributo }: Costo): string | null =>
       contributo > 0 ? t('contributo', { euro: formatEuro(contributo) }) : null,
     /**
-     * What is left at collection; null where nothing is. `ogni`: of a repetition, each time. `altrui`: it is
-     * left by somebody else.
+     * The deposit at collection; null if there is none. `ogni`: for a repetition, each time. `altrui`: somebody else
+     * leaves it.
      */
     sayCauzione: (costo: Costo, come?: 'ogni' | 'altrui' | false): string | null => {
       const { cauzioni } = costo;

@@ -3,15 +3,18 @@ import type { Traduci } from '../i18n/testi.ts';
 import { PATHS } from '../paths.ts';
 import type { testiDaFare } from './testi.ts';
 
-/** Something that is open about a person: what, and where it is done, in words and as an address. */
+/** Something to be done about a person: what, and the place where it is done, in words and as an address. */
 interface CosaDaFare {
   readonly cosa: 'documento' | 'pagare' | 'lettere' | 'attese';
   readonly detto: string;
-  /** On the person's page, or a page of its own. */
+  /** A part of the person's page, or another page. */
   readonly dove: string;
 }
 
-/** What is open about a person, in the order in which it is done: the desk and the person's page list the same. */
+/**
+ * What is still to be done about a person, in the order in which to do it. The desk and the person's page list the
+ * same.
+ */
 export function listDaFare(
   { documento_stato, da_pagare, lettere, attese }: DaFare,
   t: Traduci<typeof testiDaFare>,

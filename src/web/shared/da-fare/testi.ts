@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What is open about a person, in few words. */
+/** Short sentences about what is still to be done about a person. */
 export const testiDaFare = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Da fare con {{nome}} ({{count}})',
   richieste: { one: '1 richiesta da confermare', other: '{{count}} richieste da confermare' },

@@ -5,8 +5,8 @@ import type { Traduci } from '../i18n/testi.ts';
 import type { testiStatoDocumento } from './testi.ts';
 
 /**
- * What was decided about a document, in a sentence: 'Verificato da Carla Neri lunedì 23 novembre 2026, scade mercoledì
- * 14 maggio 2031.' Null while nothing is decided.
+ * The decision about a document, as a sentence: 'Verificato da Carla Neri lunedì 23 novembre 2026, scade mercoledì 14
+ * maggio 2031.' Null while there is none.
  */
 export function sayEsito(
   { stato, esito }: Documento,

@@ -23,19 +23,19 @@ import { testiEsito, type TraduciEsito } from './testi.ts';
 import { viewEsito, type VistaEsito } from './vista-esito.ts';
 
 export interface EsitoPrenotazioneProps {
-  /** What was booked in one go; at least one. */
+  /** The bookings that were made in one go; at least one. */
   prenotazioni: readonly Prenotazione[];
-  /** For whom an administrator booked. */
+  /** The person for whom an administrator booked. */
   per?: SchedaUtente | undefined;
-  /** What the second button says. */
+  /** The label of the second button. */
   altro: 'altri_giorni' | 'cerca' | 'chiudi';
-  /** Called to put the card away. */
+  /** Called to close the card. */
   onAltro: () => void;
 }
 
 /**
- * What was just booked, wherever that was: in the form, in the tray, as a repetition, from the waiting list
- * (prodotto/prenotazioni#esito). The heading takes the focus, because the pressed button is gone.
+ * The card of new bookings, wherever they were made: with the form, from the tray, as a repetition, from the waiting
+ * list (prodotto/prenotazioni#esito). The heading takes the focus, because the pressed button is gone.
  */
 export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }: EsitoPrenotazioneProps) {
   const t = useTesti(testiEsito);
@@ -167,7 +167,7 @@ function sayNumeri(
   return isRow ? t('numeri', { da: first, a: last }) : t('numero', { count, numeri: list(ids.map(String)) });
 }
 
-/** The price, the days of the person that pay for it, and what is left to pay. */
+/** The price, the days that pay for it, and what is left to pay. */
 function useCosto({ costo, usate }: VistaEsito, per: boolean, t: TraduciEsito): string {
   const { sayPrezzo, sayContributo } = useSayCosto();
   if (costo.prezzo === null) return t('compreso');

@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '../i18n/testi.ts';
 
-/** The sentences of what was just booked. */
+/** Sentences about new bookings. */
 export const testiEsito = defineTesti(() => import('./testi.en.ts'), {
   numero: { one: 'Prenotazione {{numeri}}', other: 'Prenotazioni {{numeri}}' },
   numeri: 'Prenotazioni da {{da}} a {{a}}',

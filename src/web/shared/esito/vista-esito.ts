@@ -3,7 +3,7 @@ import { costoOf, type Costo } from '#domain/costo.ts';
 import { maxGiorno, minGiorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 
-/** A thing that was booked, with the numbers of its bookings. */
+/** A booked thing, with the numbers of its bookings. */
 interface CosaPrenotata {
   id: number;
   nome: string;
@@ -11,18 +11,18 @@ interface CosaPrenotata {
   confermata: boolean;
 }
 
-/** What the card says of bookings that were made in one go. */
+/** What the card shows of bookings that were made in one go. */
 export interface VistaEsito {
   stato: 'da_confermare' | 'confermata' | 'mista';
   cose: readonly CosaPrenotata[];
-  /** From the first day to the last one. */
+  /** From the first day of all bookings to the last one. */
   periodo: Intervallo;
-  /** How many days there are in them; one that several things share counts once. */
+  /** How many days the bookings have; a day that several things share counts once. */
   giorni: number;
-  /** Null where all have the same days; else the bookings by their days. */
+  /** Null if all bookings have the same days; otherwise the bookings by their days. */
   righe: readonly Prenotazione[] | null;
   costo: Costo;
-  /** Days of the person that pay for it, and how many are still to be paid; null where none was used. */
+  /** How many of the person's days pay for it, and how many are still to be paid; null if none were used. */
   usate: { usate: number; da_pagare: number } | null;
 }
 
@@ -30,8 +30,8 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 /**
- * Sums up bookings that were made in one go (prodotto/prenotazioni#esito). The days of one entry are priced together, as a
- * repetition says before it is booked; several entries each by itself, as the tray does.
+ * Sums up bookings that were made in one go (prodotto/prenotazioni#esito). Days of one entry are priced together, as
+ * the page says before a repetition is booked. Several entries are priced separately, as in the tray.
  * @param prenotazioni at least one
  * @param contributo euro for each open day of a space
  */

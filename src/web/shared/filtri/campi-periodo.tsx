@@ -11,11 +11,11 @@ export interface CampiPeriodoProps {
   a: Giorno | null;
   onDa: (giorno: Giorno | null) => void;
   onA: (giorno: Giorno | null) => void;
-  /** What is wrong with the period, as `packErrore` gives it. */
+  /** The error of the period, in the form of `packErrore`. */
   error: string | null;
 }
 
-/** The first and the last day of what a list is about. */
+/** The first and the last day of a list. */
 export function CampiPeriodo({ da, a, onDa, onA, error }: CampiPeriodoProps) {
   const t = useTesti(testiFiltri);
   const campo = useMessaggioCampo();

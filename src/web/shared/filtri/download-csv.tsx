@@ -12,7 +12,7 @@ export interface DownloadCsvProps {
   nome: string;
   read: () => Promise<FileRicevuto>;
   disabled?: boolean | undefined;
-  /** Without an outline, and on a phone an icon. */
+  /** Without an outline, and on a phone only an icon. */
   breve?: boolean | undefined;
 }
 

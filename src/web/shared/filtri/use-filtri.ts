@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
 
-/** The filters of a list that are in the address, and how to change them: the page stays where it is scrolled to. */
+/**
+ * The filters of a list, which are kept in the address, and a function to change them. The page stays at its scroll
+ * position.
+ */
 export function useFiltri<N extends string>(nomi: readonly N[]) {
   const [query, setQuery] = useSearchParams();
   const filtri = useMemo(() => readFiltri(query, nomi), [query, nomi]);

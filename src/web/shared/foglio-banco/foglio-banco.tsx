@@ -12,32 +12,32 @@ import { useOggi } from '../use-oggi.ts';
 import styles from './foglio-banco.module.css';
 import { testiFoglioBanco } from './testi.ts';
 
-/** What the sheet says of a booking. */
+/** The parts of a booking that the sheet shows. */
 type Riga = Pick<
   RigaBanco,
   'id' | 'utente' | 'prenotabile' | 'inizio' | 'fine' | 'confermata' | 'giornate'
 > & {
-  /** Of a thing that is out: what the centre holds, in whole euro. */
+  /** For a thing that is out: what the centre holds of its deposit, in whole euro. */
   cauzione?: { resta: number } | null;
 };
 
 export interface Tabella {
-  /** Above it; the only table of a sheet needs none. */
+  /** The title above the table; a sheet with a single table needs none. */
   titolo?: string;
   righe: readonly Riga[];
-  /** What stands in the column of the days; by default all days of the booking. */
+  /** The text in the column of the days; by default all days of the booking. */
   sayGiorni?: (riga: Riga) => string;
 }
 
 export interface FoglioBancoProps {
   giorno: Giorno;
-  /** Below the warning, such as why the centre is closed on that day. */
+  /** A note below the warning, such as why the centre is closed on that day. */
   nota?: string | undefined;
-  /** Those without lines are left out. */
+  /** Tables without lines are left out. */
   tabelle: readonly Tabella[];
 }
 
-/** 'da pagare €10, cauzione €100': what is taken, and left or given back. */
+/** 'da pagare €10, cauzione €100': what is to be paid, and which deposit to receive or give back. */
 function saySoldi({ giornate, prenotabile, cauzione }: Riga, t: Traduci<typeof testiFoglioBanco>): string {
   const giorni = giornate?.da_pagare ?? 0;
   const pegno = cauzione === undefined ? prenotabile.cauzione : (cauzione?.resta ?? 0);
@@ -50,7 +50,7 @@ function saySoldi({ giornate, prenotabile, cauzione }: Riga, t: Traduci<typeof t
 }
 
 /**
- * A day on one sheet, for the desk. It has names and telephone numbers, so it says that it must not be hung up
+ * The sheet of one day for the desk. It contains names and telephone numbers, so it says that it must not be hung up
  * (prodotto/banco#fogli). It is only printed, never shown on the screen.
  */
 export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
@@ -79,7 +79,7 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
                     {!riga.confermata && `, ${t('da_confermare')}`}
                   </td>
                   <td>{saySoldi(riga, t)}</td>
-                  {/* To be written in. */}
+                  {/* Space to write in. */}
                   <td className={styles['note']}>{'\u00a0'}</td>
                 </tr>
               ))}

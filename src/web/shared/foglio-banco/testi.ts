@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** The sheet for the desk (prodotto/banco#fogli). */
+/** Sentences of the sheet for the desk (prodotto/banco#fogli). */
 export const testiFoglioBanco = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Per il banco: {{giorno}}',
   avviso: 'Ci sono nomi e telefoni: questo foglio non si appende e non si firma.',

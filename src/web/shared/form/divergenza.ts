@@ -5,13 +5,13 @@ export interface Divergenza<V> {
   loro: V[keyof V];
 }
 
-/** Lists are the same where their elements are. */
+/** Two lists are the same if their elements are. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
 
 const campiOf = <V extends object>(valori: V) => Object.keys(valori) as (keyof V)[];
 
-/** The values of a form that differ from those of the thing it was opened on. */
+/** The values of a form that differ from those with which it was opened. */
 export function differenze<V extends object>(valori: V, base: V): Partial<V> {
   return Object.fromEntries(
     campiOf(valori)
@@ -31,17 +31,17 @@ export function divergenze<V extends object>(valori: V, base: V, poi: V): Diverg
     }));
 }
 
-/** Whether somebody else changed a field of a form to another value than the form does. */
+/** Whether somebody else gave a field another value than the form does. */
 export const isScontro = <V extends object>(valori: V, base: V, poi: V): boolean =>
   divergenze(valori, base, poi).some(({ mia, loro }) => mia !== undefined && !isSame(mia, loro));
 
 /**
- * Whether a later state is what the form says: only things outside of it changed, or fields that it sets to the same
- * values, as after one's own change whose answer was lost.
+ * Whether a later state agrees with the form: only things outside of the form changed, or fields got the values that it
+ * sets, as after one's own change whose answer was lost.
  */
 export const isConcorde = <V extends object>(valori: V, base: V, poi: V): boolean =>
   divergenze(valori, base, poi).every(({ mia, loro }) => isSame(mia, loro));
 
-/** The fields of a form that follow a later state: those that were not touched, or that say the same. */
+/** The fields of a form that follow a later state: those that were not touched, or that have the same value. */
 export const campiCheSeguono = <V extends object>(valori: V, base: V, poi: V): (keyof V)[] =>
   campiOf(valori).filter((campo) => isSame(valori[campo], base[campo]) || isSame(valori[campo], poi[campo]));

@@ -4,8 +4,8 @@ import { useMessaggio } from '../api/messages.ts';
 import type { SummaryError } from '../ui/error-summary.tsx';
 
 /**
- * The fields of a form. It validates nothing in the browser unless given a resolver: it is for what only the server can
- * check, such as a password or a code (decision 034). For a form with rules use `useModulo`.
+ * The fields of a form. Without a resolver, nothing is validated in the browser: it is meant for what only the server
+ * can check, such as a password or a code (decision 034). For a form with rules use `useModulo`.
  *
  * - `field` gives an input its name, its value and its error, in the language of the page.
  * - `refuse` shows at a field why the server refused it, and selects its text.

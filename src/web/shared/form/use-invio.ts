@@ -5,15 +5,15 @@ import { showFieldErrors } from '../api/field-errors.ts';
 import { useRun, type Run, type RunOptions } from './use-run.ts';
 
 /**
- * Sends a form that passes its rules, once however often it is pressed, and says what became of it, as `useRun`. What
- * the server refuses in a field that the form shows is said there, in place of a toast; beside the `failure` where that is
- * shown instead of toasts.
+ * Sends a form that passes its rules, once however often it is pressed, and tells the outcome like `useRun`. If the
+ * server refuses a field that the form shows, the error is shown at the field instead of in a toast. A form that shows
+ * `failure` instead of toasts shows both.
  */
 export function useInvio<I extends FieldValues, O, R, C extends ChiamataConAttuale = never>(
   form: UseFormReturn<I, unknown, O>,
   options: RunOptions<O, R, C>,
 ): {
-  /** For `onSubmit`; called without an event it sends the form as well. */
+  /** For `onSubmit`; it may also be called without an event. */
   save: (event?: BaseSyntheticEvent) => Promise<void>;
 } & Omit<Run<O>, 'run'> {
   const { run, ...state } = useRun<R, O, C>({

@@ -15,24 +15,24 @@ export interface ModificaOptions<T, V, I, C extends ChiamataConAttuale> extends 
   RunOptions<T, T, C>,
   'fatto' | 'storto' | 'rifiuto' | 'dopo'
 > {
-  /** The thing as the page has read it last. */
+  /** The thing as the page last read it. */
   attuale: T;
-  /** The form of its values, and the values of a form; what cannot be read is NaN. */
+  /** Converts the values of the thing to those of the form (`write`) and back (`read`); what cannot be read is NaN. */
   write: (valori: V) => I;
   read: (typed: I) => V;
-  /** When the fields are judged; when the form is sent by default. */
+  /** When the fields are validated; by default when the form is sent. */
   mode?: UseFormProps['mode'];
   /** The call that changes a given version of the thing. */
   chiamata: C;
   send: (cambi: Partial<V>, versione: number) => Promise<T>;
-  /** Runs once a change was refused because of somebody else's, which is set aside. */
+  /** Runs after a change was refused because somebody else had changed the thing, and their state was set aside. */
   onAltrui?: () => unknown;
 }
 
 /**
- * The form of a thing that others may change meanwhile. Only what differs is sent, with the version that it differs
- * from. Fields that were not touched follow the thing; a later state that changed a touched field in another way is set
- * aside as `altrui`, and nothing is overwritten until the user has decided (prodotto/catalogo#modifica).
+ * The form of a thing that others may change at the same time. Only the fields that differ are sent, with the version
+ * that they differ from. Fields that were not touched follow the thing. A later state that gave a touched field another
+ * value is set aside as `altrui`, and nothing is overwritten until the user has decided (prodotto/catalogo#modifica).
  */
 export function useModifica<
   T extends V & { versione: number },
@@ -45,10 +45,10 @@ export function useModifica<
   // The thing as it was when the form began to differ from it.
   const [base, setBase] = useState(attuale);
   const [altrui, setAltrui] = useState<T | null>(null);
-  // What was sent when no answer came: it may be stored already, and may be sent again.
+  // What was sent without getting an answer: it may already be stored, and may be sent again.
   const [persi, setPersi] = useState<V | null>(null);
   const judge = zodResolver(schema, inCodici);
-  /** Judges only what differs: the rest is not sent, and may be older than a rule. */
+  /** Validates only the fields that differ: the others are not sent, and may be older than a rule. */
   const resolver: Resolver<I, unknown, O> = async (scritti, ...rest) => {
     const judged = await judge(scritti, ...rest);
     const cambi = differenze<V>(read(scritti), base);
@@ -78,7 +78,7 @@ export function useModifica<
       form.resetField(campo, { defaultValue: next[campo] as PathValue<I, typeof campo> });
     accept(poi);
   };
-  /** Takes in a newly read state, unless it and the form changed the same field in different ways. */
+  /** Takes in a newly read state, unless it and the form gave the same field different values. */
   const merge = (poi: T, move: (poi: T) => void): boolean => {
     if (poi.versione <= Math.max(base.versione, altrui?.versione ?? 0)) return altrui === null;
     const scontro = isScontro<V>(typed(), base, poi);
@@ -100,7 +100,7 @@ export function useModifica<
         return await change(su);
       } catch (error) {
         const poi = attualeOf(error, chiamata) as T | null;
-        // Nothing of the other change is lost where it is the form's own, as after an answer that was lost.
+        // If the later state agrees with the form, as after a lost answer, nothing of the other change is lost.
         if (!poi || !isConcorde<V>(typed(), su, poi)) throw error;
         return change(poi);
       }
@@ -116,7 +116,7 @@ export function useModifica<
     },
     dopo: (nuova, su) => {
       setPersi(null);
-      // Before the page reads it again: text typed before the answer arrived must not count as a conflict.
+      // Done before the page reads the thing again: text typed before the answer arrived must not count as a conflict.
       rebase(nuova);
       return dopo?.(nuova, su);
     },
@@ -133,7 +133,7 @@ export function useModifica<
     divergenze: altrui ? divergenze<V>(valori, base, altrui) : [],
     isChanged: differs(valori, base) || (persi !== null && !differs(valori, persi)),
     save: form.handleSubmit(() => void run(base)),
-    /** Saves what else was written, on the state that something else has left. */
+    /** Saves the other fields, on top of a state that another action has left. */
     saveRest: (left: T) => merge(left, rebase) && void run(left),
     /** Replaces the form with the state that somebody else saved. */
     takeAltrui: () => {

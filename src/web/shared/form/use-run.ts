@@ -7,48 +7,51 @@ import { useToast, type ToastOptions } from '../ui/toast.tsx';
 import { testiUi } from '../ui/testi.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 
-/** What a toast says: its sentence, or all of it. */
+/** What a toast says: its sentence, or all its options. */
 type Detto = string | (Partial<ToastOptions> & Pick<ToastOptions, 'message'>);
 
-/** What is done with a value `V` at a press, and what is said afterwards. */
+/** What a press does with a value `V`, and what is said afterwards. */
 export interface RunOptions<V, R, C extends ChiamataConAttuale = never> {
   /**
-   * Sends the value. `key` is handed on to a call that takes one (`idempotencyKey`): a request whose answer was lost is
-   * then sent again under the same key (prodotto/api#idempotenza).
+   * Sends the value. Hand `key` on to a call that takes an `idempotencyKey`: if an answer was lost, the request is then
+   * sent again under the same key (prodotto/api#idempotenza).
    */
   send: (value: V, key: KeyFor) => Promise<R>;
-  /** Said in a toast once it is done; without it nothing is said. */
+  /** The toast after a success; without it there is none. */
   fatto?: Detto | ((answer: R, value: V) => Detto | null) | undefined;
   /**
-   * Said in a toast before the reason of a failure; 'Qualcosa è andato storto' by default. With null there is no toast,
-   * and `failure` is shown instead.
+   * The sentence before the reason of a failure, in a toast; by default 'Qualcosa è andato storto'. Null: no toast,
+   * `failure` is shown instead.
    */
   storto?: string | null | ((value: V) => string);
-  /** Says so in another way than `useFailureToast`, as `useAltrui` does. */
+  /** Shows a failure in another way than `useFailureToast`, such as `useAltrui`. */
   fail?: (sentence: string, error: unknown) => void;
-  /** The calls whose MODIFICATO_DA_ALTRI is told to `attuale`. */
+  /** The calls whose MODIFICATO_DA_ALTRI is passed to `attuale`. */
   chiamata?: C | readonly C[];
   /** Receives the thing as somebody else left it. No toast follows, unless it returns false. */
   attuale?: (attuale: Attuale<C>, value: V) => unknown;
-  /** Looks at a failure that `attuale` has not taken; true when it has said it in its own way, and no toast follows. */
+  /** Gets a failure that `attuale` has not handled. If it returns true it has shown it, and no toast follows. */
   rifiuto?: ((error: unknown, value: V) => boolean) | undefined;
-  /** Runs once it is done and said; another press counts only after it. */
+  /** Runs after the success was told; another press counts only once it has ended. */
   dopo?: ((answer: R, value: V) => unknown) | undefined;
 }
 
 export interface Run<V> {
-  /** Does it, unless it is still being done; resolves to whether it was done now. It never rejects because of `send`. */
+  /**
+   * Runs the action, unless it is still running; resolves to whether it was done now. It never rejects because of
+   * `send`.
+   */
   run: (value: V) => Promise<boolean>;
   pending: boolean;
-  /** What is being sent; undefined while nothing is. */
+  /** The value that is being sent; undefined while nothing is. */
   value: V | undefined;
-  /** Why it failed the last time, unless that was said in another way; null since the next press. */
+  /** The last failure, unless it was shown in another way; null from the next press on. */
   failure: unknown;
 }
 
 /**
- * Does something at a press, once however often it is pressed, and says what became of it (prodotto/errori#messaggi).
- * A form does the same with `useInvio`.
+ * Runs an action at a press, once however often it is pressed, and tells the outcome (prodotto/errori#messaggi). A form
+ * does the same with `useInvio`.
  */
 export function useRun<R, V = void, C extends ChiamataConAttuale = never>(
   options: RunOptions<V, R, C>,
@@ -59,7 +62,7 @@ export function useRun<R, V = void, C extends ChiamataConAttuale = never>(
   const [key] = useState(createIdempotencyKey);
   const [sending, setSending] = useState<{ value: V } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  // Known at once, before the next render: two presses may come in between.
+  // A ref, since two presses may come before the next render.
   const busy = useRef(false);
 
   const explain = (error: unknown, value: V): void => {

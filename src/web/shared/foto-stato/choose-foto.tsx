@@ -14,12 +14,14 @@ export interface ChooseFotoProps {
   foto: ReturnType<typeof useScelte>;
 }
 
-/** Photos taken now, made smaller as soon as they are chosen; what is refused says so and is not sent. */
+/**
+ * Takes photos, and makes them smaller as soon as they are chosen. A photo that is refused shows why and is not sent.
+ */
 export function ChooseFoto({ label, max, foto: { scelte, pronte, add, remove } }: ChooseFotoProps) {
   const t = useTesti(testiFotoStato);
   const errori = useTesti(testiErrori);
   const refused = scelte.find(({ rifiuto }) => rifiuto !== null);
-  // What was refused takes no place.
+  // A refused photo does not count towards the maximum.
   const restano = max - scelte.filter(({ rifiuto }) => rifiuto === null).length;
   const [troppe, setTroppe] = useState(false);
   return (

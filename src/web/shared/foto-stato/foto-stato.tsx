@@ -6,7 +6,7 @@ import { BlobImage } from '../ui/blob-image.tsx';
 import styles from './foto-stato.module.css';
 import { testiFotoStato } from './testi.ts';
 
-/** How a thing looked when it went out, or when it came back (prodotto/banco#foto); nothing where there is no photo. */
+/** The photos of a thing as it went out, or as it came back (prodotto/banco#foto); nothing if there are none. */
 export function FotoStato({ foto, momento }: { foto: readonly Foto[]; momento: Momento }) {
   const t = useTesti(testiFotoStato);
   const shown = foto.filter((one) => one.momento === momento);

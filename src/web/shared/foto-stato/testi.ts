@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** Photos of the state of a thing (prodotto/banco#foto). */
+/** Sentences about the photos of a thing (prodotto/banco#foto). */
 export const testiFotoStato = defineTesti(() => import('./testi.en.ts'), {
   consegna: 'Com’era alla consegna',
   consegna_numero: 'Foto {{n}} dello stato alla consegna',

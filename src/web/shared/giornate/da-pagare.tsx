@@ -9,17 +9,17 @@ import { lazyParte } from '../ui/parte.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { testiIncasso } from './testi.ts';
 
-// Few of the bookings on a page have something to pay.
+// Loaded on demand, since few of the bookings on a page have something to pay.
 const FormIncasso = lazyParte(() => import('./form-incasso.tsx').then((m) => ({ default: m.FormIncasso })), {
   dove: 'sopra',
 });
 
 interface DaPagareProps extends Pick<Prenotazione, 'giornate'> {
-  /** In a narrow column: 'Da pagare €10'. */
+  /** Short, for a narrow column: 'Da pagare €10'. */
   breve?: boolean;
 }
 
-/** 'Da pagare: 2 giornate, €10', for a booking of which something is to be paid; nothing for any other. */
+/** 'Da pagare: 2 giornate, €10' for a booking with something to pay; nothing for any other. */
 export function DaPagare({ giornate, breve = false }: DaPagareProps) {
   const t = useTesti(testiIncasso);
   const count = giornate?.da_pagare ?? 0;
@@ -33,11 +33,11 @@ export function DaPagare({ giornate, breve = false }: DaPagareProps) {
 
 export interface IncassaProps {
   prenotazione: Pick<Prenotazione, 'id' | 'giornate'>;
-  /** Who pays. */
+  /** The person who pays. */
   chi: string;
 }
 
-/** 'Incassa', where something is to be paid (prodotto/giornate#incasso). */
+/** The button 'Incassa', if something is to be paid (prodotto/giornate#incasso). */
 export function Incassa({ prenotazione: { id, giornate }, chi }: IncassaProps) {
   const t = useTesti(testiIncasso);
   const [open, setOpen] = useState(false);

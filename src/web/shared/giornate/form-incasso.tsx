@@ -22,7 +22,7 @@ import { testiIncasso } from './testi.ts';
 const SCHEMA = z.object({ importo: euroScritto(1) });
 
 export interface FormIncassoProps {
-  /** The booking. */
+  /** The id of the booking. */
   id: number;
   chi: string;
   /** Days to be paid, as the administrator saw them. */
@@ -30,7 +30,7 @@ export interface FormIncassoProps {
   onClose: () => void;
 }
 
-/** Notes that what was to be paid for a booking was paid, and opens the receipt (prodotto/giornate#incasso). */
+/** Notes that a booking was paid for, and opens the receipt (prodotto/giornate#incasso). */
 export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
   const t = useTesti(testiIncasso);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** The words of what is to be paid for bookings of spaces. */
+/** Sentences about what is to be paid for bookings of spaces. */
 export const testiIncasso = defineTesti(() => import('./testi.en.ts'), {
   da_pagare_breve: 'Da pagare {{euro}}',
   da_pagare: {

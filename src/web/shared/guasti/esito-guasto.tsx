@@ -15,17 +15,17 @@ import { Tag } from '../ui/tag.tsx';
 import { useOggi } from '../use-oggi.ts';
 import { testiModulo } from './testi-modulo.ts';
 
-/** What was reported, and what it did. */
+/** The report that was sent, and what it did. */
 export interface Segnalato {
   numero: number;
   uso: Uso;
-  /** The days of the stop that it made. */
+  /** The days of the stop that the report made. */
   fermato: { inizio: Giorno; fine: Giorno } | null;
-  /** Whether an address was left. */
+  /** Whether the reporter left an address. */
   mail: boolean;
 }
 
-/** What to do now, and what happens next: the heading takes the focus (prodotto/guasti#segnalare). */
+/** Says what to do now and what happens next; the heading takes the focus (prodotto/guasti#segnalare). */
 export function EsitoGuasto({ prenotabileId, segnalato }: { prenotabileId: number; segnalato: Segnalato }) {
   const t = useTesti(testiModulo);
   const lingua = useLingua();

@@ -37,8 +37,8 @@ export interface ModuloGuastoProps {
 const VUOTI = { descrizione: '', mail: '' };
 
 /**
- * One of three answers, and 'Invia'; words, photos and an address are folded (prodotto/guasti#segnalare). What follows is
- * said in its place. Closed, it keeps what was written.
+ * The form with one of three answers and 'Invia'; texts, photos and an address are folded (prodotto/guasti#segnalare).
+ * The outcome takes its place. While it is closed, it keeps what was written.
  */
 export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) {
   const t = useTesti(testiModulo);
@@ -48,9 +48,9 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
   const [uso, setUso] = useState<Uso | null>(null);
   const [piu, setPiu] = useState(false);
   const [segnalato, setSegnalato] = useState<Segnalato | null>(null);
-  // A photo must not keep a report from leaving.
+  // A photo that fails must not prevent the report.
   const foto = useScelte({ solo_viste: true });
-  // Nothing is needed here: what is wrong with an address the server says.
+  // No field is required here; only the server checks the address.
   const { form, field } = useCampi<typeof VUOTI>({ defaultValues: VUOTI });
   const fields = useRef<HTMLFormElement>(null);
   const invia = useMutation({
@@ -68,11 +68,11 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
     storto: null,
     dopo: (answer, { mail }) => {
       setSegnalato({ ...answer, uso: uso!, mail: mail.trim() !== '' });
-      // The thing may stand still now.
+      // The report may have stopped the thing.
       void refreshSegnalazioni(client);
     },
   });
-  // What is wrong must be seen.
+  // An error unfolds the part with its field.
   const { errors } = form.formState;
   const storta = errors.mail !== undefined || errors.descrizione !== undefined;
   const aperto = piu || storta;
@@ -83,7 +83,7 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
   const close = () => {
     onClose();
     if (!segnalato) return;
-    // The next press begins anew.
+    // The next press begins a new report.
     setSegnalato(null);
     setUso(null);
     setPiu(false);

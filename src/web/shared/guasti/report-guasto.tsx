@@ -7,21 +7,21 @@ import { RigaModo } from '../ui/riga-modo.tsx';
 import { testiModulo } from './testi-modulo.ts';
 
 const loadModulo = () => import('./modulo-guasto.tsx').then((m) => ({ default: m.ModuloGuasto }));
-// Nearly nobody presses it: its form comes with the first sign that somebody will.
+// Hardly anybody presses it, so its form is loaded at the first sign that somebody will.
 const ModuloGuasto = lazyParte(loadModulo, { dove: 'sopra' });
 
 export interface ReportGuastoProps {
   prenotabile: { id: number; nome: string };
-  /** As a row of a list of ways to go on, in place of a button. */
+  /** Drawn as a row of a list of actions instead of a button. */
   riga?: boolean;
   className?: string | undefined;
   variant?: ButtonProps['variant'];
 }
 
-/** 'C’è un problema': whoever stands before a thing says what is wrong with it (prodotto/guasti#segnalare). */
+/** 'C’è un problema': reports what is wrong with a thing (prodotto/guasti#segnalare). */
 export function ReportGuasto({ prenotabile, riga, className, variant }: ReportGuastoProps) {
   const t = useTesti(testiModulo);
-  // Once opened it stays, closed, with what was written in it.
+  // Once it was opened it stays mounted, so that closing it keeps what was written.
   const [stato, setStato] = useState<'mai' | 'aperto' | 'chiuso'>('mai');
   const modulo = stato !== 'mai' && (
     <Suspense>

@@ -3,7 +3,10 @@ import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { TraduciGuasti } from './testi.ts';
 
-/** When a control is due, by what comes first (prodotto/guasti#controlli): 'Fra 8 giorni d’uso', 'Entro il 3 dicembre'. */
+/**
+ * When a control is due, by the limit that is reached first (prodotto/guasti#controlli): 'Fra 8 giorni d’uso', 'Entro
+ * il 3 dicembre'.
+ */
 export function sayControllo(
   { per, entro, restano }: ControlloDovuto,
   { t, lingua, oggi }: { t: TraduciGuasti; lingua: string; oggi: Giorno },

@@ -2,7 +2,7 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { formatIstante, formatOra } from '../format.ts';
 import type { TraduciGuasti } from './testi.ts';
 
-/** When something was reported, short where it was yesterday or today: 'oggi, 8:41'. */
+/** When something was reported; short for yesterday and today: 'oggi, 8:41'. */
 export function sayQuando(
   istante: string,
   { t, lingua, oggi }: { t: TraduciGuasti; lingua: string; oggi: Giorno },

@@ -11,14 +11,14 @@ import styles from './show-foto.module.css';
 import { testiGuasti } from './testi.ts';
 
 export interface ShowFotoProps {
-  /** The thing. */
+  /** The name of the thing. */
   nome: string;
-  /** Photos of a report, or of the state of a thing that came back or went out. */
+  /** The ids of the photos of a report. */
   guasto?: readonly number[];
   stato?: readonly number[];
 }
 
-/** '3 foto', which opens them with who may see them; nothing where there are none. */
+/** The button '3 foto', which opens the photos for people who may see them; nothing if there are none. */
 export function ShowFoto({ nome, guasto = [], stato = [] }: ShowFotoProps) {
   const t = useTesti(testiGuasti);
   const [open, setOpen] = useState(false);

@@ -16,13 +16,13 @@ import { testiGuasti } from './testi.ts';
 const ICONE = { si_puo: Check, meglio_di_no: Wrench, pericoloso: TriangleAlert } as const;
 const FORME = { si_puo: 'past', meglio_di_no: 'plain', pericoloso: 'late' } as const;
 
-/** What an answer to 'Si può usare?' is drawn with, wherever it stands. */
+/** The icon of an answer to 'Si può usare?', the same everywhere. */
 export function IconaUso({ uso }: { uso: Uso }) {
   const Icon = ICONE[uso];
   return <Icon />;
 }
 
-/** What is said about the use of a thing; what came back damaged says so instead. */
+/** What was said about using a thing; for a thing that came back damaged, that it did. */
 export function TagGuasto({ uso, rientro = false }: { uso: Uso; rientro?: boolean }) {
   const t = useTesti(testiGuasti);
   return (
@@ -34,7 +34,7 @@ export function TagGuasto({ uso, rientro = false }: { uso: Uso; rientro?: boolea
 
 const STATI = { a_posto: 'ok', vicino: 'hold', scaduto: 'late' } as const;
 
-/** When a thing is to be looked over. */
+/** When a thing is due for its next control. */
 export function TagControllo({ controllo }: { controllo: ControlloDovuto }) {
   const t = useTesti(testiGuasti);
   const detto = { t, lingua: useLingua(), oggi: useOggi() };

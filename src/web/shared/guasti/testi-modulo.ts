@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What somebody reads who stands before a thing that does not work (prodotto/guasti#segnalare). */
+/** Sentences for somebody in front of a thing that does not work (prodotto/guasti#segnalare). */
 export const testiModulo = defineTesti(() => import('./testi-modulo.en.ts'), {
   problema: 'C’è un problema',
   problema_come: 'Qualcosa non va: dillo al centro',

@@ -1,6 +1,9 @@
 import { defineTesti, type Traduci } from '../i18n/testi.ts';
 
-/** Faults of things and their controls, at the desk, in the list of reports and in the book (prodotto/guasti#da-guardare). */
+/**
+ * Sentences about faults and controls, at the desk, in the list of reports and in the book
+ * (prodotto/guasti#da-guardare).
+ */
 export const testiGuasti = defineTesti(() => import('./testi.en.ts'), {
   uso_si_puo: 'Si può usare',
   uso_meglio_di_no: 'Meglio di no',
@@ -24,5 +27,5 @@ export const testiGuasti = defineTesti(() => import('./testi.en.ts'), {
   controllo_mesi_tardi: { one: 'In ritardo di 1 giorno', other: 'In ritardo di {{count}} giorni' },
 });
 
-/** What translates a sentence about faults. */
+/** The function that translates the sentences about faults. */
 export type TraduciGuasti = Traduci<typeof testiGuasti>;

@@ -105,8 +105,10 @@ const it = {
 } as const;
 
 export type Comuni = typeof it;
-/** They have no plural: only a sentence of one area depends on a number. */
+/** The common sentences have no plural: only sentences of one area depend on a number. */
 export type ComuniTradotti = { readonly [K in keyof Comuni]: string };
 
-/** The words that many areas say alike. `useTesti` of every area knows them; a sentence of its own goes before. */
+/**
+ * The sentences that many areas share. `useTesti` of every area knows them; an area's own sentence takes precedence.
+ */
 export const comuni = { it, en: createInglese<ComuniTradotti>(() => import('./comuni.en.ts')) };

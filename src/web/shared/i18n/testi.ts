@@ -30,7 +30,7 @@ type GapsOf<F> = F extends Plurale ? 'count' | Gaps<F['one' | 'other']> : Gaps<F
 /** The values for a sentence's gaps; for one of several sentences, the values that any of them may need. */
 export type Valori<F> = { [Name in GapsOf<F>]: Name extends 'count' ? number : string | number };
 
-/** A sentence of an area, or one of those that all of them know. */
+/** A sentence of an area, or one of the common ones. */
 type FraseOf<A extends Area, K> = K extends keyof A['it']
   ? A['it'][K]
   : K extends keyof Comuni
@@ -48,7 +48,7 @@ export function defineTesti<const T extends Testi>(
   en: () => Promise<{ default: Tradotti<NoInfer<T>> }>,
   it: T,
 ): Area<T> {
-  // Both come in one file.
+  // The sentences of the area and the common ones come in one file.
   return { it, en: createInglese(() => Promise.all([en(), comuni.en.fetch()]).then(([pack]) => pack)) };
 }
 

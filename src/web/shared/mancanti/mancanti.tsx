@@ -11,7 +11,7 @@ import { testiMancanti } from './testi.ts';
 
 export interface MancantiProps {
   utente: Utente;
-  /** In the booking form: called when a link is followed, to store what is wanted. */
+  /** In the booking form: called when a link is followed, to store what the person wants to book. */
   onLeave?: () => void;
 }
 

@@ -17,7 +17,7 @@ import { Note } from '../ui/note.tsx';
 import { useOggi } from '../use-oggi.ts';
 import { testiMancanti } from './testi.ts';
 
-/** Says that nothing is missing any more, with a link to the wanted booking, or else to the spaces. */
+/** Says that nothing is missing any more, with a link to the wanted booking, or to the spaces if there is none. */
 export function OraPuoi() {
   const t = useTesti(testiMancanti);
   const wanted = readDaPrenotare();
@@ -42,7 +42,7 @@ export function OraPuoi() {
   );
 }
 
-/** What was chosen before it could be booked, in words; null where nothing was, empty until its name is known. */
+/** What was chosen before it could be booked, in words; null if there is nothing, empty until its name is known. */
 export function useScelto(): string | null {
   const lingua = useLingua();
   const oggi = useOggi();

@@ -6,8 +6,9 @@ import { presentPath } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 
 /**
- * Whether the person who is signed in still lacks something in order to book. The mailed link opens another tab, which knows
- * nothing of this page: it is stored as soon as something is chosen, and forgotten once nothing is missing any more.
+ * Whether the signed-in person still lacks something in order to book. The mailed link opens another tab, which knows
+ * nothing of this page. So the page is stored as soon as something is chosen, and forgotten once nothing is missing any
+ * more.
  * @param here whether this page books for that person
  */
 export function useMancanti(here: boolean, isChosen: boolean): { senzaCarte: boolean; keep: () => void } {

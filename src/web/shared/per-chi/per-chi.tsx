@@ -16,11 +16,11 @@ export interface PerChiProps {
   onClose: () => void;
   scelta: DrawScelta;
   onScelta: (id: string) => void;
-  /** What is to be booked, where that is known already. */
+  /** What is to be booked, if it is already known. */
   children?: ReactNode;
 }
 
-/** Asks for whom an administrator books (prodotto/persone#prenota-per). */
+/** Asks for which person an administrator books (prodotto/persone#prenota-per). */
 export function PerChi({ open, onClose, scelta, onScelta, children }: PerChiProps) {
   const t = useTesti(testiPerChi);
   return (

@@ -6,13 +6,13 @@ import { Perche } from './perche.tsx';
 import { testiPerche } from './testi.ts';
 
 export interface CampoCodiceFiscaleProps extends Omit<TextFieldProps, 'label'> {
-  /** What is typed now. */
+  /** The text that is typed now. */
   scritto: string;
 }
 
 /**
- * The tax code of a form, with why it is asked for. A wrong check character or an odd length only warns, since real codes
- * exist that have one (prodotto/account#codice-fiscale).
+ * The field for the tax code, with the reason why it is asked for. A wrong check character or an odd length only warns,
+ * since some real codes have one (prodotto/account#codice-fiscale).
  */
 export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProps) {
   const t = useTesti(testiPerche);

@@ -7,11 +7,11 @@ import { testiPerche } from './testi.ts';
 
 export interface PercheProps {
   cosa: 'codice' | 'documento';
-  /** Whether it will only be asked for later: the line then says so first. */
+  /** Whether it will be asked for only later: then the line begins by saying so. */
   poi?: boolean;
 }
 
-/** One line on why something is asked for. The privacy page opens in a new tab, so that the form is not lost. */
+/** One line about why something is asked for. The privacy page opens in a new tab, so that the form is not lost. */
 export function Perche({ cosa, poi = false }: PercheProps) {
   const t = useTesti(testiPerche);
   const ui = useTesti(testiUi);

@@ -5,14 +5,14 @@ import { CampoCodiceFiscale } from '../perche/campo-codice-fiscale.tsx';
 import { FieldPair } from '../ui/narrow-page.tsx';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 
-/** What is asked of a person, but the password. */
+/** The personal data that a form may ask for, except the password. */
 export type CampoPersona = 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono';
 
 type Campo = [name: CampoPersona, props: Omit<TextFieldProps, 'label'>];
 
 /**
- * The fields for `CampiPersona`, in their order; those of a list stand side by side. They are registered at once: the
- * form focuses the first wrong field in the order in which all were registered, and components render after their parent.
+ * The fields for `CampiPersona`, in their order; the fields of a nested list stand side by side. They are registered at
+ * once: the form focuses the first wrong field in the order of registration, and components render after their parent.
  */
 export const campiPersona = <C extends CampoPersona>(
   field: (name: C) => Campo[1],
@@ -21,11 +21,11 @@ export const campiPersona = <C extends CampoPersona>(
 
 export interface CampiPersonaProps {
   campi: readonly Campo[][];
-  /** What is typed as the tax code now, where it is asked for. */
+  /** The tax code as it is typed now, if it is asked for. */
   codice?: string;
-  /** Somebody else's data: the browser offers none of its own. */
+  /** The data are somebody else's, so the browser must not offer its own. */
   altrui?: boolean;
-  /** On the field of the address. */
+  /** Properties of the address field. */
   email?: Partial<Pick<TextFieldProps, 'label' | 'hint' | 'autoComplete'>>;
   required?: boolean;
 }
@@ -37,7 +37,7 @@ const TIPI: Readonly<Record<Exclude<CampoPersona, 'codice_fiscale'>, [string, HT
   telefono: ['tel', 'tel'],
 };
 
-/** The fields of a form in which somebody's data are written (prodotto/account#dati-personali). */
+/** The fields of a form for personal data (prodotto/account#dati-personali). */
 export function CampiPersona({ campi, codice = '', altrui = false, email, required }: CampiPersonaProps) {
   const t = useTesti(comuni);
   const draw = ([name, props]: Campo) => {

@@ -3,7 +3,7 @@ import { call, callPage } from '../api/call.ts';
 import { PREFETCH_FRESH_MS } from '../constants.ts';
 import { pagine } from './pagine.ts';
 
-/** What people must have been shown before they use some things; administrators also read how many have each. */
+/** All abilitazioni; administrators also read how many people have each. */
 export const abilitazioniQuery = () =>
   queryOptions({
     queryKey: ['abilitazioni'],
@@ -11,7 +11,7 @@ export const abilitazioniQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** What somebody has been shown, for administrators; of the caller without an id. */
+/** The abilitazioni of a person, for administrators; without an id, the caller's. */
 export const rilasciQuery = (id?: string) =>
   queryOptions({
     queryKey: ['abilitazioni', 'di', id ?? 'mie'],
@@ -22,7 +22,7 @@ export const rilasciQuery = (id?: string) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** Who has a permission or had it, or is about to lose it, by surname, page by page. */
+/** The people who have or had an abilitazione, or who are about to lose it, by surname, page by page. */
 export const personeAbilitateQuery = (id: number, filtro?: 'in_scadenza') =>
   infiniteQueryOptions({
     ...pagine,
@@ -35,7 +35,7 @@ export const personeAbilitateQuery = (id: number, filtro?: 'in_scadenza') =>
       }),
   });
 
-/** To be called when one was made, changed, given or taken away: the desk says what people lack, too. */
+/** Call this after an abilitazione was made, changed, given or taken away: the desk, too, shows what people lack. */
 export const refreshAbilitazioni = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) => first === 'abilitazioni' || second === 'banco',

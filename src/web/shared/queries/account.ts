@@ -31,17 +31,17 @@ export function refreshSessione(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['sessione'] });
 }
 
-/** Everything that was read, except the current user. */
+/** Matches every query except that of the current user. */
 export const ALL_BUT_SESSIONE: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'sessione' };
 
-/** The user's own open sessions, this one first. */
+/** The caller's open sessions, this one first. */
 export const sessioniQuery = () =>
   queryOptions({
     queryKey: ['sessioni'],
     queryFn: ({ signal }) => call('GET /utenti/me/sessioni', { signal }),
   });
 
-/** The user's own private addresses of calendars. */
+/** The caller's private calendar addresses. */
 export const calendariQuery = () =>
   queryOptions({
     queryKey: ['calendari'],
@@ -55,10 +55,10 @@ export const secondoFattoreQuery = () =>
     queryFn: ({ signal }) => call('GET /utenti/me/secondo-fattore', { signal }),
   });
 
-/** How long a provider that does not answer is left alone before it is asked about again, in milliseconds. */
+/** A provider that did not answer is asked about again after this many milliseconds. */
 const PROVIDER_RETRY_MS = 10_000;
 
-/** The provider that one may sign in with; asked about again while it does not answer. */
+/** The provider that people can sign in with; asked about again while it does not answer. */
 export const servizioEsternoQuery = () =>
   queryOptions({
     queryKey: ['servizio-esterno'],

@@ -3,16 +3,17 @@ import { call } from '../api/call.ts';
 import { RILETTURA_MS } from '../constants.ts';
 import type { Entry } from './catalogo.ts';
 
-// Waits belong to the bookings: a change of one offers its place to somebody, an answer makes one.
+// Waits belong to the bookings: a changed booking may free a place for somebody, and an accepted place becomes a
+// booking.
 
-/** One's own open waits. */
+/** The caller's open waits. */
 export const mieAtteseQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', 'mie'],
     queryFn: ({ signal }) => call('GET /utenti/me/attese', { signal }),
   });
 
-/** Who waits for an entry, for administrators. */
+/** The people who wait for an entry, for administrators. */
 export const atteseDiQuery = ({ tipo, id }: Entry) =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', tipo, id],
@@ -30,7 +31,7 @@ export const daTelefonareQuery = () =>
     refetchInterval: RILETTURA_MS,
   });
 
-/** The places that are held for whoever waits, for administrators; read again while the planner stays open. */
+/** The held places, for administrators; read again while the planner stays open. */
 export const tenuteQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', 'tenute'],

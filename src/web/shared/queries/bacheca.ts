@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 /**
- * For a screen that nobody touches: read again each minute, whether or not anybody looks. Without a network a reading
- * fails at once instead of waiting for it, so that the page can say how old it is.
+ * For a screen that nobody touches: it is read again each minute, even if the window has no focus. Without a network a
+ * read fails at once instead of waiting, so that the page can say how old its data are.
  */
 const SEMPRE = {
   refetchInterval: 60_000,
@@ -12,7 +12,7 @@ const SEMPRE = {
   retry: false,
 } as const;
 
-/** What every resource is today. */
+/** The state of every resource today. */
 export const bachecaQuery = () =>
   queryOptions({
     queryKey: ['bacheca'],
@@ -20,7 +20,7 @@ export const bachecaQuery = () =>
     ...SEMPRE,
   });
 
-/** On which days the centre is open, for the same screen. */
+/** The days on which the centre is open, for the same screen. */
 export const calendarioBachecaQuery = () =>
   queryOptions({
     queryKey: ['bacheca', 'calendario'],
@@ -28,7 +28,7 @@ export const calendarioBachecaQuery = () =>
     ...SEMPRE,
   });
 
-/** The address at which people reach the site, which labels carry: not the one at which an administrator happens to see it. */
+/** The address at which people reach the site, for labels: an administrator may see the site at another one. */
 export const indirizzoQuery = () =>
   queryOptions({
     queryKey: ['bacheca', 'indirizzo'],

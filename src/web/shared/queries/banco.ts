@@ -3,7 +3,10 @@ import type { Giorno } from '#domain/giorno.ts';
 import { call, callFile } from '../api/call.ts';
 import { PREFETCH_FRESH_MS, RILETTURA_MS } from '../constants.ts';
 
-/** The desk on a day, read again while it stays open; it belongs to the bookings, whose changes make it out of date. */
+/**
+ * The desk on a day, read again while it stays open. It belongs to the bookings: a change of bookings makes it out of
+ * date.
+ */
 export const bancoQuery = (giorno: Giorno) =>
   queryOptions({
     queryKey: ['prenotazioni', 'banco', giorno],
@@ -13,14 +16,14 @@ export const bancoQuery = (giorno: Giorno) =>
     refetchInterval: RILETTURA_MS,
   });
 
-/** Whether one's own name may stand at the door. */
+/** Whether the caller's name may appear on the sheet at the door. */
 export const portaQuery = () =>
   queryOptions({
     queryKey: ['porta'],
     queryFn: ({ signal }) => call('GET /utenti/me/porta', { signal }),
   });
 
-/** What is known about a thing that went out, with the list of its photos; never kept. */
+/** What is known about a hand-over, with the list of its photos; never cached. */
 export const fotoConsegnaQuery = (id: number) =>
   queryOptions({
     queryKey: ['prenotazioni', 'consegna', id],
@@ -28,14 +31,16 @@ export const fotoConsegnaQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** What went out with one's own bookings; of the bookings, whose changes make it out of date. */
+/**
+ * The hand-overs of the caller's bookings. They belong to the bookings: a change of bookings makes them out of date.
+ */
 export const mieConsegneQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie-consegne'],
     queryFn: ({ signal }) => call('GET /utenti/me/consegne', { signal }),
   });
 
-/** A photo of the state of a thing; never kept. */
+/** A photo of the condition of a thing; never cached. */
 export const fotoQuery = (fotoId: number) =>
   queryOptions({
     queryKey: ['foto-stato', fotoId],

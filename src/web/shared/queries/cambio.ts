@@ -5,15 +5,15 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { ApiError, call } from '../api/call.ts';
 
-/** One of the bookings that are changed together, as it was seen, with its new days. */
+/** One of the bookings that are changed together: the version that was seen, and its new days. */
 export type VoceCambio = Intervallo & {
   id: number;
   versione: number;
-  /** Another piece, which only the centre may name. */
+  /** Another piece; only the centre may name one. */
   prenotabile_id?: number | undefined;
 };
 
-/** What each would become, or why those that are refused are. */
+/** What each booking would become, or the refusals. */
 export type EsitoCambio = { diventano: readonly Prenotazione[] } | { rifiutate: readonly VoceRifiutata[] };
 
 /** What is asked of bookings of one go. */
@@ -51,7 +51,7 @@ export async function changeInsieme(
   }
 }
 
-/** What bookings of one go would become; nothing changes. Never kept. */
+/** A preview of what bookings of one go would become; nothing changes. Never cached. */
 export const anteprimaCambioQuery = (cambio: CambioInsieme) =>
   queryOptions({
     queryKey: ['cambio-insieme', cambio],

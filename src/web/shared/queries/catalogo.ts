@@ -7,16 +7,16 @@ import { call } from '../api/call.ts';
 import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
 
-/** What is booked: a resource, or any member of a group. */
+/** What can be booked: a resource, or any member of a group. */
 export interface Entry {
   tipo: 'prenotabile' | 'gruppo';
   id: number;
 }
 
-/** How an entry is named by one text: in addresses, and where answers are looked up. */
+/** The name of an entry in one text, for addresses and as a key of answers. */
 export const keyOfEntry = ({ tipo, id }: Entry): string => `${tipo}-${id}`;
 
-/** The entry that an answer about days is about. */
+/** The entry to which an answer about days belongs. */
 export const toEntry = ({ entry_tipo, entry_id }: DisponibilitaVoce): Entry => ({
   tipo: entry_tipo,
   id: entry_id,
@@ -64,7 +64,7 @@ export const giorniBloccatiQuery = ({ tipo, id }: Entry) =>
       ),
   });
 
-/** The instruments in short, and until when they are out today: what the wall of the home page needs. */
+/** The instruments in short, and until when they are out, for the wall of the home page. */
 export const pareteQuery = () =>
   queryOptions({
     queryKey: ['parete'],
@@ -72,7 +72,7 @@ export const pareteQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** What every entry of a type answers to the wanted days (prodotto/catalogo#giorni); never asked without them. */
+/** The answer of every entry of a type to the wanted days (prodotto/catalogo#giorni); disabled while there are none. */
 export const disponibilitaQuery = (tipo: Tipo, giorni: Intervallo | null) =>
   queryOptions({
     queryKey: ['disponibilita', tipo, giorni?.inizio, giorni?.fine],
@@ -87,15 +87,17 @@ export const disponibilitaQuery = (tipo: Tipo, giorni: Intervallo | null) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** What is asked about several entries on some days. */
+/** A question about several entries on some days. */
 export interface Insieme {
   voci: readonly Entry[];
-  /** Each of these together with all of `voci`. */
+  /** Each of these is asked about together with all of `voci`. */
   anche: readonly Entry[];
   giorni: Intervallo;
 }
 
-/** On which days, from the wanted ones on, entries are free together (prodotto/catalogo#insieme); null asks nothing. */
+/**
+ * The days, from the wanted ones on, on which entries are free together (prodotto/catalogo#insieme); disabled for null.
+ */
 export const insiemeQuery = (insieme: Insieme | null) =>
   queryOptions({
     queryKey: ['insieme', insieme],
@@ -144,7 +146,7 @@ export function refreshNowAndLater(client: QueryClient): Promise<void> {
 
 const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'disponibilita', 'insieme', 'parete']);
 
-/** To be called when days have been taken or released. */
+/** Call this after days were taken or released. */
 export function refreshGiorniBloccati(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => DEI_GIORNI.has(queryKey[0]) });
 }

@@ -21,7 +21,7 @@ export const ricevutaQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /cauzioni/movimenti/{id}', { params: { id }, signal }),
   });
 
-/** To be called when an entry was added, or refused: somebody else may have been faster. */
+/** Call this after an entry was added or refused: somebody else may have been faster. */
 export async function refreshCauzioni(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['cauzioni'] });
 }

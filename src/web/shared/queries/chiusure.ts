@@ -5,7 +5,7 @@ import { fetchFeste, inLingua } from '../use-contenuto.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { pagine } from './pagine.ts';
 
-/** An answer with closed days, once what names them is there too. */
+/** An answer with closed days, given once the names of the public holidays have loaded too. */
 const withFeste = async <T>(answer: Promise<T>): Promise<T> => {
   const [letto] = await Promise.all([answer, fetchFeste()]);
   return letto;
@@ -19,7 +19,7 @@ export const calendarioQuery = () =>
     select: (calendario) => ({ ...calendario, chiusi: inLingua(calendario.chiusi) }),
   });
 
-/** How far one answer of `chiusureQuery` reaches, in days. */
+/** The longest period that `chiusureQuery` may ask for, in days. */
 const MAX_PERIODO = 1100;
 
 interface Periodo {
@@ -27,7 +27,7 @@ interface Periodo {
   a: Giorno;
 }
 
-/** The whole years of some days: one answer serves the page of a year and all its weeks in the planner. */
+/** The whole years around some days: one answer serves the page of a year and all its weeks in the planner. */
 export const periodoAnni = (inizio: Giorno, fine = inizio): Periodo => ({
   da: `${inizio.slice(0, 4)}-01-01` as Giorno,
   a: `${fine.slice(0, 4)}-12-31` as Giorno,
@@ -64,8 +64,8 @@ export const fermiQuery = (prenotabileId: number) =>
   });
 
 /**
- * To be called when a closure or a stop was made, changed or removed: taken days, the calendar, and which bookings are on
- * closed days.
+ * Call this after a closure or a stop was made, changed or removed. It refreshes the taken days, the calendar, and the
+ * bookings on closed days.
  */
 export async function refreshChiusure(client: QueryClient): Promise<void> {
   const keys = [['chiusure'], prenotazioniChiuseQuery().queryKey];
@@ -75,7 +75,7 @@ export async function refreshChiusure(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** To be called when a booking was refused: everything that decides whether a day can be booked is read again. */
+/** Call this after a booking was refused: everything that decides whether a day can be booked is read again. */
 export async function refreshGiorni(client: QueryClient): Promise<void> {
   const keys = ['calendario', 'fermi'];
   await Promise.all([

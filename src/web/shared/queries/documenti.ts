@@ -11,8 +11,8 @@ const INDIRIZZI = {
 
 /**
  * One side of an identity document. It is cached no longer than it is shown, and each view is recorded.
- * @param versione the version of the document that was read before: with the next one the picture is read anew, so that
- * what is decided about a version is what was seen of it (prodotto/documenti#verifica)
+ * @param versione the version of the document that the page has read. A new version reads the picture again, so that a
+ * decision about a version is based on its own picture (prodotto/documenti#verifica)
  */
 export const latoDocumentoQuery = (userId: string, lato: Lato, versione: number) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const statoDocumentoQuery = (userId?: string) =>
         : call('GET /utenti/{id}/documento', { params: { id: userId }, signal }),
   });
 
-/** Who waits for the document to be verified, the longest wait first, page by page. */
+/** The people who wait for their document to be verified, the longest wait first, page by page. */
 export const daVerificareQuery = () =>
   infiniteQueryOptions({
     ...pagine,
@@ -48,7 +48,7 @@ export const daVerificareQuery = () =>
       callPage('GET /documenti/da-verificare', { query: { limit: 50, dopo: pageParam }, signal }),
   });
 
-/** How many wait. */
+/** How many people wait. */
 export const quantiDaVerificareQuery = () =>
   queryOptions({
     queryKey: ['documento', 'quanti'],
@@ -72,8 +72,8 @@ export const accessiDocumentoQuery = (userId?: string) =>
   });
 
 /**
- * To be called when a document was uploaded or decided about: the earlier pictures are destroyed, its state is another, and
- * there may be one more access to list.
+ * Call this after a document was uploaded or decided about: the earlier pictures are destroyed, its state is another,
+ * and there may be one more access to list.
  */
 export async function refreshDocumenti(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['documento', 'lato'] });

@@ -3,7 +3,7 @@ import type { SceltaUtenti } from '#contract/gestione.ts';
 import { call, callPage } from '../api/call.ts';
 import { pagine } from './pagine.ts';
 
-/** The people by surname and name, 25 at a time, as they are filtered and searched. */
+/** The people by surname and name, 25 at a time, filtered and searched. */
 export const elencoUtentiQuery = (scelta: SceltaUtenti) =>
   infiniteQueryOptions({
     ...pagine,
@@ -12,7 +12,7 @@ export const elencoUtentiQuery = (scelta: SceltaUtenti) =>
       callPage('GET /utenti', { query: { ...scelta, dopo: pageParam }, signal }),
   });
 
-/** What waits for an administrator; read with the page, and not again by itself. */
+/** The numbers of what waits for an administrator; read with the page, and not again by itself. */
 export const conteggiQuery = () =>
   queryOptions({
     queryKey: ['utenti', 'conteggi'],

@@ -6,22 +6,22 @@ import { refreshPrenotazioni } from './prenotazioni.ts';
 
 type Filtri = Omit<NonNullable<CallInput<'GET /giornate'>['query']>, 'limit' | 'dopo'>;
 
-/** The own days: how many are left, and what is to be paid. */
+/** The caller's days: how many are left, and what is to be paid. */
 export const mieGiornateQuery = () =>
   queryOptions({
-    // Bookings use days: what makes them out of date makes these out of date too.
+    // Bookings use days, so what makes bookings out of date also does so to these.
     queryKey: ['prenotazioni', 'giornate', 'mie'],
     queryFn: ({ signal }) => call('GET /utenti/me/giornate', { signal }),
   });
 
-/** A person's days, for administrators. */
+/** The days of a person, for administrators. */
 export const giornateQuery = (id: string) =>
   queryOptions({
     queryKey: ['prenotazioni', 'giornate', id],
     queryFn: ({ signal }) => call('GET /utenti/{id}/giornate', { params: { id }, signal }),
   });
 
-/** The entries of a person's days, newest first, page by page; of the own ones without an id. */
+/** The entries of a person's days, newest first, page by page; without an id, the caller's. */
 export const movimentiGiornateQuery = (id?: string) =>
   infiniteQueryOptions({
     ...pagine,
@@ -34,7 +34,7 @@ export const movimentiGiornateQuery = (id?: string) =>
     },
   });
 
-/** What was paid for days in a period, newest first, page by page. */
+/** The payments for days in a period, newest first, page by page. */
 export const incassiQuery = (filtri: Filtri) =>
   infiniteQueryOptions({
     ...pagine,
@@ -50,5 +50,5 @@ export const ricevutaGiornateQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /giornate/movimenti/{id}', { params: { id }, signal }),
   });
 
-/** To be called when days were sold, taken back or corrected, or that was refused: bookings show how they are paid. */
+/** Call this after days were sold, taken back or corrected, or that was refused: bookings show how they are paid. */
 export const refreshGiornate = (client: QueryClient): Promise<void> => refreshPrenotazioni(client);

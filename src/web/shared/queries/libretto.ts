@@ -3,7 +3,7 @@ import type { FiltroLibretto } from '#contract/valori.ts';
 import { call, callPage } from '../api/call.ts';
 import { pagine } from './pagine.ts';
 
-/** What happened to a thing, newest first, page by page. */
+/** The book of a thing, newest first, page by page. */
 export const librettoQuery = (id: string, filtro: FiltroLibretto | null) =>
   infiniteQueryOptions({
     ...pagine,
@@ -16,14 +16,14 @@ export const librettoQuery = (id: string, filtro: FiltroLibretto | null) =>
       }),
   });
 
-/** How a thing stands against its controls. */
+/** When a thing is due for its next control. */
 export const controlloQuery = (id: string) =>
   queryOptions({
     queryKey: ['libretto', id, 'controllo'],
     queryFn: ({ signal }) => call('GET /prenotabili/{id}/controlli', { params: { id }, signal }),
   });
 
-/** To be called when a control was noted: the book, and what the desk says is due. */
+/** Call this after a control was noted: it refreshes the book, and the desk, which shows due controls. */
 export async function refreshLibretto(client: QueryClient): Promise<void> {
   const keys = ['libretto', 'prenotazioni'];
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type ScopoLink = 'verifica' | 'password' | 'annulla_cambio' | 'iscrizione';
 
-/** Whether a mailed link is valid; requested once, since the page that checks it may then use it up. */
+/** Whether a mailed link is valid. Requested only once, since the page that checks it may then use it up. */
 export const linkQuery = (scopo: ScopoLink, token: string) =>
   queryOptions({
     queryKey: ['link', scopo, token],

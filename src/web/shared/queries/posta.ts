@@ -20,7 +20,7 @@ export const letteraQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /posta/{id}/lettera', { params: { id }, signal }),
   });
 
-/** To be called when a letter may have changed its state. */
+/** Call this after a letter may have changed its state. */
 export async function refreshPosta(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: ['posta'] }), refreshDaFare(client)]);
 }

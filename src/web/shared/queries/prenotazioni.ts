@@ -17,7 +17,7 @@ const PER_PAGINA = 50;
 /** How long a month stays fresh, in milliseconds; a change invalidates it at once. */
 const MESE_FRESCO_MS = 60_000;
 
-/** The user's own bookings of one category, page by page. */
+/** The caller's bookings of one category, page by page. */
 export const miePrenotazioniQuery = (stato: Categoria) =>
   infiniteQueryOptions({
     ...pagine,
@@ -26,7 +26,7 @@ export const miePrenotazioniQuery = (stato: Categoria) =>
       callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
   });
 
-/** All of the user's own bookings that are not over. */
+/** All of the caller's bookings that are not over. */
 export const mieInProgrammaQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie', 'in-programma'],
@@ -41,7 +41,7 @@ export const mieInProgrammaQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** How many of the user's own bookings are in each category. */
+/** How many of the caller's bookings are in each category. */
 export const mieiConteggiQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie', 'conteggi'],
@@ -63,13 +63,16 @@ export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
   });
 
 /**
- * What the administrators' search looks for; without `passate` only bookings that are not over yet
+ * What the administrators' search looks for; without `passate`, only bookings that are not over
  * (prodotto/amministrazione#prenotazioni).
  */
 interface RicercaPrenotazioni {
   testo: string;
   passate: boolean;
-  /** Only requests that wait for an answer, as many as one answer holds, so that they are counted; or only the others. */
+  /**
+   * Only requests that wait for an answer, in pages of the maximum size, so that they can be counted; or only the other
+   * bookings.
+   */
   solo?: 'da_confermare' | 'confermate';
 }
 
@@ -93,7 +96,7 @@ export const ricercaPrenotazioniQuery = ({ testo, passate, solo }: RicercaPrenot
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** What was booked in one go and is not over, for administrators: all of it, whatever list it was found in. */
+/** The bookings of one go that are not over, for administrators: all of them, whatever list the first was found in. */
 export const serieQuery = (serie_id: number) =>
   queryOptions({
     queryKey: ['prenotazioni', 'serie', serie_id],
@@ -103,7 +106,7 @@ export const serieQuery = (serie_id: number) =>
 const readTra = (da: Giorno, a: Giorno, signal: AbortSignal) => (dopo: string | undefined) =>
   callPage('GET /prenotazioni', { query: { da, a, limit: LIMIT_MAX, dopo }, signal });
 
-/** Every booking that overlaps a span of days, such as a month; data of another span is never shown meanwhile. */
+/** Every booking that overlaps a span of days, such as a month. Data of another span is never shown in the meantime. */
 export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
   queryOptions({
     queryKey: ['prenotazioni', 'tra', da, a],
@@ -133,8 +136,8 @@ export function refetchMesi(client: QueryClient): Promise<void> {
 }
 
 /**
- * To be called when a booking was made or changed: reads the bookings and the taken days again.
- * @param fatte what was made for oneself: it is known as one's own before its days are read as taken
+ * Call this after a booking was made or changed: it reads the bookings and the taken days again.
+ * @param fatte the caller's new bookings: they are known as the caller's own before their days are read as taken
  */
 export async function refreshPrenotazioni(
   client: QueryClient,

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 /**
- * What is proposed for bookings: of one letter, by the token of its link, else of whoever is signed in, with what was
- * answered lately. It belongs to the bookings: an answer changes one, and a change of one ends its proposal.
+ * The proposals for bookings: with the token of a letter's link, those of the letter; otherwise those of the signed-in
+ * person, including recently answered ones. They belong to the bookings: an answer changes a booking, and a changed
+ * booking closes its proposal.
  */
 export const proposteQuery = (token?: string) =>
   queryOptions({

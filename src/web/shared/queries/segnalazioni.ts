@@ -6,7 +6,7 @@ import { refreshChiusure } from './chiusure.ts';
 import { conteggiQuery } from './gestione.ts';
 import { pagine } from './pagine.ts';
 
-/** The reports, newest first, page by page; of one state or all. */
+/** The reports, newest first, page by page; all of them, or those of one state. */
 export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
   infiniteQueryOptions({
     ...pagine,
@@ -15,7 +15,7 @@ export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
       callPage('GET /segnalazioni', { query: { stato, limit: 50, dopo: pageParam }, signal }),
   });
 
-/** A photo of a fault; never kept. */
+/** A photo of a fault; never cached. */
 export const fotoGuastoQuery = (fotoId: number) =>
   queryOptions({
     queryKey: ['foto-guasto', fotoId],
@@ -24,7 +24,10 @@ export const fotoGuastoQuery = (fotoId: number) =>
     gcTime: 0,
   });
 
-/** To be called when a report was made or answered: the lists it is in, the desk, and the stops that it made or ended. */
+/**
+ * Call this after a report was made or answered: it refreshes the lists of reports, the desk, and the stops that the
+ * report made or ended.
+ */
 export async function refreshSegnalazioni(client: QueryClient): Promise<void> {
   const keys = [['segnalazioni'], ['prenotazioni'], ['libretto'], conteggiQuery().queryKey];
   await Promise.all([

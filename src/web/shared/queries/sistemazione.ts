@@ -6,12 +6,12 @@ import { refreshCatalogo } from './catalogo.ts';
 import { refreshChiusure } from './chiusure.ts';
 import { refreshPrenotazioni } from './prenotazioni.ts';
 
-/** A change of the house that bookings stand in the way of, as it is sent. */
+/** A change of the house that affects bookings, as it is sent. */
 export type Causa = z.input<typeof Dichiarata>;
 export type Voce = Piano['voci'][number];
 export type Scelta = Voce['scelta'];
 
-/** What would become of each booking, given the decisions that are made; nothing changes. Never kept. */
+/** A preview of what would happen to each booking, given the decisions so far; nothing changes. Never cached. */
 export const pianoQuery = (causa: Causa, scelte: readonly Scelta[]) =>
   queryOptions({
     queryKey: ['sistemazione', causa, scelte],
@@ -25,7 +25,7 @@ export const pianoQuery = (causa: Causa, scelte: readonly Scelta[]) =>
     gcTime: 0,
   });
 
-/** How many bookings made through a group stand on these members of it, and stay there when they leave. */
+/** How many bookings made through a group are on these members of it, and stay there when the members leave. */
 export const restanoQuery = (gruppo_id: number, membri: readonly number[]) =>
   queryOptions({
     queryKey: ['sistemazione', 'restano', gruppo_id, membri],
@@ -43,14 +43,14 @@ export const restanoQuery = (gruppo_id: number, membri: readonly number[]) =>
     gcTime: 0,
   });
 
-/** The same, asked for once. */
+/** As `restanoQuery`, fetched once. */
 export const countRestano = (
   client: QueryClient,
   gruppo_id: number,
   membri: readonly number[],
 ): Promise<number> => client.fetchQuery(restanoQuery(gruppo_id, membri));
 
-/** To be called after bookings were settled: everything that shows them or the house is read again. */
+/** Call this after bookings were settled: everything that shows bookings or the house is read again. */
 export async function refreshSistemate(client: QueryClient): Promise<void> {
   await Promise.all([refreshCatalogo(client), refreshChiusure(client), refreshPrenotazioni(client)]);
 }

@@ -21,19 +21,22 @@ export interface FoglioRicevutaProps {
     quando: string;
     intestatario: MovimentoCauzione['intestatario'];
   };
-  /** The receipt that this one makes up for. */
+  /** The receipt that this one corrects. */
   corretta: Ricevuta | null;
-  /** Under what number it was printed before there was one series, and of which ledger. */
+  /** The number that it had in its ledger before there was a single series. */
   prima: { numero: number; libro: 'cauzioni' | 'giornate' } | null;
-  /** What the entry is, before its amount. */
+  /** The sentence before the amount, which says what the entry is. */
   frase: string;
-  /** What it is for: name and value, empty ones are left out. */
+  /** What the entry is for, as names and values; empty ones are left out. */
   per: readonly [string, string][];
   /** What comes after the amount. */
   poi?: readonly [string, string][];
 }
 
-/** For whom each copy is, the centre's first: on paper both stand on one A4, on the screen only the last. */
+/**
+ * The addressee of each copy, the centre's first. On paper both copies share one A4 sheet; the screen shows only the
+ * last.
+ */
 const COPIE = ['per il centro', 'per la persona'] as const;
 
 /**

@@ -12,12 +12,12 @@ import { testiRicevuta } from './testi.ts';
 export interface PaginaRicevutaProps<T> {
   /** The part of the entry's query that is needed to show it. */
   query: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What stands beside the title. */
+  /** What stands at the end of the title's line. */
   end: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The page of a receipt: the sheet with its button to print, or why it cannot be shown. */
+/** The page of a receipt: the sheet with its print button, or the reason why it cannot be shown. */
 export function PaginaRicevuta<T>({ query, end, children }: PaginaRicevutaProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const t = useTesti(testiRicevuta);

@@ -1,18 +1,18 @@
 import type { campiGestione, campiPrenotabile, Prenotabile } from '#contract/prenotabili.ts';
 import type { testiRisorsa } from './testi.ts';
 
-/** A field of a resource that is edited (prodotto/catalogo#modifica). */
+/** A field of a resource that can be edited (prodotto/catalogo#modifica). */
 export type Campo = CampoPubblico | CampoGestione;
-/** One that everybody sees. */
+/** A field that everybody sees. */
 export type CampoPubblico = keyof typeof campiPrenotabile;
 export type ValoriPubblici = Pick<Prenotabile, CampoPubblico>;
-/** One that only administrators see: missing in an answer to anybody else. */
+/** A field that only administrators see: other answers do not contain it. */
 type CampoGestione = keyof typeof campiGestione;
 export type Valori = Required<Pick<Prenotabile, Campo>>;
 
 type Parola = keyof (typeof testiRisorsa)['it'];
 
-/** How a field is typed in and shown; its name is in the words, under its own key. */
+/** How a field is entered and shown. Its name is in the texts, under the key of the field. */
 type Modo<V> = { readonly aiuto?: Parola } & ([V] extends [boolean]
   ? { readonly modo: 'interruttore'; readonly si: Parola; readonly no: Parola }
   : [V] extends [number]
@@ -23,7 +23,7 @@ type Modo<V> = { readonly aiuto?: Parola } & ([V] extends [boolean]
         ? { readonly modo: 'giorno' }
         : { readonly modo: 'abilitazioni'; readonly nessuna: Parola });
 
-/** Every field that is edited, in the order of the form: the form and the view of a conflict are made from it. */
+/** Every editable field, in the order of the form: the form and the view of a conflict are made from it. */
 export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
   nome: { modo: 'riga', max: 120 },
   descrizione: { modo: 'righe', max: 4000 },
@@ -46,7 +46,7 @@ export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
 
 export const CAMPI = Object.keys(CAMPI_RISORSA) as readonly Campo[];
 
-/** What only administrators see, as it is in a resource of which nobody has said anything. */
+/** The fields that only administrators see, with their values in a new resource. */
 const GESTIONE: Pick<Valori, CampoGestione> = {
   marca: '',
   inventario: '',
@@ -57,5 +57,5 @@ const GESTIONE: Pick<Valori, CampoGestione> = {
 
 export const isGestione = (campo: Campo): boolean => campo in GESTIONE;
 
-/** A resource with every field that is edited. */
+/** A resource with every editable field. */
 export const withGestione = (risorsa: Prenotabile): Prenotabile & Valori => ({ ...GESTIONE, ...risorsa });

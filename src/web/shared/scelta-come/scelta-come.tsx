@@ -4,7 +4,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { testiCome } from './testi.ts';
 
 export interface SceltaComeProps {
-  /** Whether somebody is paying. */
+  /** Whether the person pays, or gets money back. */
   paga?: boolean;
   /** Null: not chosen yet. */
   come: Come | null;

@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** How money changes hands. */
+/** The ways in which money changes hands. */
 export const testiCome = defineTesti(() => import('./testi.en.ts'), {
   come_paga: 'Come paga',
   contanti: 'Contanti',

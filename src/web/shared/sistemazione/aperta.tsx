@@ -11,11 +11,11 @@ import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
 export interface ApertaProps extends RigaProps {
-  /** The person, by name. */
+  /** The name of the person. */
   chi: string;
 }
 
-/** What can be written about one booking: the piece, the days, and a reason of its own. */
+/** The fields for one booking: the piece, the days, and a reason of its own. */
 export function Aperta(props: ApertaProps) {
   const { voce, refused, onScelta, motivo, onMotivo, chi } = props;
   const t = useTesti(testiSistemazione);

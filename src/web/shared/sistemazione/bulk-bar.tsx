@@ -12,17 +12,17 @@ import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
 export interface BulkBarProps {
-  /** The bookings that are ticked. */
+  /** The ticked bookings. */
   scelti: readonly Voce[];
-  /** How many there are to tick. */
+  /** How many bookings can be ticked. */
   quante: number;
   puoRestare: boolean;
-  /** Ticks all of them, or none. */
+  /** Ticks all bookings, or none. */
   onTick: (on: boolean) => void;
   onChoose: (che: Esito) => void;
 }
 
-/** One choice for all ticked bookings; those for which it is not possible keep theirs, and are named. */
+/** Makes one choice for all ticked bookings. Bookings for which it is not possible keep their own, and are named. */
 export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBarProps) {
   const t = useTesti(testiSistemazione);
   const lingua = useLingua();
@@ -66,7 +66,7 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
       >
         {t('tutte')}
       </Button>
-      {/* Always there: what appears in it is told. */}
+      {/* Always mounted, so that screen readers announce what appears in it. */}
       <p role="status" className="small">
         {done && sayDone(done)}
       </p>

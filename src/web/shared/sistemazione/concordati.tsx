@@ -9,7 +9,7 @@ import { giorniOf } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-/** The days that were agreed with the person, of any length; judged when a field is left. */
+/** The days that were agreed with the person, of any length; checked when a field loses the focus. */
 export function Concordati({ voce, refused, onScelta, onSospesa }: RigaProps) {
   const t = useTesti(testiSistemazione);
   const tCampi = useTesti(testiCampi);

@@ -10,7 +10,7 @@ import { countEsiti, ESITI, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-/** The icon of each outcome, in the sum and in its line. */
+/** The icon of each outcome, in the sum and in the line of a booking. */
 export const ICONE: Record<Esito, ComponentType> = {
   sposta: ArrowRightLeft,
   proponi: Send,
@@ -19,7 +19,7 @@ export const ICONE: Record<Esito, ComponentType> = {
   lascia: Check,
 };
 
-/** How many bookings each outcome has; told when it changes. */
+/** How many bookings each outcome has; announced when it changes. */
 export function Conto({ voci }: { voci: readonly Voce[] }) {
   const t = useTesti(testiSistemazione);
   const count = countEsiti(voci);

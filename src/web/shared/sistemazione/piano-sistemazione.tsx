@@ -22,11 +22,11 @@ import { sayQuando, sayTitolo } from './titolo.ts';
 import { usePiano } from './use-piano.ts';
 
 export interface SistemazioneProps {
-  /** The change that bookings stand in the way of. */
+  /** The change that affects the bookings. */
   causa: Causa;
-  /** The name of the resource, where the change is about one. */
+  /** The name of the resource, if the change is about one. */
   nome?: string;
-  /** Whether it is made already, and the bookings were left in it. */
+  /** Whether the change was already made, and the bookings were left as they are. */
   rimaste?: boolean;
   onClose: () => void;
   /** Called once everything is done, before the dialog closes. */
@@ -34,8 +34,8 @@ export interface SistemazioneProps {
 }
 
 /**
- * Shows the bookings that a change of the house stands in the way of, each with what becomes of it, and carries out both
- * together (prodotto/sistemazione#piano).
+ * Shows the bookings that a change of the house affects, each with what happens to it, and carries out both together
+ * (prodotto/sistemazione#piano).
  */
 export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDone }: SistemazioneProps) {
   const t = useTesti(testiSistemazione);
@@ -43,7 +43,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
   const sayDays = useSayDays();
   const plan = usePiano(causa);
   const { piano, voci, inMezzo, scelti, cambiate, save } = plan;
-  /** The line that is unfolded, and whether something is written in it that is no decision yet. */
+  /** The unfolded line, and whether something is written in it that is not a decision yet. */
   const [aperta, setAperta] = useState<number | null>(null);
   const [sospesa, setSospesa] = useState(false);
   const unfold = (id: number | null) => {
@@ -54,7 +54,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
   useEffect(() => {
     if (cambiate) note.current?.focus();
   }, [cambiate]);
-  // What is still to be mended before this can be done.
+  // The booking that still prevents the plan from being carried out.
   const ferma = inMezzo.find((voce) => plan.refusedOf(voce) || (sospesa && voce.scelta.id === aperta));
   const { run, pending } = useRun({
     send: (_: void, idempotencyKey) => save.mutateAsync(idempotencyKey),
@@ -66,7 +66,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
       return inMezzo.length > 0 ? t('fatto', { esiti }) : t('fatto_niente');
     },
     storto: t('ops'),
-    // The plan is shown anew.
+    // The new plan is shown.
     rifiuto: (error) => error instanceof ApiError && error.code === 'PIANO_SUPERATO',
     dopo: () => {
       onDone?.();

@@ -17,7 +17,10 @@ import { testiSistemazione } from './testi.ts';
 
 type Giorni = { inizio: Giorno | null; fine: Giorno | null };
 
-/** What a person is offered, until when, and what happens without an answer; judged when a field is left. */
+/**
+ * The days that are proposed to a person, the last day for an answer, and what happens without one; checked when a
+ * field loses the focus.
+ */
 export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps & { nome: string }) {
   const t = useTesti(testiSistemazione);
   const campo = useMessaggioCampo();
@@ -45,7 +48,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
     if (!isDecided) return;
     const { id, versione } = scelta;
     const { entro, altrimenti } = next;
-    // The centre names a piece too: the one that was suggested.
+    // A proposal of the centre also names a piece: the suggested one.
     const pezzo = (index: number) =>
       (begin[index] ?? begin[0])?.prenotabile_id ?? prenotazione.prenotabile_id;
     onScelta({
@@ -59,7 +62,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
   };
   const setGiorni = (index: number, change: Partial<Giorni>) =>
     write({ giorni: bozza.giorni.map((one, at) => (at === index ? { ...one, ...change } : one)) });
-  /** What is wrong, by the field. */
+  /** The errors, by field. */
   function erroriOf({ giorni, entro }: typeof bozza): ReadonlyMap<string, string> {
     const days = listProposte(giorni);
     if (!days || !entro) return new Map();
@@ -132,7 +135,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
   );
 }
 
-/** The spans that are complete; null where none is, or one is half written. */
+/** The complete spans; null if there is none, or if one is only half written. */
 function listProposte(giorni: readonly Giorni[]): { inizio: Giorno; fine: Giorno }[] | null {
   const written = giorni.filter(({ inizio, fine }) => inizio !== null || fine !== null);
   const whole = written.flatMap(({ inizio, fine }) => (inizio && fine ? [{ inizio, fine }] : []));

@@ -19,7 +19,7 @@ import { giorniOf, listEsiti, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-/** One booking: whose it is, what becomes of it, and what else could. */
+/** One booking: its person, what happens to it, and what else could. */
 export function Riga(props: RigaProps) {
   const { voce, puoRestare, ticked, onTick, cambiata, refused, aperta, onAperta, onEsito } = props;
   const t = useTesti(testiSistemazione);

@@ -3,11 +3,13 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { mustWriteAboutMove } from '#domain/prenotazione.ts';
 import type { Scelta, Voce } from '../queries/sistemazione.ts';
 
-/** What can become of a booking, in the order in which it is offered and counted. */
+/** What can happen to a booking, in the order in which it is offered and counted. */
 export const ESITI = ['sposta', 'proponi', 'date', 'annulla', 'lascia'] as const;
 export type Esito = (typeof ESITI)[number];
 
-/** Whether it is possible for a booking without writing anything: a piece is free, there are days to propose or to move to. */
+/**
+ * Whether an outcome is possible without writing anything: a piece is free, or there are days to propose or to move to.
+ */
 const MAY: Record<Esito, (voce: Voce) => boolean> = {
   sposta: ({ pezzi }) => pezzi.length > 0,
   proponi: ({ proponi }) => proponi !== null,
@@ -17,11 +19,11 @@ const MAY: Record<Esito, (voce: Voce) => boolean> = {
 };
 export const mayTutte = (voce: Voce, che: Esito): boolean => voce.scelta.esito === che || MAY[che](voce);
 
-/** Everything that can be decided about a booking; days that were agreed can always be written. */
+/** All possible decisions about a booking. Days that were agreed with the person can always be written. */
 export const listEsiti = (voce: Voce, puoRestare: boolean): Esito[] =>
   ESITI.filter((che) => (che === 'lascia' ? puoRestare : che === 'date' || mayTutte(voce, che)));
 
-/** The decision that an outcome begins with: the first free piece, what is suggested, or the nearest free days. */
+/** The decision with which an outcome begins: the first free piece, the suggestion, or the nearest free days. */
 export function decide({ prenotazione, pezzi, proposte, proponi, scelta }: Voce, esito: Esito): Scelta {
   if (esito === scelta.esito) return scelta;
   const of = { id: scelta.id, versione: scelta.versione, esito };
@@ -32,7 +34,7 @@ export function decide({ prenotazione, pezzi, proposte, proponi, scelta }: Voce,
   return { ...of, inizio, fine: addGiorni(inizio, daysBetween(prenotazione.inizio, prenotazione.fine)) };
 }
 
-/** The booking's decision when all that are ticked get the same; its own where that is not possible. */
+/** The decision about a booking when all ticked ones get the same; if that is not possible, it keeps its own. */
 export const decideTutte = (voce: Voce, che: Esito): Scelta =>
   mayTutte(voce, che) ? decide(voce, che) : voce.scelta;
 
@@ -48,19 +50,19 @@ export const isKept = (asked: Scelta, { scelta }: Voce): boolean =>
 type Giorni = { inizio?: Giorno | undefined; fine?: Giorno | undefined };
 const sameDays = (a: Giorni, b: Giorni): boolean => a.inizio === b.inizio && a.fine === b.fine;
 
-/** The bookings of a new plan that were not in the one before, or about which something else is decided now. */
+/** The bookings of a new plan that were not in the one before, or for which it decides something else. */
 export function listCambiate(before: readonly Voce[], after: readonly Voce[]): number[] {
   const old = new Map(before.map(({ scelta }) => [scelta.id, JSON.stringify(scelta)]));
   return after.flatMap(({ scelta }) => (old.get(scelta.id) === JSON.stringify(scelta) ? [] : [scelta.id]));
 }
 
-/** The days of a booking once the decision is done. */
+/** The days of a booking after the decision. */
 export const giorniOf = ({ prenotazione, scelta: { inizio, fine } }: Voce): Intervallo => ({
   inizio: inizio ?? prenotazione.inizio,
   fine: fine ?? prenotazione.fine,
 });
 
-/** How many bookings each outcome has, of those that the change stands in the way of. */
+/** How many of the affected bookings each outcome has. */
 export function countEsiti(voci: readonly Voce[]): Record<Esito, number> {
   const count = { sposta: 0, proponi: 0, date: 0, annulla: 0, lascia: 0 };
   for (const { scelta, in_mezzo } of voci) if (in_mezzo) count[scelta.esito] += 1;
@@ -70,7 +72,7 @@ export function countEsiti(voci: readonly Voce[]): Record<Esito, number> {
 /** How many people made these bookings. */
 export const countPersone = (voci: readonly Voce[]): number => idsOf(voci.filter(isInMezzo)).size;
 
-/** How many people will get a letter, and how many of these are printed, for those who have no address. */
+/** How many people will get a letter, and how many of the letters are printed, for people without an address. */
 export function countLettere(voci: readonly Voce[], oggi: Giorno): { persone: number; carta: number } {
   const written = voci.filter(
     (voce) =>

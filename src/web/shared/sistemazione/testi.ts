@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** The dialog in which bookings are settled that a change of the house stands in the way of. */
+/** Sentences of the dialog that settles the bookings which a change of the house affects. */
 export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   titolo_chiusura: 'Chiudere per «{{motivo}}»?',
   titolo_fermo: 'Fermare {{nome}}?',

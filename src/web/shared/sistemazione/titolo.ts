@@ -7,7 +7,10 @@ import type { testiSistemazione } from './testi.ts';
 type T = Traduci<typeof testiSistemazione>;
 type SayDays = (giorni: Intervallo) => string;
 
-/** What is about to happen, as a question; of what has happened already, that its bookings are to be settled. */
+/**
+ * The question about a change that is about to be made; for a change that was already made, that its bookings have to
+ * be settled.
+ */
 export function sayTitolo(
   t: T,
   causa: Causa,
@@ -23,7 +26,7 @@ export function sayTitolo(
   return t(`titolo_${causa.tipo}`, { nome });
 }
 
-/** On which days, of a closure or a stop; else empty. */
+/** The days of a closure or a stop, in words; empty for other changes. */
 export function sayQuando(t: T, causa: Causa, sayDays: SayDays): string {
   if (causa.tipo !== 'chiusura' && causa.tipo !== 'fermo') return '';
   const inizio = causa.inizio as Giorno;

@@ -7,20 +7,20 @@ import { pianoQuery, refreshSistemate, type Causa, type Scelta, type Voce } from
 import { decide, decideTutte, isKept, listCambiate, type Esito } from './scelte.ts';
 
 /**
- * A plan and what is decided in it (prodotto/sistemazione#piano). Every decision asks for the plan again, with the others
- * as they stand.
+ * A plan and the decisions in it (prodotto/sistemazione#piano). Every new decision asks for the plan again, together
+ * with the others.
  */
 export function usePiano(causa: Causa) {
   const client = useQueryClient();
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
   const [motivo, setMotivo] = useState('');
   const [motivi, setMotivi] = useState<ReadonlyMap<number, string>>(new Map());
-  /** What the plan that was overtaken did not say; null while none was. */
+  /** The bookings for which the plan says something else than the outdated one; null if no plan was outdated. */
   const [cambiate, setCambiate] = useState<readonly number[] | null>(null);
   const piano = useQuery(pianoQuery(causa, scelte));
   const voci = piano.data?.voci ?? [];
   const inMezzo = voci.filter(({ in_mezzo }) => in_mezzo);
-  // What is ticked: all that is not left as it is when it is first seen, until somebody ticks otherwise.
+  // What the user has ticked or unticked. Any other booking is ticked unless it was left as it is when first seen.
   const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isTicked = ({ scelta }: Voce): boolean => ticked.get(scelta.id) ?? false;
   const unseen = inMezzo.filter(({ scelta }) => !ticked.has(scelta.id));
@@ -29,12 +29,12 @@ export function usePiano(causa: Causa) {
       new Map([...ticked, ...unseen.map(({ scelta }) => [scelta.id, scelta.esito !== 'lascia'] as const)]),
     );
   const asked = new Map(scelte.map((scelta) => [scelta.id, scelta]));
-  /** The decision that was asked for and is not possible. */
+  /** The decision that was asked for, if it is not possible. */
   const refusedOf = (voce: Voce): Scelta | null => {
     const scelta = asked.get(voce.scelta.id);
     return scelta && !piano.isPlaceholderData && !isKept(scelta, voce) ? scelta : null;
   };
-  // What was refused stays asked for, and to be mended, while others are decided.
+  // A refused decision is still asked for, so that it can be corrected, while others are decided.
   const setEach = (of: (voce: Voce) => Scelta | null) =>
     setScelte(inMezzo.map((voce) => of(voce) ?? refusedOf(voce) ?? voce.scelta));
   const save = useMutation({

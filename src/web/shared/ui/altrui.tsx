@@ -6,9 +6,9 @@ import { Row } from './layout.tsx';
 
 export interface AltruiProps {
   title: string;
-  /** What it is like now, and where it helps one's own version beside it. */
+  /** The present state, and where it helps, one's own version beside it. */
   children: ReactNode;
-  /** The words of the two buttons, and of the second while it saves. */
+  /** The labels of the two buttons, and of the second while it saves. */
   labels: { take: string; save: string; busy: string };
   isPending: boolean;
   onTake: () => void;
@@ -16,8 +16,8 @@ export interface AltruiProps {
 }
 
 /**
- * Somebody else has changed it meanwhile (MODIFICATO_DA_ALTRI): shows how it is now, and asks which version stays. Give
- * it the version as its key, so that a second conflict takes the focus again.
+ * Says that somebody else has changed the thing in the meantime (MODIFICATO_DA_ALTRI), shows its present state, and
+ * asks which version stays. Give it the version as its key, so that a second conflict takes the focus again.
  */
 export function Altrui({ title, children, labels, isPending, onTake, onSave }: AltruiProps) {
   /** Decides, and returns the focus to the form: the pressed button disappears. */

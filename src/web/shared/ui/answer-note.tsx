@@ -6,7 +6,7 @@ export interface AnswerNoteProps {
   children: ReactNode;
 }
 
-/** The answer to a press that has not succeeded yet, in the flow of the form: its title takes the focus. */
+/** The answer to a press that did not succeed, shown in the flow of the form; its title takes the focus. */
 export function AnswerNote({ title, children }: AnswerNoteProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

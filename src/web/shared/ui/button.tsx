@@ -61,13 +61,13 @@ export function Button({
   );
 }
 
-/** The words of a button that has room for its icon alone on a phone, where they are its name. */
+/** The label of a button that has room only for its icon on a phone; there the label is its accessible name. */
 export function WideLabel({ children }: { children: string }) {
   return <span className={styles['wide']}>{children}</span>;
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name; the icon alone says nothing. */
+  /** The accessible name, since the icon alone says nothing. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -12,7 +12,10 @@ export interface CaricatoProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query has read; until then its outline, or a message with a retry. A failed refresh keeps what was read. */
+/**
+ * Shows what a query has read; until then its outline, or a message with a retry button. A failed refresh keeps what
+ * was read.
+ */
 export function Caricato<T>({ query, error, scheletro, children }: CaricatoProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

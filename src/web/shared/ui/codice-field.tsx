@@ -7,7 +7,7 @@ export interface CodiceFieldProps extends Omit<TextFieldProps, 'type' | 'prefix'
   tipo: 'app' | 'recupero';
 }
 
-/** A code of the second step; phones show the digits, and offer the code itself if they know it. */
+/** A field for a code of the second step. Phones show their digits, and offer the code itself if they know it. */
 export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
   );
 }
 
-/** Switches to the other kind of code. It looks like a link, because the button of the form is another one. */
+/** Switches to the other kind of code. It looks like a link, because the form already has its button. */
 export function ChangeCodice({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return (
     <button {...rest} type="button" className={styles['cambia']}>

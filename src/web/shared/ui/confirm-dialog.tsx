@@ -10,9 +10,9 @@ export interface ConfirmDialogProps {
   /** Runs before the dialog closes. It reports its own failure: the dialog closes in any case. */
   onConfirm: () => unknown;
   title?: ReactNode;
-  /** What will happen. */
+  /** Explains what will happen. */
   children?: ReactNode;
-  /** Danger for what cannot be undone. */
+  /** `danger-fill` for what cannot be undone. */
   variant?: 'primary' | 'danger-fill';
   icon?: ReactNode;
   /** The label of the confirming button; 'Conferma' by default. */
@@ -92,7 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** What Enter needs to know about the focused element; a DOM element has it. */
+/** What deciding about Enter needs to know of the focused element; a DOM element has it. */
 interface FocusTarget {
   closest: (selector: string) => unknown;
 }

@@ -5,11 +5,11 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 export interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'busy' | 'onConfirm'> {
   label: string;
-  /** What will happen. */
+  /** Explains what will happen. */
   children: ReactNode;
 }
 
-/** A button that deletes something, once it has asked (prodotto/schermate#conferma). */
+/** A button that asks, and then deletes something (prodotto/schermate#conferma). */
 export function DeleteButton({ label, children, ...confirm }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

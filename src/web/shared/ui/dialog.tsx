@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
               <Base.Description render={<div className={styles['body']} />}>{children}</Base.Description>
             )}
             {actions && <div className={styles['actions']}>{actions}</div>}
-            {/* After everything else: the focus starts at the first control of the content. */}
+            {/* Last in the document, so that the focus starts at the first control. */}
             {tall && (
               <IconButton label={t('chiudi')} icon={<X />} onClick={onClose} className={styles['close']} />
             )}

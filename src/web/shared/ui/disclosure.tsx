@@ -9,7 +9,10 @@ export interface DisclosureProps {
   /** The level of the heading that contains the button. */
   level?: 3 | 4;
   defaultOpen?: boolean;
-  /** Whether it is open, and what opens and closes it, where somebody else decides; closed, nothing of it is mounted. */
+  /**
+   * Whether it is open, and the function that opens and closes it, if the parent decides. Then a closed part is not
+   * mounted.
+   */
   aperta?: readonly [boolean, (open: boolean) => void];
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import styles from './done-label.module.css';
 
 /**
- * Says that something is done, or that it is still missing: then only its outline is drawn (prodotto/aspetto#principi).
+ * Says that something is done, or that it is still missing: then only an outline is drawn (prodotto/aspetto#principi).
  */
 export function DoneLabel({ done, children }: { done: boolean; children: ReactNode }) {
   return (

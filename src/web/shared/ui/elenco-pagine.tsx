@@ -8,7 +8,7 @@ import { Loading } from './skeleton.tsx';
 import { useCrescita } from './use-crescita.ts';
 import { testiUi } from './testi.ts';
 
-/** The part of an infinite query that a list of its rows needs; of another query, only the first four. */
+/** The part of an infinite query that the list needs; of an ordinary query, only the first four. */
 export interface Pagine<T> {
   data: { pages: readonly { data: readonly T[] }[] } | undefined;
   isError: boolean;
@@ -28,9 +28,12 @@ export interface ElencoPagineProps<T> {
   scheletro: ReactNode;
   /** Shown when there are no rows. */
   vuoto: ReactNode;
-  /** The label of the button that draws or loads more, given how many are left of what is loaded; by default 'Mostra altre'. */
+  /**
+   * The label of the button that shows or loads more, given how many loaded rows are not shown yet; by default 'Mostra
+   * altre'.
+   */
   altre?: string | ((restano: number) => string);
-  /** How many rows are drawn at a time, for lists so long that the first would have to wait; by default all. */
+  /** How many rows are drawn at a time, for lists so long that drawing all would delay the first; by default all. */
   passo?: number;
   /** Identifies the list, for example a search: another list begins with few rows again. */
   serie?: string;

@@ -4,13 +4,13 @@ import styles from './filter-buttons.module.css';
 export interface FilterButtonsProps<V extends string> {
   /** The accessible name of the group. */
   label: string;
-  /** @property conto how many it finds; null while that is not known */
+  /** @property conto how many rows the filter finds; null while that is not known */
   options: readonly { value: V; label: string; conto?: ReactNode }[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** Filters of a list, one at a time; where they do not fit, in one row that scrolls sideways. */
+/** Filters of a list, one at a time. If they do not fit, they are one row that scrolls sideways. */
 export function FilterButtons<V extends string>({ label, options, value, onChange }: FilterButtonsProps<V>) {
   return (
     <div role="group" aria-label={label} className={styles['filters']}>

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './foglio.module.css';
 
-/** A letter or a receipt as it comes out of the printer; it is in Italian, whatever the language of the page. */
+/** A letter or a receipt as it is printed; it is in Italian, whatever the language of the page. */
 export function Foglio({ className, ...rest }: ComponentProps<'article'>) {
   return <article data-foglio lang="it" {...rest} className={cx(styles['foglio'], className)} />;
 }
 
 export interface FoglioTabelleProps extends ComponentProps<'section'> {
   title: string;
-  /** In a frame below the title. */
+  /** Shown in a frame below the title. */
   warning?: string;
 }
 

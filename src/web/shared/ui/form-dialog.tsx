@@ -9,9 +9,9 @@ import { testiUi } from './testi.ts';
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'finalFocus'> {
   /** The button that sends the form. */
   submit: { label: string; busy: string; variant?: ButtonVariant; icon?: ReactNode; disabled?: boolean };
-  /** Whether a request is in progress: then nothing closes the dialog if `hold` is set. */
+  /** Whether a request is in progress: if `hold` is set, nothing closes the dialog then. */
   pending: boolean;
-  /** Whether a sent request is carried out in any case: the dialog then stays until its outcome is known. */
+  /** A request that was sent cannot be taken back, so the dialog stays open until its outcome is known. */
   hold?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The label of the cancelling button; by default 'Annulla'. */

@@ -10,11 +10,11 @@ export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 interface Gap {
-  /** Of the steps of tokens.css. */
+  /** One of the steps of tokens.css. */
   gap?: 1 | 2 | 3 | 4 | 5;
 }
 
-/** Elements below each other, 16 px apart. Another element than a div has the class `stack` (base.css). */
+/** Elements below each other, 16 px apart. For an element other than a div, use the class `stack` (base.css). */
 export function Stack({ className, gap, ...rest }: ComponentProps<'div'> & Gap) {
   return <div {...rest} className={cx('stack', gap && `g${gap}`, className)} />;
 }
@@ -39,7 +39,7 @@ export function Bare({ children }: { children: ReactNode }) {
   return <div className={cx(styles['wrap'], styles['page'])}>{children}</div>;
 }
 
-/** The way to the page above this one. */
+/** The link to the page above this one. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles['back']}>
@@ -51,18 +51,18 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 interface PageProps {
   title: ReactNode;
-  /** Above the heading: the way back. */
+  /** The back link, above the heading. */
   back?: ReactNode;
-  /** Below it, in small letters. */
+  /** Small text below the heading. */
   sub?: ReactNode;
-  /** Directly beside the heading, such as which view is shown. */
+  /** Directly beside the heading, such as the name of the view. */
   beside?: ReactNode;
-  /** At the end of its line. */
+  /** At the end of the heading's line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A page: its main heading, what stands in its line, and the rest. */
+/** A page: its main heading, the line around it, and the content. */
 export function Page({ title, back, sub, beside, end, children }: PageProps) {
   return (
     <Bare>

@@ -12,8 +12,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a page of the site, followed without loading the document. The router's own one brings along the prefetching
- * of its framework, which this site does not have, to the first view of every page (decision 014).
+ * A link to a page of the site, followed without loading the document. The router's own link would add its framework's
+ * prefetching, which this site does not use, to the first view of every page (decision 014).
  */
 export function Link(props: LinkProps) {
   const { to, replace, preventScrollReset, state, target, onClick, children, ...rest } = props;

@@ -12,7 +12,7 @@ export interface NarrowPageProps {
   title: string;
   /** One sentence below the title. */
   intro?: string | undefined;
-  /** For forms with some fields side by side. */
+  /** For forms with fields side by side. */
   size?: 'medium' | 'wide';
   /** Whether the content of the card is not known yet. */
   loading?: boolean;
@@ -50,12 +50,12 @@ export function Otherwise(props: Omit<ComponentProps<'div'>, 'className'>) {
 }
 
 export interface OutcomeProps {
-  /** Whether it went well; null while it is not known. */
+  /** Whether the link worked; null while that is not known. */
   ok: boolean | null;
   title: string;
   /** What it means; announced together with the title. */
   children?: ReactNode;
-  /** Where to go from here. */
+  /** The links to other pages. */
   actions: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { testiUi } from './testi.ts';
 
 export interface NoteProps {
   severity?: 'info' | 'ok' | 'warn' | 'danger';
-  /** In place of the one of the severity. */
+  /** Replaces the icon of the severity. */
   icon?: ReactNode;
   children: ReactNode;
   /** A button that responds to the note, such as 'Annulla la rimozione'. */

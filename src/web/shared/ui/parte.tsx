@@ -10,8 +10,8 @@ import { testiUi } from './testi.ts';
 
 interface OpzioniParte {
   /**
-   * Where the part says that it failed to load: in its own place; over the page, for a part that has no place there
-   * until it loads, such as a dialog; or as a button, where there is no room for text.
+   * Where a failure to load is shown: in the part's own place; over the page, for a part that has no place until it
+   * loads, such as a dialog; or as a button, where there is no room for text.
    */
   dove?: 'qui' | 'sopra' | 'pulsante';
 }
@@ -20,8 +20,9 @@ type PropsOf<T extends (props: never) => ReactNode> =
   Parameters<T> extends [infer P extends object, ...unknown[]] ? P : object;
 
 /**
- * Like React's `lazy`, for a part of a page: if its script fails to load, the part says so and offers to try again, and
- * the rest of the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense outside.
+ * Like React's `lazy`, for a part of a page. If its script fails to load, the part says so and offers to try again; the
+ * rest of the page stays, with everything typed (prodotto/schermate#parti). While it loads, a Suspense around it
+ * decides what is shown.
  */
 export function lazyParte<T extends (props: never) => ReactNode>(
   load: () => Promise<{ default: T }>,
@@ -78,6 +79,7 @@ function NonArrivata({ dove, onRetry }: { dove: OpzioniParte['dove']; onRetry: (
       </p>
     </Note>
   );
-  // In the body: inside the top bar, whose `backdrop-filter` contains fixed elements, it would be placed in the bar.
+  // Rendered in the body. Inside the top bar, whose `backdrop-filter` contains fixed elements, it would be placed
+  // relative to the bar.
   return dove === 'sopra' ? createPortal(<div className={styles['sopra']}>{note}</div>, document.body) : note;
 }

@@ -35,7 +35,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   );
 }
 
-/** Whose password a form asks for. Only password managers see it: they look for the user name of a password. */
+/** The user name for the password of a form. Only password managers see it, since they look for one. */
 export function PasswordOwner({ email = '' }: { email?: string | undefined }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string;
   /** From 0 to 1. */
   fraction: number;
-  /** Shown once everything was sent and the answer is still to come. */
+  /** Shown once everything was sent, while the answer is awaited. */
   after: string;
 }
 

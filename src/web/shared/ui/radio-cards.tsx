@@ -4,13 +4,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './radio-cards.module.css';
 
 export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** What is chosen, for people who cannot see the cards. */
+  /** What the choice is about, for people who cannot see the cards. */
   label: string;
-  /** One below the other, for more than three choices or longer labels; 'due' has two beside each other where they fit. */
+  /** One card below the other, for more than three choices or longer labels; 'due': two side by side if they fit. */
   column?: boolean | 'due';
-  /** @property nota what the choice means, in a line below its label */
+  /** @property nota explains the choice in a line below its label */
   options: readonly { value: string; label: string; nota?: string; icon?: ReactNode }[];
-  /** The chosen one, where no form keeps it. */
+  /** The chosen value, if no form stores it. */
   scelto?: string;
 }
 

@@ -6,16 +6,16 @@ import styles from './riga-modo.module.css';
 export interface RigaModoProps {
   icona: ReactNode;
   nome: string;
-  /** What it does, in half a line. */
+  /** What the action does, in half a line. */
   come: string;
   onClick: () => void;
-  /** Whether what it unfolds is shown below it; absent where nothing unfolds here. */
+  /** Whether the part that it unfolds is shown below it; absent if it unfolds nothing here. */
   aperto?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A row of a list of ways to go on, pressed wherever in it, with what it unfolds. */
+/** A row in a list of actions, which can be pressed anywhere, with the part that it unfolds. */
 export function RigaModo({ icona, nome, come, onClick, aperto, className, children }: RigaModoProps) {
   const id = useId();
   return (
@@ -35,5 +35,5 @@ export function RigaModo({ icona, nome, come, onClick, aperto, className, childr
   );
 }
 
-/** A row that may come: until then its list is not shown. */
+/** A row that may still appear: until then its list is hidden. */
 export const AttesaRiga = () => <li data-attende hidden />;

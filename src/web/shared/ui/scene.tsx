@@ -8,7 +8,7 @@ export const DISEGNI = '/api/images/misc/';
 export interface SceneProps {
   /** Address of a picture. For a photo the browser chooses a width with `?w=`; a drawing scales to any size. */
   src: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
   /** Its width on the page, in the form of the `sizes` attribute. */
   sizes?: string;

@@ -12,7 +12,7 @@ import styles from './select.module.css';
 interface SelectOption<V extends string> {
   value: V;
   label: string;
-  /** In the box, where the label is too long for it. */
+  /** Shown in the box, if the label is too long for it. */
   short?: string;
   /** A second, smaller line in the list. */
   note?: string | undefined;
@@ -23,7 +23,7 @@ export interface SelectProps<V extends string> {
   options: readonly SelectOption<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** The label is only for people who cannot see the page: what stands beside says it. */
+  /** The label is only for people who cannot see the page: for others the surroundings say enough. */
   hideLabel?: boolean;
   hint?: string;
   error?: string | undefined;

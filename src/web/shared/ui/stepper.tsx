@@ -19,10 +19,10 @@ export interface StepperProps {
   children?: ReactNode;
 }
 
-/** A small number in words, between two buttons that take one away or add one. */
+/** A small number, shown in words between two buttons that lower and raise it. */
 export function Stepper({ label, value, detto, min, max, meno, piu, onChange, children }: StepperProps) {
   const id = useId();
-  // At its end a button stays, so that it does not lose the focus.
+  // At the limit the button stays enabled, so that it does not lose the focus.
   const step = (by: number) => onChange(Math.min(Math.max(value + by, min), max));
   return (
     <div role="group" aria-labelledby={id} className="stack g2">

@@ -15,7 +15,7 @@ interface Tab<V extends string> {
 export interface TabsProps<V extends string> {
   /** The accessible name of the row of tabs, and the label of the list that replaces it below 900 px. */
   label: string;
-  /** What stands above says what is listed. */
+  /** Hides the label, if what stands above already says what is listed. */
   hideLabel?: boolean;
   tabs: readonly Tab<V>[];
   value: V;

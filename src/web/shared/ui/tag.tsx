@@ -4,10 +4,10 @@ import styles from './tag.module.css';
 
 export interface TagProps {
   /**
-   * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece out
-   * of use. Hold: waits for somebody. Wait: somebody stands in line, pointed at the right. Held: a place that is kept for
-   * somebody, pointed at both ends. Past: no box, only a line below. Danger: refused. Late: filled, its time is over or
-   * it was not brought back. Plain: a box.
+   * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece
+   * out of use. Hold: waits for somebody's decision. Wait: somebody waits in line; pointed at the right. Held: a place
+   * is held for somebody; pointed at both ends. Past: no box, only a line below. Danger: refused. Late: filled; its
+   * time is over, or it was not brought back. Plain: a box.
    */
   variant?:
     | 'plain'

@@ -2,7 +2,7 @@ import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
 
 export type Severity = 'ok' | 'info' | 'warn' | 'danger';
 
-/** A link in a toast. It opens beside the page: a receipt is printed without leaving what is being done. */
+/** A link in a toast. It opens another tab: a receipt is printed without leaving the page. */
 export interface ToastLink {
   to: string;
   label: string;
@@ -11,7 +11,7 @@ export interface ToastLink {
 export interface ToastOptions {
   severity: Severity;
   message: string;
-  /** After the message. */
+  /** Shown after the message. */
   links?: readonly ToastLink[];
   /** Milliseconds until it disappears by itself; null keeps it until it is closed. Errors stay by default. */
   autoHide?: number | null;
@@ -27,8 +27,8 @@ export interface ToastSink {
 }
 
 /**
- * How long a toast stays in milliseconds, 0 for ever: an error stays until it is closed, unless the caller says
- * otherwise; null means that it stays (prodotto/schermate#avvisi).
+ * How many milliseconds a toast stays; 0 means until it is closed. An error stays until it is closed, unless the caller
+ * says otherwise (prodotto/schermate#avvisi).
  */
 export function toastTimeout({ severity, autoHide }: Pick<ToastOptions, 'severity' | 'autoHide'>): number {
   if (autoHide === undefined) return severity === 'danger' ? 0 : TOAST_AUTO_HIDE_MS;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Closes what lies open over the page: on Escape, and when the focus or a press goes elsewhere.
- * @param onClose `giveBack` where the focus has to go back to what opened it
+ * Closes what is open over the page: on Escape, and when the focus or a press goes elsewhere.
+ * @param onClose `giveBack`: whether the focus has to return to what opened it
  */
 export function useClosing(box: RefObject<HTMLElement | null>, onClose: (giveBack: boolean) => void): void {
   const close = useEffectEvent(onClose);

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const PRIMA_PX = 1200;
 
 interface CrescitaInput {
-  /** How many rows can be drawn. */
+  /** How many rows are loaded. */
   tutte: number;
-  /** Loads more of them; absent when there are none, or while they are being loaded. */
+  /** Loads more rows; absent when there are none, or while they are loading. */
   onAltre: (() => Promise<unknown>) | undefined;
-  /** Called when what the button asked for has been loaded, or could not be. */
+  /** Called when the rows that the button asked for have been loaded, or have failed to. */
   onFetched: () => void;
   onNuove: ((from: number) => void) | undefined;
   passo: number | undefined;
@@ -30,7 +30,7 @@ export function useCrescita(input: CrescitaInput) {
   const mostrate = Math.min(drawn, tutte);
   const grow = async () => {
     setDrawn(mostrate + passo);
-    // In time: what is loaded now is drawn once these have been seen.
+    // Loaded one step ahead, so that the next rows are there once these have been seen.
     if (mostrate + passo >= tutte) await onAltre?.();
   };
 

@@ -8,13 +8,13 @@ import styles from './calendario.module.css';
 import { chooseTabStop, firstOfMonth, isVisible, lunediOf, nameMese, nameColonna } from './mese.ts';
 import { testiCalendario } from './testi.ts';
 
-/** How one day looks and is called. */
+/** The look and the name of one day. */
 export interface AspettoGiorno {
   /** Its accessible name, with the state: 'giovedì 11 marzo, occupato'. */
   nome: string;
   className: string;
   scelto: boolean;
-  /** It can still be reached with the arrow keys, so that it can say why; it cannot be chosen. */
+  /** The day cannot be chosen. The arrow keys still reach it, so that it can say why. */
   spento: boolean;
   /** Shown under the number. */
   segno?: ReactNode;

@@ -16,9 +16,9 @@ export interface CampoGiornoScrittoProps {
   hint?: string | undefined;
   giorno: Giorno | null;
   oggi: Giorno;
-  /** Where there is no room for the month's name: '16/03/2027'. */
+  /** For a field without room for the month's name: '16/03/2027'. */
   breve?: boolean;
-  /** Why the day in the field is not acceptable. */
+  /** The error about the day in the field. */
   error?: string | undefined;
   /**
    * Called with a typed day, or null for an emptied field; returns why it cannot be chosen, or null when it was
@@ -26,11 +26,11 @@ export interface CampoGiornoScrittoProps {
    */
   onGiorno: (giorno: Giorno | null) => string | null;
   /**
-   * Called when a typed day is out of bounds, with the last possible day on that side; returns why even that one cannot
+   * Called when a typed day is out of bounds, with the last possible day on that side. Returns why even that day cannot
    * be chosen, or null if it can.
    */
   onFuori?: (estremo: Giorno) => string | null;
-  /** Called when the text becomes one that is no day or was refused, and when it no longer is. */
+  /** Called when the text becomes one that is not a day or was refused, and when it no longer is. */
   onIlleggibile?: ((illeggibile: boolean) => void) | undefined;
   /** The button in the empty field, which leads to a calendar. */
   calendario: { label: string; onClick: () => void };
@@ -40,7 +40,7 @@ export interface CampoGiornoScrittoProps {
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** A day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', emptied with its button. */
+/** A field for a day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', and cleared with its button. */
 export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
   const { label, hint, giorno, oggi, error, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);

@@ -15,15 +15,16 @@ export interface CampoGiornoProps {
   hint?: string;
   giorno: Giorno | null;
   onGiorno: (giorno: Giorno | null) => void;
-  /** Why the day in the field is not acceptable. */
+  /** The error about the day in the field. */
   error?: string | undefined;
-  /** Called when the text becomes one that is no day, and when it no longer is. */
+  /** Called when the text becomes one that is not a day, and when it no longer is. */
   onIlleggibile?: (illeggibile: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with its button.
+ * A field for any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with
+ * its button.
  */
 export function CampoGiorno({ label, hint, giorno, onGiorno, error, onIlleggibile, ref }: CampoGiornoProps) {
   const t = useTesti(testiCalendario);

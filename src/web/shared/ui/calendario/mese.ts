@@ -56,7 +56,7 @@ export function nameGiorno(giorno: Giorno, lingua: string): string {
   return format(lingua, { weekday: 'long', day: 'numeric', month: 'long' }, giorno);
 }
 
-// Not by `::first-letter`: a screen reader then says the letter and the rest as two words.
+// Not with `::first-letter`: a screen reader would then read the letter and the rest as two words.
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Martedì 2 marzo', the heading of a day. */
