@@ -42,11 +42,11 @@ const Form = lazyParte(
 
 export interface ApertaProps {
   una: Abilitazione;
-  /** What asks for it. */
+  /** The resources that ask for it. */
   cose: readonly Prenotabile[];
 }
 
-/** One permission unfolded: how one gets it, what asks for it, who has it and who is about to lose it. */
+/** An unfolded abilitazione: how to get it, what asks for it, who has it and who is about to lose it. */
 export function Aperta({ una, cose }: ApertaProps) {
   const t = useTesti(testiPagina);
   const id = useId();
@@ -134,7 +134,7 @@ function Elimina({ una: { id, nome }, cose, perche }: ApertaProps & { perche: st
   );
 }
 
-/** Who has it or had it, by surname; or only those who are about to lose it, of the pages that are read. */
+/** The people who have or had it, by surname, or only those who are about to lose it, from the pages read so far. */
 function Persone({ titolo, una, solo }: { titolo: string; una: Abilitazione; solo?: 'in_scadenza' }) {
   const t = useTesti(testiPagina);
   const id = useId();

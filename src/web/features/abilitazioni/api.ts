@@ -6,7 +6,7 @@ import { refreshAbilitazioni } from '#web/shared/queries/abilitazioni.ts';
 
 type Campi = NonNullable<CallInput<'POST /abilitazioni'>['body']>;
 
-/** A change of the permissions; what shows them is read again afterwards, even after a refusal. */
+/** A change of the abilitazioni; everything that shows them is read again afterwards, even after a refusal. */
 function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => refreshAbilitazioni(client) });

@@ -8,7 +8,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './abilitazioni.module.css';
 import { testiPagina } from './testi.ts';
 
-/** Everything that was given and taken away, newest first; who did it is there for administrators alone. */
+/** All entries, newest first; only administrators see who noted them. */
 export function Storia({ rilasci }: { rilasci: readonly Rilascio[] }) {
   const t = useTesti(testiPagina);
   const lingua = useLingua();

@@ -21,7 +21,7 @@ const SCHEMA = z.object({
   mesi: numeroScritto(campiAbilitazione.durata_mesi.unwrap() as z.ZodType<number, number>),
 });
 
-/** Makes a permission, or changes one. */
+/** Creates or changes an abilitazione. */
 export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; onClose: () => void }) {
   const t = useTesti(testiPagina);
   const create = useCreateAbilitazione();
@@ -33,7 +33,7 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
     defaultValues: {
       nome: una?.nome ?? '',
       come_si_ottiene: una?.come_si_ottiene ?? '',
-      // It is asked for only where it is none of the usual ones.
+      // The field is shown only for a length that is not one of the usual ones.
       mesi: String(mesi ?? 12),
     },
   });
@@ -84,7 +84,7 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
         value={dura}
         onChange={(value) => {
           setDura(value);
-          // What is no longer shown must not be what stops the form.
+          // A field that is no longer shown must not prevent the form from being sent.
           form.resetField('mesi');
         }}
       />

@@ -15,7 +15,10 @@ import styles from './abilitazioni.module.css';
 import { Storia } from './elenco-rilasci.tsx';
 import { testiPagina } from './testi.ts';
 
-/** What one has been shown: how long it lasts, and what happened; nothing where there is none (prodotto/abilitazioni#scheda). */
+/**
+ * The person's own abilitazioni: until when they last, and their history; nothing if there are none
+ * (prodotto/abilitazioni#scheda).
+ */
 export function MieAbilitazioni() {
   const t = useTesti(testiPagina);
   const { data: rilasci = [] } = useQuery(rilasciQuery());
@@ -41,7 +44,7 @@ const SEGNI = {
   tolta: { variant: 'stop', icon: <Ban /> },
 } as const;
 
-/** Name, state and until when. */
+/** The name of an abilitazione, its state, and until when it lasts. */
 export function Detta({ rilascio: { abilitazione, stato, fino, storia } }: { rilascio: Rilascio }) {
   const t = useTesti(testiPagina);
   const lingua = useLingua();

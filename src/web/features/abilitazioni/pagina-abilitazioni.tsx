@@ -25,7 +25,7 @@ const Form = lazyParte(
 );
 const Aperta = lazyParte(() => import('./aperta.tsx').then((m) => ({ default: m.Aperta })));
 
-/** What people must have been shown before they use some things: what asks for it, who has it, who is about to lose it. */
+/** All abilitazioni: what asks for them, who has them, who is about to lose them. */
 export function Abilitazioni() {
   const t = useTesti(testiPagina);
   const query = useQuery(abilitazioniQuery());

@@ -28,14 +28,17 @@ export interface TogliProps {
   onClose: () => void;
 }
 
-/** Takes a permission away with a reason; what bookings ahead need it become is decided first (prodotto/abilitazioni#revoca). */
+/**
+ * Takes an abilitazione away, with a reason. What happens to the bookings ahead that need it is decided first
+ * (prodotto/abilitazioni#revoca).
+ */
 export function Togli({ utente, rilascio, onClose }: TogliProps) {
   const t = useTesti(testiPagina);
   const { fail } = useAltrui();
   const { id, nome } = rilascio.abilitazione;
   const revoke = useRevoke(utente.id);
   const [versione, setVersione] = useState(rilascio.versione);
-  // What needs it is known before the press, and told by a refusal where it came meanwhile.
+  // How many bookings need it is known before the press. A refusal tells the number if some were added in the meantime.
   const [nuove, setNuove] = useState(0);
   const prima = useQuery(
     pianoQuery({ tipo: 'revoca', utente_id: utente.id, abilitazione_id: id, motivo: '…', versione }, NESSUNA),

@@ -30,7 +30,10 @@ const Togli = lazyParte(() => import('./revoke-rilascio.tsx').then((m) => ({ def
   dove: 'sopra',
 });
 
-/** What somebody has been shown, for administrators: given in one press, taken away with a reason (prodotto/abilitazioni#scheda). */
+/**
+ * The abilitazioni of a person, for administrators: one press gives one, and taking one away needs a reason
+ * (prodotto/abilitazioni#scheda).
+ */
 export function AbilitazioniUtente({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPagina);
   return (
@@ -50,7 +53,7 @@ export function AbilitazioniUtente({ utente }: { utente: SchedaUtente }) {
 function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly Rilascio[] }) {
   const t = useTesti(testiPagina);
   const ab = useTesti(testiAbilitazioni);
-  // Here, because what was just given is no longer among the others: it must still be undone.
+  // Kept here, because an abilitazione that was just given leaves the list of others, and must still be undone.
   const spiega = useSpiega(utente.id);
   const [toglie, setToglie] = useState<Rilascio | null>(null);
   const { data: tutte = [] } = useQuery(abilitazioniQuery());
@@ -99,7 +102,7 @@ function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly 
   );
 }
 
-/** What can be done with one: shown again where it is not valid, taken away. */
+/** The buttons of an abilitazione: give it again if it is not valid, take it away. */
 function Presse({
   utente,
   rilascio: { abilitazione, stato },
@@ -108,7 +111,7 @@ function Presse({
 }: {
   utente: SchedaUtente;
   rilascio: Rilascio;
-  /** It can still be given. */
+  /** Whether it can still be given. */
   visibile: boolean;
   onTogli: () => void;
 }) {
@@ -143,7 +146,7 @@ function Presse({
   );
 }
 
-/** Another one, with its last day, which can be changed before. */
+/** Gives another abilitazione, with its last day, which can be changed first. */
 function Altra({
   utente,
   altre,

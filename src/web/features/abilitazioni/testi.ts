@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
-/** The page of the permissions, and the card of a person. */
+/** Sentences of the page of the abilitazioni, and of the card of a person. */
 export const testiPagina = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Abilitazioni',
   quante: { one: '1 abilitazione', other: '{{count}} abilitazioni' },

@@ -15,13 +15,16 @@ import { groupAccessi, type RigaAccesso } from './righe.ts';
 import { testiAccessi } from './testi.ts';
 
 export interface AccessiDocumentoProps {
-  /** The viewer: their own actions are listed as theirs. */
+  /** The viewer: their own accesses are marked as theirs. */
   utente: Pick<Utente, 'id'>;
-  /** Whose document it is, for administrators, under a title of the page's own; by default the signed-in user's. */
+  /**
+   * The person whose document it is, for administrators, under a title of the page's own; by default the signed-in
+   * user.
+   */
   di?: string;
 }
 
-/** Who viewed a document, and when (prodotto/documenti#accessi). */
+/** The people who viewed a document, and when (prodotto/documenti#accessi). */
 export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const t = useTesti(testiAccessi);
   const query = useInfiniteQuery(accessiDocumentoQuery(di));

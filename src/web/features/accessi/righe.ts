@@ -5,7 +5,7 @@ export interface RigaAccesso {
   id: number;
   attore: AccessoDocumento['attore'];
   fatto: 'caricato' | 'fronte' | 'retro' | 'tutto';
-  /** The time of the latest of them. */
+  /** The time of the latest access in the line. */
   quando: string;
 }
 

@@ -8,14 +8,14 @@ import type { KeyFor } from '#web/shared/idempotency.ts';
 export type Iscrizione = CallInput<'POST /auth/register'>['body'];
 
 /**
- * Registers a member; null where the form waits for the link mailed to its address. With the key, a retry after a lost
+ * Registers a member; null if the form waits for the link mailed to its address. With the key, a retry after a lost
  * answer does not find its own account 'already there'.
  */
 export function registerUtente(body: Iscrizione, idempotencyKey: KeyFor): Promise<UtenteProprio | null> {
   return call('POST /auth/register', { body, idempotencyKey });
 }
 
-/** Makes the account of a form that waited, with its mailed token; a token is valid once. */
+/** Creates the account of a waiting form, with its mailed token; a token is valid once. */
 export function completeIscrizione(token: string): Promise<Risposta<'POST /auth/completa-iscrizione'>> {
   return call('POST /auth/completa-iscrizione', { body: { token } });
 }

@@ -26,13 +26,13 @@ export interface CompletaIscrizioneProps {
   identita: string;
   dati: DatiEsterni;
   onToken: (token: string) => Promise<void>;
-  /** Called with the address where the form waits for its mailed link. */
+  /** Called with the address if the form waits for its mailed link. */
   onWaiting: (email: string) => void;
 }
 
 /**
- * Shows what the provider says of somebody who is new, and asks for the rest (prodotto/account#accesso-esterno). Nothing
- * is stored before they send it.
+ * Shows what the provider says about somebody new, and asks for the rest (prodotto/account#accesso-esterno). Nothing is
+ * stored before they send it.
  */
 export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: CompletaIscrizioneProps) {
   const t = useTesti(testiAccount);

@@ -10,8 +10,8 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { testiAccount } from './testi.ts';
 
 /**
- * 'Entra con …', where a provider is configured (prodotto/account#accesso-esterno). It is asked for in the browser, so a
- * page that was made beforehand stays right.
+ * The button 'Entra con …', if a provider is configured (prodotto/account#accesso-esterno). Only the browser asks for
+ * the provider, so that a prerendered page stays correct.
  */
 export function EntraCon() {
   const t = useTesti(testiAccount);

@@ -10,7 +10,7 @@ import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiAccount } from './testi.ts';
 
-/** Says why a visit to the provider came to nothing, and where to go on. */
+/** Says why a visit to the provider failed, and offers ways to go on. */
 export function EsternoFallito({ error, scopo }: { error: unknown; scopo: ScopoEsterno }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
 export interface ExpiredSessionDialogProps {
-  /** Whose session it was: nobody else may continue with what is on the page. */
+  /** The person whose session it was: nobody else may continue with what is on the page. */
   email: string;
   onClose: () => void;
   onLeave: () => void;

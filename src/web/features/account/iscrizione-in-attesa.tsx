@@ -31,7 +31,7 @@ type Esito =
   | { stato: 'fatta'; conPassword: boolean }
   | { stato: 'rifiutata'; error: unknown };
 
-/** The page of that link. It asks for a press: a mail program that opens links makes no account. */
+/** The page of that link. It asks for a press, so that a mail program that opens links does not create an account. */
 export function CompletaConLink({ token }: { token: string }) {
   const t = useTesti(testiAccount);
   const [esito, setEsito] = useState<Esito>({ stato: 'attesa' });

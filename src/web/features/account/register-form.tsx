@@ -24,8 +24,7 @@ import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 
 /**
- * The registration (prodotto/account#iscrizione). Where the form waits for its mailed link, `onWaiting` is told the
- * address.
+ * The registration (prodotto/account#iscrizione). `onWaiting` gets the address if the form waits for its mailed link.
  */
 export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void }) {
   const t = useTesti(testiAccount);
@@ -65,8 +64,8 @@ export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void
 }
 
 /**
- * Signs in with the credentials of a new account (prodotto/account#iscrizione). If that fails, the account exists
- * nevertheless: the person is sent to the login and not told that the registration failed.
+ * Signs in with the credentials of a new account (prodotto/account#iscrizione). If that fails, the account exists all
+ * the same: the person is sent to the login, and not told that the registration failed.
  */
 function useEnter(): (body: Iscrizione) => Promise<void> {
   const t = useTesti(testiAccount);
@@ -92,7 +91,7 @@ export interface RulesCheckboxProps extends Omit<CheckboxProps, 'children' | 'fo
   };
 }
 
-/** 'Ho letto il regolamento', with the rules in a new tab: here the form would be lost. */
+/** 'Ho letto il regolamento'. The rules open in a new tab, since leaving the page would lose the form. */
 export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
   const t = useTesti(testiAccount);
   const ui = useTesti(testiUi);

@@ -22,7 +22,7 @@ type Esito =
   | { esito: 'attesa'; email: string }
   | { esito: 'fallito'; error: unknown; scopo: ScopoEsterno };
 
-/** Finishes what this tab has begun at the provider. */
+/** Finishes the visit to the provider that this tab has begun. */
 async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<Esito> {
   if (!begun) throw new ApiError('ESTERNO_ALTRO_BROWSER', { status: 400 });
   const { scopo, tentativo } = begun;
@@ -35,7 +35,7 @@ async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<
   return { esito: 'collegata' };
 }
 
-/** For the login that they try next. */
+/** Remembers the page again, for the login that the person tries next. */
 function rememberAgain(page: PaginaRicordata | null): void {
   if (page) rememberPath(page.path, page.y);
 }
@@ -45,15 +45,15 @@ export interface RitornoEsternoProps {
   onDone: (scopo: ScopoEsterno, remembered: PaginaRicordata | null) => void;
 }
 
-/** The page that the provider sends the browser back to (prodotto/account#accesso-esterno). */
+/** The page to which the provider sends the browser back (prodotto/account#accesso-esterno). */
 export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
   const t = useTesti(testiAccount);
   const { signIn } = useSession();
   const [stato, setStato] = useState<Esito | null>(null);
   const scopo = useRef<ScopoEsterno>('accesso');
-  // Taken at once: the frame forgets it as soon as it knows that somebody is signed in.
+  // Taken at once: the layout forgets it as soon as it knows that somebody is signed in.
   const remembered = useRef<PaginaRicordata>(null);
-  // What was begun is finished once, but effects may run twice.
+  // A visit is finished only once, but effects may run twice.
   const finishing = useRef<Promise<Esito>>(null);
 
   const enter = async (token: string): Promise<void> => {
@@ -73,7 +73,7 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
       if (begun) scopo.current = begun.scopo;
       remembered.current = consumePath();
       finishing.current = finish(begun, window.location.search);
-      // The code is in nobody's history, and in no address that is copied.
+      // Removes the code from the history and from the address, which people may copy.
       window.history.replaceState(window.history.state, '', window.location.pathname);
     }
     finishing.current

@@ -4,13 +4,13 @@ import type { Superabile } from '#domain/per-altri.ts';
 import { call } from '#web/shared/api/call.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
-/** What a member does about an own wait. */
+/** A member's actions on one of their waits. */
 export type Risposta = 'accetta' | 'rifiuta' | 'togli';
 
 export function useRispondi() {
   const client = useQueryClient();
   return useMutation({
-    /** What was taken becomes a booking. */
+    /** An accepted place becomes a booking. */
     mutationFn: async ({ id, come }: { id: number; come: Risposta }): Promise<Prenotazione | null> => {
       const request = { params: { id } };
       if (come === 'accetta') return await call('POST /utenti/me/attese/{id}/accetta', request);
@@ -22,7 +22,7 @@ export function useRispondi() {
   });
 }
 
-/** The same by an administrator, for somebody; `nonostante` is what they go beyond knowingly. */
+/** As `useRispondi`, by an administrator for somebody; `nonostante` are the refusals that they override. */
 export function useRispondiPer() {
   const client = useQueryClient();
   return useMutation({

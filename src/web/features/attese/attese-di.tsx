@@ -20,7 +20,7 @@ import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 import { useTellLate } from './use-tell-late.ts';
 
-/** On a person's page: what they wait for, and the places that are held for them; nothing where they do not. */
+/** On the page of a person: what they wait for, and the places that are held for them; nothing if there are neither. */
 export default function AtteseDi({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiAttese);
   const { data } = useQuery(daFareQuery(utente.id));

@@ -33,16 +33,16 @@ interface AvvisamiProps {
   entry: Entry;
   /** The permissions that it asks for, by id: who lacks one today is not offered to wait. Only for oneself. */
   serve?: readonly number[];
-  /** Whom an administrator puts in line; absent for oneself. */
+  /** The person whom an administrator puts in line; absent for oneself. */
   per?: SchedaUtente;
-  /** A taken day to wait for, asked elsewhere on the page, and what is called when that is done. */
+  /** A taken day that was pressed elsewhere on the page, and the function to call when the wait is made. */
   giorno?: Giorno | null;
   onFatto?: () => void;
 }
 
 /**
- * Waits for some of the taken days of an entry: one of the other ways to book it, or, for somebody else, what stands below
- * the form (prodotto/attesa#waiting).
+ * Waits for some of the taken days of an entry. It is one of the other ways to book the entry; when booking for
+ * somebody else, it stands below the form (prodotto/attesa#waiting).
  */
 export default function Avvisami({ entry, serve = [], per, giorno = null, onFatto }: AvvisamiProps) {
   const t = useTesti(testiAttese);
@@ -56,7 +56,8 @@ export default function Avvisami({ entry, serve = [], per, giorno = null, onFatt
     ({ entry_tipo, entry_id, stato }) =>
       !per && entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
   );
-  // A group may be free on each day, and full for several. One's own days are no reason to wait.
+  // A group may be free on each single day, but full for several. Days that the person has booked are no reason to
+  // wait.
   const proprie = useMieInProgramma(!per).filter((mia) => !per && isOf(mia, entry));
   const altrui = proprie.reduce<readonly Intervallo[]>(subtract, bloccati.data ?? []);
   const isTaken = entry.tipo === 'gruppo' || altrui.length > 0;
@@ -113,7 +114,7 @@ function Modulo({ entry, per, giorno, onClose }: AvvisamiProps & { onClose: () =
   const t = useTesti(testiAttese);
   const { fail } = useAltrui(per !== undefined);
   const create = useCreateAttese(per?.id);
-  // Else the days of the form, which stand in the address.
+  // Otherwise the days of the form, which are in the address.
   const [query] = useSearchParams();
   const [inizio, setInizio] = useState<Giorno | null>(giorno ?? toGiorno(query.get('inizio') ?? ''));
   const [fine, setFine] = useState<Giorno | null>(giorno ?? toGiorno(query.get('fine') ?? ''));

@@ -7,7 +7,9 @@ import styles from './attese.module.css';
 import { RigaTenuta } from './riga-tenuta.tsx';
 import { testiAttese } from './testi.ts';
 
-/** On the desk: the held places of people without an address, who are asked by telephone (prodotto/attesa#da-telefonare). */
+/**
+ * At the desk: the held places of people without an address, who have to be telephoned (prodotto/attesa#da-telefonare).
+ */
 export default function DaTelefonare() {
   const t = useTesti(testiAttese);
   const { data } = useQuery(daTelefonareQuery());

@@ -22,7 +22,10 @@ import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 import { useTellLate } from './use-tell-late.ts';
 
-/** For administrators, on the page of an entry: who waits for it; nothing where nobody does (prodotto/attesa#who-sees-it). */
+/**
+ * On the page of an entry, for administrators: the people who wait for it; nothing if there are none
+ * (prodotto/attesa#who-sees-it).
+ */
 export default function Fila({ entry }: { entry: Entry }) {
   const t = useTesti(testiAttese);
   const { data } = useQuery(atteseDiQuery(entry));

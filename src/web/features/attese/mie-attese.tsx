@@ -25,8 +25,8 @@ import { testiAttese } from './testi.ts';
 const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
 
 /**
- * In the profile: the places that are held, above everything and over the whole width, and what one waits for, below the
- * bookings; nothing where there is none (prodotto/attesa#posto-tenuto).
+ * In the profile: the held places above everything, over the whole width, and the waits below the bookings; nothing if
+ * there are none (prodotto/attesa#posto-tenuto).
  */
 export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
   const t = useTesti(testiAttese);
@@ -67,7 +67,7 @@ export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
           </Stack>
         </Card>
       ) : (
-        // The letters lead to the first of both.
+        // The links in letters lead to the first of the two lists.
         <Stack id={mie.length === tutte.length ? 'attese' : undefined} gap={3} className={styles['altre']}>
           <CardTitle className="t5">{t('titolo')}</CardTitle>
           {elenco}

@@ -21,10 +21,10 @@ import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 import { useTellLate } from './use-tell-late.ts';
 
-/** A refusal that the administrator may go beyond, after a question. */
+/** A refusal that the administrator may override, after being asked. */
 type Domanda = { perche: string; nonostante: Superabile[] };
 
-/** A place that is held for somebody, which the desk takes or leaves for them (prodotto/attesa#da-telefonare). */
+/** A place that is held for somebody, which the desk accepts or gives up for them (prodotto/attesa#da-telefonare). */
 export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
@@ -78,7 +78,7 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
         </Button>
       </Row>
       {domanda && (
-        // A second refusal is a second question, which the answer to the first one must not close.
+        // A second refusal is a second question. The answer to the first one must not close it.
         <ConfirmDialog
           key={domanda.nonostante.length}
           open

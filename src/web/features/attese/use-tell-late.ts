@@ -4,7 +4,10 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { testiAttese } from './testi.ts';
 
-/** Reports an answer for somebody that failed, as `fail` of `useRun`; of one that came too late it says whose place it was. */
+/**
+ * Reports a failed answer for somebody, as `fail` of `useRun`. If the answer came too late, it names the person of the
+ * place.
+ */
 export function useTellLate(whose: {
   chi: string;
   cosa: string;

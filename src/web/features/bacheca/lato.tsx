@@ -10,7 +10,7 @@ import { Qr } from '#web/shared/ui/qr.tsx';
 import styles from './bacheca.module.css';
 import { testiBacheca } from './testi.ts';
 
-/** The code that leads to the site, and the hours of today, or when the centre opens next. */
+/** The QR code of the site, and today's opening hours, or when the centre opens next. */
 export function Lato({ indirizzo, oggi }: { indirizzo: string; oggi: Giorno }) {
   const t = useTesti(testiBacheca);
   const lingua = useLingua();

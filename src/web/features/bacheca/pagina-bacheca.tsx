@@ -25,10 +25,10 @@ import { useNow } from './use-now.ts';
 
 const MINUTO_MS = 60_000;
 
-/** How long what was read may still be shown when the server does not answer, in milliseconds. */
+/** For how long old data may still be shown when the server does not answer, in milliseconds. */
 const VECCHIA_MS = 3_600_000;
 
-/** The screen in the room: what is free today, what is free again next, and how to book (prodotto/bacheca#schermo). */
+/** The screen in the room: what is free today, what becomes free next, and how to book (prodotto/bacheca#schermo). */
 export default function Bacheca() {
   const lingua = useLingua();
   const { testi: centro } = useContenuto('base', base);
@@ -44,7 +44,7 @@ export default function Bacheca() {
   const valida = data?.oggi === oggi && minuto - dataUpdatedAt < VECCHIA_MS;
   const letto = data?.oggi;
   useEffect(() => {
-    // Midnight: the next minute would be late.
+    // At midnight the data are read at once, since the next minute would be late.
     if (letto !== undefined && letto !== oggi) void refetch();
   }, [letto, oggi, refetch]);
   return (
@@ -72,7 +72,7 @@ export default function Bacheca() {
   );
 }
 
-/** Spaces and instruments beside each other, a page at a time; on a telephone all of them, below each other. */
+/** Spaces and instruments side by side, one page at a time; on a phone all of them, below each other. */
 function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
   const t = useTesti(testiBacheca);
   const largo = useMedia('(min-width: 900px)');
@@ -116,7 +116,7 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
   const t = useTesti(testiBacheca);
   const lingua = useLingua();
   const Segno = SEGNI[pezzo.stato];
-  // A name that is too long loses its middle: the number at its end is what tells it from the others.
+  // A name that is too long is cut in its middle, because the number at its end distinguishes it from others.
   const [, nome = pezzo.nome, numero = ''] = /^(.+?)(\s+\d+)$/.exec(pezzo.nome) ?? [];
   return (
     <li className={styles[pezzo.stato]}>

@@ -13,11 +13,11 @@ export interface PiedeProps {
   oggi: Giorno;
   /** When the board was last read, in milliseconds; null: never. */
   letta: number | null;
-  /** Whether the server does not answer, or what it said is too old. */
+  /** Whether the server does not answer, or its last answer is too old. */
   ferma: boolean;
 }
 
-/** The next two closures, and how old the page is when the server does not answer. */
+/** The next two closures; while the server does not answer, how old the page is. */
 export function Piede({ oggi, letta, ferma }: PiedeProps) {
   return (
     <footer className={styles['piede']}>

@@ -6,14 +6,14 @@ import type { testiBacheca } from './testi.ts';
 
 /** How many lines a column has. */
 const RIGHE = 6;
-/** How long a page stays, in milliseconds. */
+/** How long a page is shown, in milliseconds. */
 export const PAGINA_MS = 20_000;
 
 type Parole = Traduci<typeof testiBacheca>;
 
 const ORDINE = { libero: 0, occupato: 1, fermo: 2, sempre_qui: 3 } as const;
 
-/** What is free first, then what is free again soonest; names with numbers in numeric order. */
+/** Free pieces first, then those that become free soonest; names with numbers in numeric order. */
 export function sortPezzi(pezzi: readonly PezzoBacheca[]): PezzoBacheca[] {
   return pezzi.toSorted(
     (a, b) =>
@@ -24,13 +24,13 @@ export function sortPezzi(pezzi: readonly PezzoBacheca[]): PezzoBacheca[] {
   );
 }
 
-/** Once the centre is closed for today, what is free today alone cannot be had any more: it is taken from now on. */
+/** Once the centre has closed for today, a piece that is free only today can no longer be had: it counts as taken. */
 export const afterChiusura = (pezzi: readonly PezzoBacheca[], oggi: Giorno): PezzoBacheca[] =>
   pezzi.map((pezzo) =>
     pezzo.stato === 'libero' && pezzo.fino === oggi ? { ...pezzo, stato: 'occupato', fino: null } : pezzo,
   );
 
-/** The lines of a page, counted from 0; a list that is shorter than the others stays where it is. */
+/** The lines of a page, counted from 0; a list with fewer pages begins again with its first. */
 export function pageOf<T>(list: readonly T[], pagina: number): readonly T[] {
   const pages = Math.max(1, Math.ceil(list.length / RIGHE));
   return list.slice((pagina % pages) * RIGHE, (pagina % pages) * RIGHE + RIGHE);
@@ -40,7 +40,9 @@ export function pageOf<T>(list: readonly T[], pagina: number): readonly T[] {
 export const countPages = (...lists: readonly (readonly unknown[])[]): number =>
   Math.max(1, ...lists.map(({ length }) => Math.ceil(length / RIGHE)));
 
-/** A day after 'fino' or for 'da', short enough to be read from afar: 'a domani', 'a giovedì 26', 'al 6 gennaio'. */
+/**
+ * A day after 'fino' or for 'da', short enough to be read from a distance: 'a domani', 'a giovedì 26', 'al 6 gennaio'.
+ */
 function sayGiornoBreve(verso: 'a' | 'da', giorno: Giorno, oggi: Giorno, t: Parole, lingua: string): string {
   const via = daysBetween(oggi, giorno);
   if (via === 1) return t(`${verso}_domani`);
@@ -49,7 +51,7 @@ function sayGiornoBreve(verso: 'a' | 'da', giorno: Giorno, oggi: Giorno, t: Paro
   return t(`${verso}l_giorno`, { giorno: abbreviatePeriodo({ inizio: giorno, fine: giorno }, lingua) });
 }
 
-/** What stands below the name of a piece. */
+/** The text below the name of a piece. */
 export function sayPezzo(
   { stato, fino, dal }: PezzoBacheca,
   oggi: Giorno,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * When the present step of time began, in milliseconds: a component is drawn again only when the next one begins. The
- * clock is looked at every second, so that a screen that slept is right at once.
+ * When the present time step began, in milliseconds, so that a component is drawn again only when the next one begins.
+ * The clock is checked every second, so that a screen that slept is right at once.
  * @param step milliseconds
  */
 export function useNow(step: number): number {

@@ -12,7 +12,7 @@ import styles from './al-banco.module.css';
 import { testiBanco } from './testi.ts';
 
 /**
- * On the page of a resource, for administrators, who may have scanned its label: what the desk does with it today
+ * On the page of a resource, for administrators, who may have scanned its label: what the desk can do with it today
  * (prodotto/etichette#inquadrare).
  */
 export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
@@ -49,7 +49,10 @@ export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
   );
 }
 
-/** What of the day is about one resource: what it is out with first, as it has to come back before it goes out again. */
+/**
+ * The lines of the desk that concern one resource. A hand-over that has not come back is first, since the resource has
+ * to come back before it goes out again.
+ */
 function listRighe({ da_riavere, da_consegnare, arrivano }: Banco, prenotabileId: number) {
   const of = <P extends { prenotabile: { id: number } }>(list: readonly P[]): P[] =>
     list.filter(({ prenotabile }) => prenotabile.id === prenotabileId);

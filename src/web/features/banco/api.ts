@@ -9,7 +9,10 @@ import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
 
-/** A change at the desk; what shows it is read again afterwards, even after a refusal: somebody else was faster. */
+/**
+ * A change at the desk. Everything that shows it is read again afterwards, even after a refusal: then somebody else was
+ * faster.
+ */
 function useChange<V, A>(mutationFn: (values: V) => Promise<A>, inFila?: string) {
   const client = useQueryClient();
   return useMutation({
@@ -20,8 +23,8 @@ function useChange<V, A>(mutationFn: (values: V) => Promise<A>, inFila?: string)
 }
 
 /**
- * Notes that somebody is there, or takes it back (prodotto/banco#presenze). One after the other: whoever has pressed the
- * wrong line presses again at once, before the first answer has come.
+ * Notes that somebody is there, or removes the note (prodotto/banco#presenze). The calls run one after the other:
+ * somebody who has pressed the wrong line presses again at once, before the first answer has come.
  */
 export function usePresenza(id: number, giorno: Giorno) {
   return useChange(async (presente: boolean) => {
@@ -30,7 +33,7 @@ export function usePresenza(id: number, giorno: Giorno) {
   }, `presenza-${id}-${giorno}`);
 }
 
-/** Confirms a request on the version that is shown. */
+/** Confirms a request, in the version that is shown. */
 export function useConferma() {
   return useChange(({ id, versione }: { id: number; versione: number }) =>
     call('PATCH /prenotazioni/{id}/conferma', { params: { id }, query: { versione } }),
@@ -53,7 +56,7 @@ interface CorpoCauzione {
   come: Come;
 }
 
-/** Notes a deposit apart from the hand-over (prodotto/cauzioni#di-nuovo). */
+/** Notes a deposit that is received apart from the hand-over (prodotto/cauzioni#di-nuovo). */
 export function useAddCauzione() {
   return useChange(({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: KeyFor }) =>
     call('POST /cauzioni', { body, idempotencyKey }),
@@ -75,7 +78,7 @@ export interface NuoveFoto {
   idempotencyKey: KeyFor;
 }
 
-/** Sends photos of a thing's state, which were made smaller when they were chosen (prodotto/banco#foto). */
+/** Sends photos of a thing, which were made smaller when they were chosen (prodotto/banco#foto). */
 export function useAddFoto(id: number) {
   return useMutation({
     mutationFn: async ({ momento, foto, idempotencyKey }: NuoveFoto) => {
@@ -90,7 +93,7 @@ interface NuovoFermo {
   inizio: Giorno;
   fine: Giorno | null;
   motivo: string;
-  /** The report of a fault that it answers. */
+  /** The report of a fault that the stop answers. */
   segnalazione_id?: number;
 }
 
@@ -111,7 +114,7 @@ export interface RispostaGuasto {
   versione: number;
 }
 
-/** Answers the report of a fault, but with a stop (prodotto/guasti#da-guardare). */
+/** Answers the report of a fault in any way except with a stop (prodotto/guasti#da-guardare). */
 export function useRisposta(numero: number) {
   const client = useQueryClient();
   return useMutation({

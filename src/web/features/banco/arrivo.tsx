@@ -24,12 +24,13 @@ export interface RigaArrivoProps {
   oggi: Giorno;
 }
 
-/** For how long what was just noted is undone with one press. */
+/** For ten seconds, one press undoes what was just noted. */
 const ANNULLABILE_MS = 10_000;
 
 /**
- * Somebody who comes to a space, and whether they are there. It does not look done before it is; for ten seconds it is
- * undone with one press, later a press asks, since the time of arrival is lost with it (prodotto/banco#presenze).
+ * Somebody who comes to a space, and whether they are there. The line does not look done before the answer. For ten
+ * seconds one press undoes the note; later a question comes first, since the time of arrival would be lost, too
+ * (prodotto/banco#presenze).
  */
 export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const t = useTesti(testiBanco);
@@ -38,7 +39,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const presenza = usePresenza(arrivo.id, giorno);
   const chi = sayChi(arrivo, t);
   const ora = oraArrivo(arrivo.presente_dal, giorno, oraChiusura);
-  // What was pressed counts until the answer has come.
+  // While the call runs, the pressed state is shown.
   const here = presenza.isPending ? presenza.variables : arrivo.presente_dal !== null;
   const [adesso, setAdesso] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -10,15 +10,15 @@ import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
 export interface CampiRicevutaProps {
-  /** What the resource usually asks for, in whole euro. */
+  /** The usual deposit of the resource, in whole euro. */
   solita: number;
   ricevuta: Ricevuta;
   onRicevuta: (ricevuta: Ricevuta) => void;
-  /** What is written is no amount. */
+  /** Whether the typed text is not an amount. */
   sbagliata: boolean;
 }
 
-/** The deposit that is received with a hand-over. */
+/** The fields for a deposit that is received at a hand-over. */
 export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: CampiRicevutaProps) {
   const t = useTesti(testiBanco);
   const id = useId();
@@ -40,14 +40,14 @@ export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: Campi
 }
 
 export interface CampiResaProps {
-  /** What the centre holds, in whole euro. */
+  /** What the centre still holds, in whole euro. */
   resta: number;
   resa: Resa;
   onResa: (resa: Resa) => void;
   error: ErroreResa | null;
 }
 
-/** What becomes of the deposit when the thing comes back. */
+/** The fields that say what happens to the deposit when the thing comes back. */
 export function CampiResa({ resta, resa, onResa, error }: CampiResaProps) {
   const t = useTesti(testiBanco);
   const id = useId();

@@ -14,7 +14,7 @@ import styles from './carte.module.css';
 import { testiBanco } from './testi.ts';
 
 /**
- * The line of papers: documents and letters where some wait, and always 'Cassa di oggi €165', the cash of today
+ * The line of papers: documents and letters if any are waiting, and always 'Cassa di oggi €165', today's till
  * (prodotto/banco#carte).
  */
 export function Carte() {

@@ -1,31 +1,31 @@
 import { MAX_EURO, type Come } from '#domain/euro.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
-/** What is written about a deposit that is received; an empty amount is none. */
+/** The typed values of a deposit that is received; an empty amount means none. */
 export interface Ricevuta {
   importo: string;
   come: Come;
 }
 
-/** What becomes of a deposit: all of it given back, a part, or nothing. */
+/** What can happen to a deposit: all of it is given back, a part, or nothing. */
 export const ESITI_CAUZIONE = ['tutta', 'in_parte', 'trattenuta'] as const;
 export type EsitoCauzione = (typeof ESITI_CAUZIONE)[number];
 
 export interface Resa {
   esito: EsitoCauzione;
-  /** What is given back of it, where it is a part. */
+  /** The amount that is given back, if it is a part. */
   importo: string;
   come: Come;
   motivo: string;
 }
 
-/** Whole euro as somebody types them; null for anything else. */
+/** A typed amount of whole euro; null for anything else. */
 export function readEuro(text: string): number | null {
   const euro = readNumero(text);
   return euro >= 1 && euro <= MAX_EURO ? euro : null;
 }
 
-/** The deposit as a hand-over sends it: undefined for none; null while what is written is no amount. */
+/** The deposit in the form in which a hand-over sends it: undefined for none, null if the text is not an amount. */
 export function readRicevuta({
   importo,
   come,
@@ -35,7 +35,7 @@ export function readRicevuta({
   return euro === null ? null : { importo: euro, come };
 }
 
-/** What is wrong with how a deposit is dealt with. */
+/** The errors of the fields for giving a deposit back. */
 export type ErroreResa = 'importo' | 'motivo';
 
 type Resi = {
@@ -43,7 +43,10 @@ type Resi = {
   trattenuta?: { importo: number; motivo: string };
 };
 
-/** What becomes of a deposit as a return sends it, or what is wrong. @param resta whole euro that the centre holds */
+/**
+ * What happens to a deposit, in the form in which a return sends it, or the error.
+ * @param resta whole euro that the centre holds
+ */
 export function readResa(resa: Resa, resta: number): Resi | ErroreResa {
   const { esito, come } = resa;
   if (esito === 'tutta') return { restituita: { importo: resta, come } };

@@ -4,10 +4,10 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './banco.module.css';
 import { testiBanco } from './testi.ts';
 
-/** The four lists, in their order: the ids of their headings. */
+/** The four lists in their order, by the ids of their headings. */
 const LISTE = ['arrivano', 'da_consegnare', 'da_riavere', 'da_confermare'] as const;
 
-/** How many lines each list has; each count leads to its list. */
+/** The length of each list, as a link to it. */
 export function Conteggi({ banco }: { banco: Banco }) {
   const t = useTesti(testiBanco);
   const ritardi = banco.da_riavere.filter(({ ritardo }) => ritardo > 0).length;

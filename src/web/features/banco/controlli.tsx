@@ -7,7 +7,7 @@ import styles from './elenco-guasti.module.css';
 import { Sezione } from './sezione.tsx';
 import { testiBanco } from './testi.ts';
 
-/** The things whose control is near or late, each with the way to its book (prodotto/guasti#controlli). */
+/** The things whose control is near or overdue, each with a link to its book (prodotto/guasti#controlli). */
 export function DaControllare({ dovuti }: { dovuti: Banco['da_controllare'] }) {
   const t = useTesti(testiBanco);
   if (dovuti.length === 0) return null;

@@ -22,13 +22,15 @@ export interface CosaConsegnaProps {
   prenotazione: RigaBanco;
   cosa: CosaScelta;
   onCosa: (cosa: CosaScelta) => void;
-  /** What is written as its deposit is no amount. */
+  /** Whether the text of its deposit is not an amount. */
   sbagliata: boolean;
-  /** Folded below its list. */
+  /** What is folded below its checklist. */
   children?: ReactNode;
 }
 
-/** One thing in the sheet of a hand-over: whether it goes out, its list, which starts empty, and its deposit. */
+/**
+ * One thing in the sheet of a hand-over: whether it goes out, its checklist, which starts unticked, and its deposit.
+ */
 export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }: CosaConsegnaProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();

@@ -3,30 +3,33 @@ import type { Come } from '#domain/euro.ts';
 import type { CorpoConsegna } from './api.ts';
 import { readRicevuta } from './cauzione.ts';
 
-/** What the sheet of a hand-over knows of one thing. */
+/** What the sheet of a hand-over knows about one thing. */
 export interface CosaScelta {
-  /** It goes out. */
+  /** Whether it goes out. */
   readonly scelta: boolean;
-  /** The places in its list of what somebody has looked at. */
+  /** The indexes of the ticked lines of its checklist. */
   readonly presenti: ReadonlySet<number>;
-  /** What is written as its deposit. */
+  /** The typed amount of its deposit. */
   readonly importo: string;
 }
 
-/** A thing as the sheet begins with it: nothing of its list is ticked. */
+/** A thing as the sheet starts with it: no line of its checklist is ticked. */
 export const cosaOf = ({ prenotabile: { cauzione } }: RigaBanco, scelta: boolean): CosaScelta => ({
   scelta,
   presenti: new Set(),
   importo: cauzione > 0 ? String(cauzione) : '',
 });
 
-/** Whole euro that come in with a thing; null where what is written is no amount. */
+/** The deposit that is received with a thing, in whole euro; null if the text is not an amount. */
 export const euroOf = ({ importo }: CosaScelta): number | null => {
   const ricevuta = readRicevuta({ importo, come: 'contanti' });
   return ricevuta === null ? null : (ricevuta?.importo ?? 0);
 };
 
-/** What is sent of a thing: what of its list is left unticked was missing (prodotto/banco#consegna). */
+/**
+ * The body that is sent for a thing: lines of the checklist that were left unticked are missing
+ * (prodotto/banco#consegna).
+ */
 export function corpoOf(
   { versione }: RigaBanco,
   { presenti, importo }: CosaScelta,

@@ -25,12 +25,12 @@ export interface ElenchiProps {
   banco: Banco;
   oggi: Giorno;
   aperta: Aperta | null;
-  /** Of what was last done. */
+  /** The receipts of the last action. */
   ricevute: readonly RicevutaScritta[];
   onApri: (aperta: Aperta) => void;
 }
 
-/** The four lists of the desk, those that are late first within theirs. */
+/** The four lists of the desk, late lines first in each. */
 export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();

@@ -7,12 +7,12 @@ import { pathUtente } from '#web/shared/paths.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
 
-/** What is open about the people of the day, as the desk was read. */
+/** What is still to be done about the people of the day, as the desk was read. */
 export const DaFareDelGiorno = createContext<readonly DaFare[]>([]);
 
 /**
- * In the line of a person, what else is open about them: the same as on their page, to which it leads.
- * @param pagare days to be paid that the line names already; said again only where there are more
+ * What else is still to be done about the person of a line. It is the same as on their page, to which it links.
+ * @param pagare days to be paid that the line already names; they are repeated only if there are more
  */
 export function DaFareCon({ utenteId, pagare = 0 }: { utenteId: string; pagare?: number | undefined }) {
   const t = useTesti(testiDaFare);

@@ -26,17 +26,17 @@ import { useModuloFermo } from './modulo-fermo.tsx';
 import { Sezione } from './sezione.tsx';
 import { testiBanco } from './testi.ts';
 
-/** How long a line says what became of it, in milliseconds. */
+/** How long a line shows its outcome, in milliseconds. */
 const DETTO_MS = 4000;
 
-/** What was just answered: its line stays where it was for a moment. */
+/** The report that was just answered: its line stays in its place for a moment. */
 interface Risposta {
   readonly guasto: Guasto;
   readonly posto: number;
   readonly frase: string;
 }
 
-/** The faults that are open, dangerous ones first: each is answered in one press (prodotto/guasti#da-guardare). */
+/** The open faults, dangerous ones first; one press answers each (prodotto/guasti#da-guardare). */
 export function DaGuardare({ guasti }: { guasti: readonly Guasto[] }) {
   const t = useTesti(testiBanco);
   const [risposta, setRisposta] = useState<Risposta | null>(null);
@@ -52,7 +52,7 @@ export function DaGuardare({ guasti }: { guasti: readonly Guasto[] }) {
   const fermi = guasti.filter(({ fermo }) => fermo !== null).length;
   const answered = (guasto: Guasto, posto: number, frase: string) => {
     setRisposta({ guasto, posto, frase });
-    // The pressed button is gone: the next line's first one is what comes next.
+    // The pressed button is gone, so the first button of the next line takes the focus.
     requestAnimationFrame(() => {
       const lines = [...(list.current?.querySelectorAll('li') ?? [])];
       const next = lines[posto + 1]?.querySelector<HTMLElement>('button[data-primo]');
@@ -104,7 +104,7 @@ function Riga({ guasto, onRisposta }: { guasto: Guasto; onRisposta: (frase: stri
     storto: t('ops'),
     dopo: (_, { esito }) => {
       setAperto(null);
-      // A stop that does not belong to the report stands on.
+      // A stop that does not belong to the report continues.
       const resta = fermo !== null && guasto.fermo_id === null;
       const aPosto = resta ? 'risposta_resta_fermo' : 'risposta_a_posto';
       onRisposta(t(esito === 'a_posto' ? aPosto : 'risposta_ci_pensa'));
@@ -217,7 +217,7 @@ interface CiPensaProps {
   onClose: () => void;
 }
 
-/** Who looks after it, and when: one field that unfolds in the line. */
+/** Who takes care of it, and when: one field that unfolds in the line. */
 function CiPensa({ nota: detta, pending, onSegna, onClose }: CiPensaProps) {
   const t = useTesti(testiBanco);
   const [nota, setNota] = useState(detta);
@@ -263,7 +263,7 @@ interface FermaProps {
   onFermata: () => void;
 }
 
-/** Days and reason of the stop that answers a report, filled in. */
+/** The days and the reason of the stop that answers a report, already filled in. */
 function Ferma({ guasto: { prenotabile, numero }, onClose, onFermata }: FermaProps) {
   const t = useTesti(testiBanco);
   const { campi, send, pending, disabled } = useModuloFermo({

@@ -7,21 +7,21 @@ import type { ToastLink } from '#web/shared/ui/toast-options.ts';
 import styles from './banco.module.css';
 import { testiBanco } from './testi.ts';
 
-/** A receipt that was just given: of which booking, for which entry, under which number. */
+/** A receipt that was just given: its booking, its entry and its number. */
 export interface RicevutaScritta {
   readonly prenotazione_id: number;
   readonly movimento: number;
   readonly ricevuta: NumeroRicevuta;
 }
 
-/** Where receipts are printed, under the words of their numbers. */
+/** Links to the receipts, to be printed; their numbers are the labels. */
 export const linksOf = (ricevute: readonly RicevutaScritta[], t: Traduci<typeof testiBanco>): ToastLink[] =>
   ricevute.map(({ movimento, ricevuta }) => ({
     to: pathRicevuta(movimento),
     label: t('ricevuta', { numero: formatRicevuta(ricevuta) }),
   }));
 
-/** The links of receipts, each opened beside the desk to be printed. */
+/** The links of receipts, each opened in another tab to be printed. */
 export function Ricevute({ ricevute }: { ricevute: readonly RicevutaScritta[] }) {
   const t = useTesti(testiBanco);
   return linksOf(ricevute, t).map(({ to, label }) => (

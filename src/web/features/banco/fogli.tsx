@@ -9,7 +9,7 @@ import styles from './fogli.module.css';
 import { sayRitorno } from './say.ts';
 import { testiBanco } from './testi.ts';
 
-/** Which sheet is printed. */
+/** The sheet to be printed. */
 export type Foglio = 'banco' | 'porta';
 
 /** The sheet of the shown day; it is only printed, never shown on the screen (prodotto/banco#fogli). */
@@ -37,7 +37,7 @@ function PerIlBanco({ banco: { giorno, arrivano, da_consegnare, da_riavere } }: 
   );
 }
 
-/** No names: whoever passes the door reads it. */
+/** The sheet for the door has no names, since everybody who passes reads it. */
 function PerLaPorta({ banco: { giorno, arrivano, da_consegnare } }: { banco: Banco }) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();

@@ -7,13 +7,13 @@ import { fotoConsegnaQuery } from '#web/shared/queries/banco.ts';
 import { testiBanco } from './testi.ts';
 import type { FotoScelte } from './use-foto.ts';
 
-/** Photos of a thing's state, taken now. */
+/** The field for photos of a thing's condition, taken now. */
 export function ChooseFoto({ foto }: { foto: FotoScelte }) {
   const t = useTesti(testiBanco);
   return <Scegli label={t('foto', { max: MAX_FOTO_STATO })} max={MAX_FOTO_STATO} foto={foto} />;
 }
 
-/** How a thing looked when it went out. */
+/** The photos of a thing as it went out. */
 export function FotoConsegna({ prenotazioneId }: { prenotazioneId: number }) {
   const { data } = useQuery(fotoConsegnaQuery(prenotazioneId));
   return data ? <FotoStato foto={data.foto} momento="consegna" /> : null;

@@ -19,14 +19,17 @@ export interface RigaFuoriProps {
   fuori: DaRiavere;
   oggi: Giorno;
   scelta: boolean;
-  /** Those that were just given. */
+  /** The receipts that were just given. */
   ricevute: readonly RicevutaScritta[];
   onRientro: () => void;
-  /** Its deposit was not noted when it went out. */
+  /** Called to note the deposit, which was not noted when the thing went out. */
   onCauzione: () => void;
 }
 
-/** A thing that is out; a late one says for how long, who waits for it, and settles these bookings. */
+/**
+ * A thing that is out. If it is late, the line says for how long and who waits for it, and offers to settle these
+ * bookings.
+ */
 export function RigaFuori({ fuori, oggi, scelta, ricevute, onRientro, onCauzione }: RigaFuoriProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();

@@ -8,7 +8,10 @@ import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
-/** What goes out with a thing: the rows of the sections that are handed over, but those that describe (prodotto/banco#lista). */
+/**
+ * The checklist of a thing: the lines of the sections that are handed over, except those that only describe
+ * (prodotto/banco#lista).
+ */
 export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
   scheda
     .filter(({ si_consegna }) => si_consegna)
@@ -19,12 +22,12 @@ export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
 export interface ListaProps {
   titolo: string;
   cose: readonly Cosa[];
-  /** The places in the list of what is there. */
+  /** The indexes of the lines that are ticked as present. */
   presenti: ReadonlySet<number>;
   onPresenti: (presenti: ReadonlySet<number>) => void;
 }
 
-/** A checklist: what is there is what somebody has ticked, all of it with one press. */
+/** A checklist. Only what somebody has ticked counts as present; one press ticks everything. */
 export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
   const t = useTesti(testiBanco);
   const id = useId();

@@ -13,7 +13,7 @@ import { testiBanco } from './testi.ts';
 
 export interface DaFermare {
   prenotabile: { id: number; nome: string };
-  /** The reason that is there from the start. */
+  /** The reason that is filled in from the start. */
   motivo: string;
   /** The report of a fault that the stop answers. */
   segnalazione_id?: number | undefined;
@@ -21,8 +21,8 @@ export interface DaFermare {
 }
 
 /**
- * The fields of a stop at the desk, wherever they stand, and what their button does; bookings in its way are settled
- * with a plan (prodotto/sistemazione#chiamata).
+ * The fields of a stop at the desk, wherever they are shown, and the action of their button. Bookings that the stop
+ * affects are settled with a plan (prodotto/sistemazione#chiamata).
  */
 export function useModuloFermo({ prenotabile, motivo: detto, segnalazione_id, onFermata }: DaFermare): {
   campi: ReactNode;

@@ -46,20 +46,20 @@ export interface BancoProps {
   prenotazione: string | null;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
-  /** Who has to be telephoned. */
+  /** The list of people to telephone. */
   telefonare: ReactNode;
 }
 
 /**
- * The desk of a day: four counts, the lists that they lead to, and beside them the sheet of the line that something is
- * done about (prodotto/banco#schermata).
+ * The desk of a day: four counts, the lists to which they link, and beside them the sheet of the line that is being
+ * worked on (prodotto/banco#schermata).
  */
 export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: BancoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
   const banco = useQuery(bancoQuery(giorno));
-  // The lists stand below the line of papers: they wait for what it says, unless that fails.
+  // The lists are below the line of papers, so they wait until it has loaded or failed.
   const carte = useQuery(conteggiQuery());
   const attende = banco.isPending || (carte.isPending && carte.failureCount === 0);
   const data = attende ? undefined : banco.data;
@@ -69,12 +69,12 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
     setAsked(null);
     setAperta(findAperta(data, Number(asked)));
   }
-  // Of what was last done, until the next; said by itself where no line of the thing is left.
+  // The receipts of the last action, until the next one. They are shown separately if the thing has no line any more.
   const [ricevute, setRicevute] = useState<readonly RicevutaScritta[]>([]);
   const senzaRiga = ricevute.filter(
     ({ prenotazione_id }) => !data?.da_riavere.some(({ id }) => id === prenotazione_id),
   );
-  // Printed otherwise, the page is the sheet for the desk.
+  // If the browser's own command prints the page, it prints the sheet for the desk.
   const [foglio, setFoglio] = useState<Foglio>('banco');
   const print = (which: Foglio) => {
     flushSync(() => setFoglio(which));
@@ -85,7 +85,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
   const close = () => {
     const id = aperta?.prenotazione.id;
     setAperta(null);
-    // Back to the button that has opened it; once its line is gone, to the heading of its list.
+    // The focus returns to the button that opened the sheet; if its line is gone, to the heading of its list.
     requestAnimationFrame(() => {
       const button = lists.current?.querySelector<HTMLElement>(`[data-scheda="${id}"]`);
       (button ?? lists.current?.querySelector<HTMLElement>('h2'))?.focus();
@@ -185,7 +185,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
   );
 }
 
-/** The two sheets of the day, to be printed. */
+/** The two sheets of the day, for printing. */
 function Stampa({ spenta, onStampa }: { spenta: boolean; onStampa: (foglio: Foglio) => void }) {
   const t = useTesti(testiBanco);
   return (
@@ -205,7 +205,7 @@ function Stampa({ spenta, onStampa }: { spenta: boolean; onStampa: (foglio: Fogl
   );
 }
 
-/** The sheet of a booking: what is to be handed over, or taken back. */
+/** The sheet that `?prenotazione=` opens: to hand over, or to take back. */
 function findAperta({ da_consegnare, da_riavere }: Giornata, id: number): Aperta | null {
   const consegna = da_consegnare.find((one) => one.id === id);
   if (consegna) return { cosa: 'consegna', prenotazione: consegna };
@@ -222,7 +222,7 @@ interface VuotoProps {
   onGiorno: (giorno: Giorno) => void;
 }
 
-/** Nobody comes: when somebody does. */
+/** Nobody comes on this day: says when somebody does. */
 function Vuoto({ banco: { giorno, prossimo }, oggi, onGiorno }: VuotoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();

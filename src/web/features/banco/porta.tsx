@@ -8,7 +8,10 @@ import { Switch } from '#web/shared/ui/switch.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { testiBanco } from './testi.ts';
 
-/** In the profile: whether one's own first name and initial may stand on the sheet at the door (prodotto/banco#fogli). */
+/**
+ * In the profile: whether the member's first name and initial may appear on the sheet at the door
+ * (prodotto/banco#fogli).
+ */
 export function Porta() {
   const t = useTesti(testiBanco);
   const fail = useFailureToast();

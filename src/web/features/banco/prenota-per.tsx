@@ -8,7 +8,10 @@ import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { testiBanco } from './testi.ts';
 
-/** Books for whoever stands at the desk, from the day that is shown on: first who it is (prodotto/persone#prenota-per). */
+/**
+ * Books for a person who stands at the desk, from the shown day on: first it asks who it is
+ * (prodotto/persone#prenota-per).
+ */
 export function PrenotaPer({ scelta, giorno }: { scelta: DrawScelta; giorno: Giorno }) {
   const t = useTesti(testiBanco);
   const navigate = useNavigate();

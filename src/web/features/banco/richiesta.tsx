@@ -11,7 +11,7 @@ import { useConferma } from './api.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
-/** A request that waits for an answer; confirmed at one press, on the version that is shown. */
+/** A request that waits for an answer. One press confirms it, in the version that is shown. */
 export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi: Giorno }) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();

@@ -15,20 +15,23 @@ import { testiBanco } from './testi.ts';
 
 export interface RigaProps {
   prenotazione: RigaBanco;
-  /** Which days, below the name of the thing. */
+  /** The days, below the name of the thing. */
   quando: string;
-  /** What else there is to know. */
+  /** Anything else to know. */
   children?: ReactNode;
-  /** How many days of it are to be paid, where `children` say so. */
+  /** How many days are to be paid, if `children` say so. */
   pagare?: number | undefined;
-  /** What can be done, after the telephone. */
+  /** The buttons, after the telephone number. */
   azione?: ReactNode;
   inRitardo?: boolean;
-  /** Its sheet is open. */
+  /** Whether its sheet is open. */
   scelta?: boolean;
 }
 
-/** One line of the desk: who, what and until when, the rest, and what can be done (prodotto/banco#schermata). */
+/**
+ * One line of the desk: the person, the thing and until when, further facts, and the buttons
+ * (prodotto/banco#schermata).
+ */
 export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo, scelta }: RigaProps) {
   const t = useTesti(testiBanco);
   const { utente, prenotabile, mancano } = prenotazione;

@@ -7,14 +7,14 @@ import type { testiBanco } from './testi.ts';
 
 type T = Traduci<typeof testiBanco>;
 
-/** Until when somebody has a place, as it is said on one of its days. */
+/** Until when somebody has a place, told on one of its days. */
 export function sayFinoA({ inizio, fine }: Intervallo, giorno: Giorno, oggi: Giorno, t: T, lingua: string) {
   if (inizio === fine) return t(giorno === oggi ? 'solo_oggi' : 'solo_questo');
   return fine === giorno ? t('ultimo_giorno') : t('fino_a', { fine: sayGiorno(fine, lingua, oggi) });
 }
 
 /**
- * The time of an arrival; null where the presence was noted later than that: on another day, or once the centre had closed.
+ * The time of an arrival. Null if the presence was noted afterwards: on another day, or after the centre had closed.
  * @param giorno the day on which the person was there
  * @param chiusura when the centre closes: '18:00'
  */
@@ -24,7 +24,7 @@ export function oraArrivo(presente_dal: string | null, giorno: Giorno, chiusura:
   return ora < chiusura ? ora : null;
 }
 
-/** When something comes back, or should have. */
+/** When something comes back, or should have come back. */
 export function sayRitorno({ fine }: Pick<Intervallo, 'fine'>, oggi: Giorno, t: T, lingua: string): string {
   if (fine === oggi) return t('torna_oggi');
   return t(fine < oggi ? 'doveva' : 'torna', { giorno: sayGiorno(fine, lingua, oggi) });

@@ -14,11 +14,14 @@ import { testiBanco } from './testi.ts';
 export interface SchedaCauzioneProps {
   prenotazione: RigaBanco;
   onClose: () => void;
-  /** The receipt of the entry that was written. */
+  /** Called with the receipt of the entry. */
   onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
-/** The sheet in which a deposit is noted that was forgotten at the hand-over, or corrected away (prodotto/cauzioni#di-nuovo). */
+/**
+ * The sheet that notes a deposit which was forgotten at the hand-over, or removed by a correction
+ * (prodotto/cauzioni#di-nuovo).
+ */
 export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauzioneProps) {
   const t = useTesti(testiBanco);
   const add = useAddCauzione();

@@ -21,22 +21,22 @@ import { useFoto } from './use-foto.ts';
 
 export interface SchedaConsegnaProps {
   prenotazione: RigaBanco;
-  /** What else the same person may take along. */
+  /** Other things that the same person may take along. */
   vicine: readonly RigaBanco[];
   onClose: () => void;
-  /** The receipts of the deposits that were received. */
+  /** Called with the receipts of the deposits. */
   onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
 /**
- * The sheet in which things are handed over (prodotto/banco#consegna): the one whose button was pressed is chosen, what
- * else the person takes is offered, and nothing of any list is ticked that nobody has looked at.
+ * The sheet that hands things over (prodotto/banco#consegna). The thing whose button was pressed is chosen, and other
+ * things of the person are offered. No line of a checklist is ticked before somebody has looked.
  */
 export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: SchedaConsegnaProps) {
   const t = useTesti(testiBanco);
   const handOver = useConsegne();
   const { id, confermata } = prenotazione;
-  // Those that were there when the sheet was opened, but what has gone out since.
+  // The things that were there when the sheet was opened, without those that have gone out since.
   const [righe, setRighe] = useState<readonly RigaBanco[]>([prenotazione, ...vicine]);
   const [cose, setCose] = useState<ReadonlyMap<number, CosaScelta>>(
     () => new Map(righe.map((one) => [one.id, cosaOf(one, one.id === id)])),

@@ -13,7 +13,7 @@ export interface SchedaFermoProps {
   onClose: () => void;
 }
 
-/** After a return that was not all right: the piece can be taken out of use, and who booked it is settled. */
+/** Shown after the return of a thing that was not all right: it can be taken out of use, and its bookings settled. */
 export function SchedaFermo({ prenotazione, stato, segnalazione, onClose }: SchedaFermoProps) {
   const t = useTesti(testiBanco);
   const { prenotabile } = prenotazione;

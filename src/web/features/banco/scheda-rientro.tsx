@@ -30,20 +30,22 @@ const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: 
 export interface SchedaRientroProps {
   fuori: DaRiavere;
   onClose: () => void;
-  /** The receipts of what was given back and kept. */
+  /** Called with the receipts of what was given back and kept. */
   onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
-/** The sheet in which a thing is taken back; one that is not all right can be stopped next (prodotto/banco#rientro). */
+/**
+ * The sheet that takes a thing back. If the thing is not all right, it can be stopped next (prodotto/banco#rientro).
+ */
 export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
-  // The line leaves the list with its return; the sheet still speaks of it.
+  // The line leaves the list with the return, but the sheet still shows its thing.
   const [it] = useState(fuori);
   const { id, prenotabile, consegna, ritardo, fine } = it;
   const rientro = useRientro(id);
-  // What went out is taken to be back: what is missing is the exception, and is unticked (decision 076).
+  // Everything that went out counts as back: a missing thing is the exception, and is unticked (decision 076).
   const [presenti, setPresenti] = useState<ReadonlySet<number>>(() => new Set(consegna.uscito.keys()));
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');

@@ -18,26 +18,26 @@ import { testiBanco } from './testi.ts';
 export interface SchedaProps {
   titolo: string;
   prenotazione: RigaBanco;
-  /** Below the booking, such as how late it is. */
+  /** A warning below the booking, such as how late it is. */
   avviso?: ReactNode;
   onClose: () => void;
-  /** Called by the second of its two buttons, and by Enter in a field. */
+  /** Called by the sending button, and by Enter in a field. */
   onSubmit: () => void;
-  /** The button that sends; `busy` says so while it does. */
+  /** The sending button; `busy` is its label while it sends. */
   invio: { label: string; busy: string | undefined; icon?: ReactNode; disabled?: boolean };
-  /** What is still to be chosen before it can be sent; said beside its buttons. */
+  /** What still has to be chosen before sending; shown beside the buttons. */
   manca?: string;
-  /** On the button that closes it, in place of 'Annulla'. */
+  /** The label of the closing button, instead of 'Annulla'. */
   annulla?: string;
   children: ReactNode;
 }
 
-/** Where the sheet has room beside the list; below, it is the whole screen. */
+/** From this width on there is room beside the list; on narrower screens the sheet covers the whole screen. */
 const ACCANTO = '(min-width: 900px)';
 
 /**
- * What is done about one line of the desk: beside the list, which stays in use, or on a narrow screen over the whole page.
- * It takes the focus; Escape closes it (prodotto/banco#scheda).
+ * The sheet for one line of the desk. It is beside the list, which can still be used, or covers the whole page on a
+ * narrow screen. It takes the focus; Escape closes it (prodotto/banco#scheda).
  */
 export function Scheda(props: SchedaProps) {
   const beside = useMedia(ACCANTO);
@@ -50,7 +50,7 @@ export function Scheda(props: SchedaProps) {
         className={styles['accanto']}
         aria-label={titolo}
         onKeyDown={(event) => {
-          // Not what was pressed in a dialog that the sheet has opened.
+          // Keys pressed in a dialog that the sheet has opened do not count.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
         }}
       >

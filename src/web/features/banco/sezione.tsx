@@ -4,16 +4,16 @@ import styles from './banco.module.css';
 export interface SezioneProps {
   id: string;
   titolo: string;
-  /** How many, in words. */
+  /** The number of lines, in words. */
   quante: string;
-  /** Said where there is no line. */
+  /** Shown if there is no line. */
   vuota: string;
   righe: readonly ReactNode[];
-  /** Below the lines. */
+  /** Shown below the lines. */
   children?: ReactNode;
 }
 
-/** A list of the desk under its heading, which stays in sight while it is scrolled. */
+/** A list of the desk under its heading, which stays visible while the list is scrolled. */
 export function Sezione({ id, titolo, quante, vuota, righe, children }: SezioneProps) {
   return (
     <section aria-labelledby={id} className="stack g2">

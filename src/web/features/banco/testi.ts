@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The desk (prodotto/banco#schermata). */
+/** Sentences of the desk (prodotto/banco#schermata). */
 export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Il banco',
   errore: 'Il banco non si è caricato.',

@@ -19,8 +19,8 @@ interface VoceConsegna {
 }
 
 /**
- * Hands over what was chosen, one thing after the other, each under a key of its own. What is refused is told by its
- * name and stays; the rest is handed over.
+ * Hands over the chosen things, one after the other, each under a key of its own. A refused thing is named and stays;
+ * the others are handed over.
  */
 export function useConsegne() {
   const t = useTesti(testiBanco);
@@ -36,7 +36,7 @@ export function useConsegne() {
       const key = keys.get(id) ?? createIdempotencyKey();
       keys.set(id, key);
       try {
-        // The list that was ticked, not one that somebody has changed since.
+        // The checklist as it was ticked, not as somebody may have changed it since.
         const scheda = await client.ensureQueryData(schedaTecnicaQuery(prenotabile.id));
         const body = corpoOf(prenotazione, cosa, listOf(scheda), { come, nota });
         const made = await consegna.mutateAsync({ id, body, idempotencyKey: key.keyFor });

@@ -5,7 +5,9 @@ import { useScelte } from '#web/shared/use-scelte.ts';
 import { useAddFoto } from './api.ts';
 import { testiBanco } from './testi.ts';
 
-/** The photos of a thing's state that are taken with a hand-over or a return, and sent after it (prodotto/banco#foto). */
+/**
+ * The photos of a thing's condition that are taken at a hand-over or a return, and sent after it (prodotto/banco#foto).
+ */
 export function useFoto(prenotazioneId: number, momento: Momento) {
   const t = useTesti(testiBanco);
   const scelte = useScelte();
@@ -16,12 +18,12 @@ export function useFoto(prenotazioneId: number, momento: Momento) {
   });
   return {
     ...scelte,
-    /** Sends those that are ready. What was noted stays so, whatever becomes of them. */
+    /** Sends the photos that are ready. The hand-over or return stays noted, even if they fail. */
     send: async () => {
       if (scelte.pronte.length > 0) await run(scelte.pronte);
     },
   };
 }
 
-/** What a sheet needs to know of them. */
+/** The photos, as a sheet needs them. */
 export type FotoScelte = ReturnType<typeof useFoto>;

@@ -1,6 +1,6 @@
 import type { Banco, RigaBanco } from '#contract/banco.ts';
 
-/** What else the person of a booking takes today: what is here and still to be handed over. */
+/** The other things that the person of a booking takes today: those that are here and still to be handed over. */
 export function findVicine({ da_consegnare, da_riavere }: Banco, con: RigaBanco): RigaBanco[] {
   const out = new Set(da_riavere.map(({ prenotabile_id }) => prenotabile_id));
   return da_consegnare.filter(

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { calendariQuery } from '#web/shared/queries/account.ts';
 
-/** What an address shows: one's own bookings, all of the centre's (null), or those of one resource. */
+/** The bookings that an address shows: one's own, all of the centre's (null), or those of one resource. */
 export type Mostra = 'mie' | null | number;
 
-/** Makes an address; its answer is the only place where it can be seen. */
+/** Creates an address; only the answer contains it. */
 export function useCreateCalendario() {
   const client = useQueryClient();
   return useMutation({

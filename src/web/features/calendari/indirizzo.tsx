@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { useRevokeCalendario } from './api.ts';
 import { testiCalendari } from './testi.ts';
 
-/** An address that exists: what it shows, since when, when it was last read, and a button that ends it. */
+/** An existing address: what it shows, since when, when it was last read, and a button that ends it. */
 export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
   const t = useTesti(testiCalendari);
   const lingua = useLingua();

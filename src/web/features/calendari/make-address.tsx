@@ -11,11 +11,11 @@ import { testiCalendari } from './testi.ts';
 interface Props {
   create: ReturnType<typeof useCreateCalendario>;
   mostra: Mostra;
-  /** Whether there is an address for the same already, which ends. */
+  /** Whether the new address ends an earlier one for the same bookings. */
   sostituisce: boolean;
 }
 
-/** The button that makes an address, which asks first where one is replaced, and for the password. */
+/** The button that creates an address. It asks first if one is replaced, and for the password. */
 export function MakeAddress({ create, mostra, sostituisce }: Props) {
   const t = useTesti(testiCalendari);
   const [asking, setAsking] = useState<'nuovo' | 'password' | null>(null);

@@ -11,7 +11,7 @@ import { NewAddress } from './new-address.tsx';
 import { Indirizzo } from './indirizzo.tsx';
 import { testiCalendari } from './testi.ts';
 
-/** In the profile: the private address of one's own bookings (prodotto/calendari#indirizzi). */
+/** In the profile: the private address of the person's own bookings (prodotto/calendari#indirizzi). */
 export function MioCalendario() {
   const t = useTesti(testiCalendari);
   const query = useQuery(calendariQuery());

@@ -9,7 +9,10 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCopy } from '#web/shared/use-copy.ts';
 import { testiCalendari } from './testi.ts';
 
-/** A new address: it is shown here and never again. It takes the focus, whole, so that it can be copied at once. */
+/**
+ * A new address, which is shown here and never again. It takes the focus and is selected, so that it can be copied at
+ * once.
+ */
 export function NewAddress({ indirizzo }: { indirizzo: string }) {
   const t = useTesti(testiCalendari);
   const copy = useCopy({ fatto: t('copiato'), fallito: t('non_copiato') });

@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The sentences about private addresses of calendars. */
+/** Sentences about private calendar addresses. */
 export const testiCalendari = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Il mio calendario',
   aiuto:

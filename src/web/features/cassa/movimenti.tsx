@@ -19,7 +19,7 @@ export function Movimenti({
   unGiorno,
 }: {
   movimenti: readonly MovimentoCassa[];
-  /** All are of one day: the hour is enough. */
+  /** Whether all entries are of one day: then they show only the time. */
   unGiorno: boolean;
 }) {
   const t = useTesti(testiCassa);

@@ -25,7 +25,7 @@ import { Totali } from './totali.tsx';
 
 const NOMI = ['da', 'a'] as const;
 
-/** What was received and given back, today or in the days of the address (prodotto/cassa#pagina). */
+/** What was received and given back, today or in the period of the address (prodotto/cassa#pagina). */
 export default function Cassa() {
   const t = useTesti(testiCassa);
   const lingua = useLingua();
@@ -98,7 +98,7 @@ export default function Cassa() {
   );
 }
 
-/** Why a period cannot be read, as the code of its last day's error; null when it can. */
+/** Why a period cannot be read, as the error code of its last day; null when it can. */
 function findErrore({ da, a }: PeriodoCassa): string | null {
   if (a < da) return packErrore('fine_prima_di_inizio');
   return daysBetween(da, a) >= MAX_GIORNI_CASSA

@@ -5,7 +5,7 @@ export interface PeriodoCassa {
   readonly a: Giorno;
 }
 
-/** The periods that are offered; any other one is chosen by its days. */
+/** The periods that are offered; for any other, the days have to be chosen. */
 export const PERIODI_CASSA = ['oggi', 'ieri', 'mese_scorso'] as const;
 type Proposto = (typeof PERIODI_CASSA)[number];
 
@@ -16,14 +16,14 @@ export function periodoProposto(quale: Proposto, oggi: Giorno): PeriodoCassa {
   return { da: `${a.slice(0, 7)}-01` as Giorno, a };
 }
 
-/** Which of them this is; undefined for another one. */
+/** The offered period that this is; undefined for any other. */
 export const findProposto = ({ da, a }: PeriodoCassa, oggi: Giorno): Proposto | undefined =>
   PERIODI_CASSA.find((quale) => {
     const proposto = periodoProposto(quale, oggi);
     return proposto.da === da && proposto.a === a;
   });
 
-/** The days in the address, both today where there are none (prodotto/cassa#periodo). */
+/** The days of the address, both today if it has none (prodotto/cassa#periodo). */
 export function readPeriodo({ da, a }: { da?: string; a?: string }, oggi: Giorno): PeriodoCassa {
   const [first, last] = [toGiorno(da), toGiorno(a)];
   return { da: first ?? last ?? oggi, a: last ?? (first && first > oggi ? first : oggi) };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './cassa.module.css';
 import { testiCassa } from './testi.ts';
 
-/** Each way of paying that occurs: what is left of it, what came in and went out, and for what. */
+/** Each way of paying that occurs: the balance, what came in and went out, and for what. */
 export function Totali({ totali }: Pick<Cassa, 'totali'>) {
   const t = useTesti(testiCassa);
   if (totali.length === 0) return null;

@@ -25,7 +25,7 @@ export function Descrizione({ testo }: { testo: string }) {
   }, []);
   return (
     <div className={styles['testo']}>
-      {/* The centre's own text is Italian, whatever the language of the page. */}
+      {/* The text is the centre's own, in Italian whatever the language of the page. */}
       <p id={id} ref={measure} className={styles['descrizione']} data-aperta={aperta || undefined} lang="it">
         {testo}
       </p>

@@ -32,7 +32,7 @@ export interface DettaglioProps {
   galleria: (vista: VistaVoce) => ReactNode;
   /** The booking form; called only if the thing can be booked. */
   prenota: (vista: VistaVoce) => ReactNode;
-  /** The other ways to book it, as rows: before and after the choice of a piece. */
+  /** The other ways to book it, as rows, before and after that for choosing a piece. */
   ripeti: ReactNode;
   avvisami: (vista: VistaVoce) => ReactNode;
   /** For administrators: where it can be edited. */
@@ -115,11 +115,11 @@ export function Dettaglio(props: DettaglioProps) {
   );
 }
 
-/** The one piece that a fault can be reported of here; none where the page is a group's, or a draft's. */
+/** The piece whose faults can be reported here; none if the page shows a group or a draft. */
 const daSegnalareOf = ({ membri, risorsa_id, nome, bozza }: VistaVoce) =>
   membri === null && risorsa_id !== null && !bozza ? { id: risorsa_id, nome } : null;
 
-/** The other ways to book: again and again, one piece of a group, once it is free; and what comes with it. */
+/** The other ways to book: repeatedly, one piece of a group, or once it is free; with the parts that they unfold. */
 function AltriModi({
   vista,
   ripeti,

@@ -20,14 +20,14 @@ import type { VistaVoce } from './vista-voce.ts';
 
 type T = Traduci<typeof testiCatalogo>;
 
-/** A fact of the card: its name, and what it says of an entry; null where there is nothing to say. */
+/** A fact of the card: its name, and its text for an entry; null where there is nothing to say. */
 interface DiCarta {
   readonly icona: ReactNode;
   readonly nome: (t: T, parole: Traduci<typeof testiRisorsa>) => string;
   readonly di: (vista: VistaVoce, t: T) => string | null;
 }
 
-/** What the card says, in its order. Of the fields of a resource null is what it says elsewhere, or not at all. */
+/** The facts of the card in their order. Null for a field of a resource that is shown elsewhere, or not at all. */
 const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>> = {
   nome: null,
   descrizione: null,
@@ -57,7 +57,7 @@ const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>
   },
 };
 
-/** The facts of an entry: number of pieces, longest booking, deposit. A deposit of nothing is not said. */
+/** The facts of an entry: number of pieces, longest booking, deposit. A deposit of 0 is left out. */
 export function Fatti({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
   const parole = useTesti(testiRisorsa);
@@ -80,8 +80,8 @@ export function Fatti({ vista }: { vista: VistaVoce }) {
 }
 
 /**
- * How an entry is today, as one line of the list: its stop, or 'Sempre disponibile in sede' of what is not booked. Of a
- * group without resources nothing can be said.
+ * The state of an entry today, as one line of the list: its stop, or 'Sempre disponibile in sede' for a thing that is
+ * used without booking. Nothing for a group without resources.
  */
 export function Adesso({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);

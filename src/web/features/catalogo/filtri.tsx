@@ -25,7 +25,7 @@ export function Filtri({ attivo, utili }: FiltriProps) {
     if (filtro) next.set('filtro', filtro);
     const chosen = filtro === attivo;
     return (
-      // Those that may not stay are not shown before, so that none moves into the place of another.
+      // Filters that may be removed are not shown at first, so that none moves into the place of another.
       <li key={filtro} className={utili || chosen || !filtro ? undefined : styles['forse']}>
         <Link
           to={{ search: next.toString() }}

@@ -19,27 +19,27 @@ import { VoceCatalogo } from './voce-catalogo.tsx';
 import { filtroOf, isCalled, readFiltro, viewVoce, type VistaVoce } from './vista-voce.ts';
 import styles from './voce-catalogo.module.css';
 
-/** What the entries answer to the wanted days (prodotto/catalogo#quando-ti-serve). */
+/** The answers of the entries to the wanted days (prodotto/catalogo#quando-ti-serve). */
 export interface RisposteCatalogo {
-  /** No entry is shown before: their order depends on the answers. */
+  /** No entry is shown before this is true: the order of the entries depends on the answers. */
   pronte: boolean;
-  /** The place of an entry in the list, among others of the same place as in the catalogue. */
+  /** The rank of an entry in the list; entries of the same rank keep the order of the catalogue. */
   rank: (entry: Entry) => number;
-  /** Shown beside the entry; null for one that has not answered. */
+  /** Draws the answer beside its entry; null for an entry that has not answered. */
   draw: (vista: VistaVoce) => { risposta: ReactNode; spenta: boolean } | null;
-  /** The address of a page, with the days. */
+  /** Adds the days to the address of a page. */
   carry: (href: string) => string;
 }
 
 export interface CatalogoProps {
   tipo: Tipo;
-  /** Beside the heading: how many of them can be had, where days are wanted. */
+  /** Beside the heading: how many entries are available on the wanted days. */
   conto?: ReactNode;
-  /** Under the heading: the question for days. */
+  /** Below the heading: the question for days. */
   quando?: ReactNode;
   /** Above the entries. */
   avvisi?: ReactNode;
-  /** Null where no days are wanted. */
+  /** Null if no days are wanted. */
   risposte?: RisposteCatalogo | null;
   /** For administrators: shown beside the heading. */
   comandi?: ReactNode;
@@ -105,7 +105,7 @@ export function Catalogo(props: CatalogoProps) {
   );
 }
 
-/** Entries in outline, while the catalogue loads: so many that the end of the page does not jump. */
+/** Outlines of entries while the catalogue loads, so many that the end of the page does not jump. */
 function CatalogoScheletro({ conGiorni }: { conGiorni: boolean }) {
   return (
     <Loading>

@@ -15,8 +15,8 @@ interface DettaglioLetto {
 }
 
 /**
- * What the detail page shows: the resource, or the group of `?gruppo=`, which is read from the catalogue since
- * groups appear there with all their resources.
+ * What the detail page shows: the resource, or the group of `?gruppo=`. The group is read from the catalogue, which
+ * contains groups with all their resources.
  */
 export function useDettaglio(tipo: Tipo, id: string, gruppoId: string | null): DettaglioLetto {
   const risorsa = useQuery(risorsaQuery(id));

@@ -17,13 +17,15 @@ export function readFiltro(text: string | null): Filtro | null {
   return FILTRI.find((filtro) => filtro === text) ?? null;
 }
 
-/** The only filter that an entry matches: a group, a single bookable resource, or what is there without booking. */
+/**
+ * The only filter that an entry matches: a group, a single bookable resource, or a thing that is used without booking.
+ */
 export function filtroOf(voce: VoceCatalogo): Filtro {
   if (voce.tipo === 'gruppo') return 'gruppo';
   return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
 }
 
-/** A resource of a group, as the group lists it. */
+/** A resource of a group, as the page of the group lists it. */
 export interface Membro {
   id: number;
   nome: string;
@@ -35,39 +37,40 @@ export interface Membro {
  * (prodotto/catalogo#gruppo).
  */
 export interface VistaVoce {
-  /** What the booking form needs. */
+  /** The entry that the booking form books. */
   entry: { tipo: 'prenotabile' | 'gruppo'; id: number };
   tipo: Tipo;
   nome: string;
   /** Null for a group without resources, which has no page. */
   href: string | null;
   /**
-   * Whose sheet, links and pictures these are: for a group, its first resource (prodotto/catalogo#pagina-del-gruppo).
+   * The resource whose sheet, links and pictures are shown: for a group, its first one
+   * (prodotto/catalogo#pagina-del-gruppo).
    */
   risorsa_id: number | null;
   descrizione: string;
   images: readonly string[];
   links: readonly LinkUtile[];
   prenotabile: boolean;
-  /** Its stop of today, which is said before anything else. */
+  /** Today's stop, which is told before anything else. */
   fermo: PrenotabileOggi['fermo'];
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
   /** Euro. */
   cauzione: number;
-  /** The fields of the resource whose page this is, for the card; null for a group without resources. */
+  /** The fields of the resource that the card shows; null for a group without resources. */
   valori: ValoriPubblici | null;
-  /** Who confirms the bookings of what can be booked: of each piece of a group. */
+  /** Who confirms the bookings, for each bookable piece of the entry. */
   conferme: readonly Conferma[];
-  /** A group's resources, each with its own page; null for a single one. */
+  /** The resources of a group, each with its own page; null for a single resource. */
   membri: readonly Membro[] | null;
-  /** The ids of what whoever books it must have been shown. */
+  /** The ids of the abilitazioni that it asks for. */
   serve: readonly number[];
-  /** Not published yet: only administrators see it. */
+  /** Whether it is not published yet: only administrators see it. */
   bozza: boolean;
 }
 
-/** A single resource, booked on its own even when it is in a group (prodotto/catalogo#pagina-del-gruppo). */
+/** A single resource, booked on its own even if it belongs to a group (prodotto/catalogo#pagina-del-gruppo). */
 export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
   return {
     entry: { tipo: 'prenotabile', id: risorsa.id },

@@ -18,8 +18,8 @@ import styles from './voce-catalogo.module.css';
 import type { VistaVoce } from './vista-voce.ts';
 
 /**
- * The picture's width in the three layouts of an entry. On phones a little less than the real one: most of them then
- * choose a file of half the bytes, and the difference is not visible.
+ * The picture's width in the three layouts of an entry. On phones it is a little less than the real width, so that most
+ * of them choose a file of half the bytes; the difference is not visible.
  */
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 88vw';
 
@@ -27,11 +27,11 @@ const SIZES_GIORNI = '(min-width: 900px) 150px, (min-width: 600px) 110px, 88px';
 
 export interface VoceCatalogoProps {
   vista: VistaVoce;
-  /** Days are wanted: the entry is lower, so that more of them fit on a screen. */
+  /** Whether days are wanted: then the entry is lower, so that more of them fit on a screen. */
   conGiorni?: boolean;
-  /** What the entry answers to them, and whether it cannot be had. */
+  /** The answer of the entry to the wanted days, and whether it is unavailable. */
   risposta?: { risposta: ReactNode; spenta: boolean } | null;
-  /** The address of a page, with the days. */
+  /** Adds the days to the address of a page. */
   carry?: ((href: string) => string) | undefined;
   eager?: boolean;
   /** Whether its editing is open from the start. */

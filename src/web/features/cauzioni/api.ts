@@ -4,14 +4,14 @@ import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
 
-/** An entry to be added: to a deposit, or to make up for an entry of it. */
+/** An entry to be added to a deposit, or to correct an entry of it. */
 export type Nuovo =
   | { cosa: 'ricevi'; prenotazione_id: number; importo: number; come: Come }
   | { cosa: 'restituisci'; cauzione_id: number; importo: number; come: Come }
   | { cosa: 'trattieni'; cauzione_id: number; importo: number; motivo: string }
   | { cosa: 'correggi'; movimento_id: number; importo: number; motivo: string };
 
-/** The calls that say how the deposit has become. */
+/** The calls whose refusals contain the present deposit. */
 export const MOVIMENTI = [
   'POST /cauzioni/movimenti/{id}/correzioni',
   'POST /cauzioni/{id}/trattenute',

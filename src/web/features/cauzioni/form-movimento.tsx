@@ -17,7 +17,7 @@ import { MOVIMENTI, useAddMovimento, type Nuovo } from './api.ts';
 import { importoOf, sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
 
-/** What is to be added to a deposit; a correction names its entry. */
+/** The entry to be added to a deposit; a correction names the entry that it corrects. */
 export type Aggiunta =
   | { cosa: 'ricevi' | 'restituisci' | 'trattieni' }
   | { cosa: 'correggi'; movimento: MovimentoCauzione };
@@ -35,12 +35,14 @@ export interface FormMovimentoProps {
   onClose: () => void;
 }
 
-/** The dialog in which a deposit is given back, kept or entered anew, or an entry corrected (prodotto/cauzioni#movimenti). */
+/**
+ * The dialog that gives a deposit back, keeps it or notes it again, or corrects an entry (prodotto/cauzioni#movimenti).
+ */
 export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProps) {
   const t = useTesti(testiCauzioni);
   const add = useAddMovimento();
   const [come, setCome] = useState<Come>(() => cauzione.movimenti[0]?.come ?? 'contanti');
-  // What the administrator has seen: after a collision, the deposit as it has become.
+  // The deposit that the administrator has seen; after a conflict, the present one.
   const [vista, setVista] = useState(cauzione);
   const { cosa } = aggiunta;
   const { form, field, summary } = useModulo(SCHEMI[cosa], {

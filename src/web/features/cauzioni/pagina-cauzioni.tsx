@@ -15,10 +15,13 @@ import styles from './cauzioni.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiCauzioni } from './testi.ts';
 
-/** Without `tutte`, those of which something is still held. */
+/** Without `tutte`, only deposits of which something is still held. */
 const NOMI = ['tutte', 'da', 'a'] as const;
 
-/** What the centre holds as deposits, and what became of the others; the filters are in the address (prodotto/cauzioni#pagina). */
+/**
+ * The deposits that the centre holds, and what happened to the others; the filters are in the address
+ * (prodotto/cauzioni#pagina).
+ */
 export default function Cauzioni() {
   const t = useTesti(testiCauzioni);
   const { filtri, capovolto, set } = useFiltri(NOMI);

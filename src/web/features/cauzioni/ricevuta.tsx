@@ -25,7 +25,7 @@ export default function PaginaRicevuta() {
   );
 }
 
-/** What the paper says of each kind of entry. */
+/** The sentences on the paper, by kind of entry. */
 const FRASI = {
   ricevuta: 'Abbiamo ricevuto in cauzione',
   restituita: 'Abbiamo restituito della cauzione',

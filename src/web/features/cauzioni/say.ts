@@ -11,7 +11,7 @@ export function sayMovimentoCauzione({ tipo, importo, corregge }: MovimentoCauzi
   return corregge === null ? t(`mov_${tipo}`, { euro }) : t(`mov_correzione_${tipo}`, { euro });
 }
 
-/** In whose name a deposit is, by its last entry. */
+/** The person in whose name a deposit is, according to its last entry. */
 export function sayIntestatario({ movimenti }: Cauzione, t: T): string {
   const last = movimenti.at(-1)?.intestatario;
   if (!last) return '';
@@ -19,7 +19,7 @@ export function sayIntestatario({ movimenti }: Cauzione, t: T): string {
   return last.utente_id === null ? t('chi_chiuso', { chi }) : chi;
 }
 
-/** What an entry has become by its corrections, in whole euro. */
+/** The amount of an entry after its corrections, in whole euro. */
 export const importoOf = ({ id, importo }: MovimentoCauzione, { movimenti }: Cauzione): number =>
   movimenti
     .filter(({ corregge }) => corregge === id)

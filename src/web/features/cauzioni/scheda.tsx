@@ -19,7 +19,7 @@ import { FormMovimento, type Aggiunta } from './form-movimento.tsx';
 import { sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
 
-/** One deposit: whose it is, what is left of it, its entries, and what can be done with it. */
+/** One deposit: its person, what is left of it, its entries and its actions. */
 export function Scheda({ cauzione }: { cauzione: Cauzione }) {
   const t = useTesti(testiCauzioni);
   const lingua = useLingua();

@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The words of the deposits. */
+/** Sentences about deposits. */
 export const testiCauzioni = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Cauzioni',
   quali: 'Quali cauzioni',

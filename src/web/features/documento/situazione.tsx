@@ -7,8 +7,8 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { testiDocumento } from './testi.ts';
 
 /**
- * What the state of one's own document means, and what to do next (prodotto/documenti#stati).
- * @param verificata whether the address is verified, without which nobody books
+ * Explains the state of the person's document, and what to do next (prodotto/documenti#stati).
+ * @param verificata whether the address is verified, which booking requires
  */
 export function Situazione({ documento, verificata }: { documento: Documento; verificata: boolean }) {
   const t = useTesti(testiDocumento);

@@ -16,7 +16,7 @@ import styles from './etichette.module.css';
 import { Fogli, type Forma } from './fogli.tsx';
 import { testiEtichette } from './testi.ts';
 
-/** Labels for the resources, to be chosen, looked at and printed (prodotto/etichette#pagina). */
+/** Labels for the resources: to choose, preview and print (prodotto/etichette#pagina). */
 export default function Etichette() {
   const t = useTesti(testiEtichette);
   const { risorse, complete, isError, refetch } = useRisorse();
@@ -47,7 +47,7 @@ export default function Etichette() {
   );
 }
 
-/** Which labels, in which form; below them, the sheets as they come out of the printer. */
+/** The choice of the labels and their form; below it, the sheets as they will be printed. */
 function Scelta({ risorse, indirizzo }: { risorse: readonly Prenotabile[]; indirizzo: string }) {
   const t = useTesti(testiEtichette);
   const [forma, setForma] = useState<Forma>('foglio');

@@ -6,10 +6,10 @@ import { Qr } from '#web/shared/ui/qr.tsx';
 import styles from './etichette.module.css';
 import { testiEtichette } from './testi.ts';
 
-/** Three by eight on a sheet, or each on a page of its own. */
+/** Three by eight on a sheet, or each on its own page. */
 export type Forma = 'foglio' | 'singole';
 
-/** How many labels a sheet has: 3 x 8, the format that is sold. */
+/** The labels on a sheet: 3 x 8, a format that is sold. */
 const PER_FOGLIO = 24;
 
 export interface FogliProps {
@@ -51,7 +51,7 @@ export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
   );
 }
 
-/** Name, drawing and number, and the code that leads to the page of the resource. */
+/** A label: name, drawing and number of a resource, and the QR code of its page. */
 function Etichetta({
   risorsa: { id, nome, tipo, images },
   indirizzo,

@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The words of the page of labels. */
+/** Sentences of the page of labels. */
 export const testiEtichette = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Etichette',
   aiuto:

@@ -24,12 +24,12 @@ export interface GalleriaProps {
   nome: string;
   /** On a phone only a small picture, which opens the full screen. */
   piccola?: boolean;
-  /** For administrators: shown under the frame, in place of the thumbnails. */
+  /** For administrators: shown under the frame, instead of the thumbnails. */
   modifica?: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
 
 /**
- * The pictures of a resource: one in the frame, the others below it, all available full screen
+ * The pictures of a resource: one in the frame, the others as thumbnails below it, all of them available full screen
  * (prodotto/scheda#galleria).
  */
 export function Galleria({ images, nome, piccola, modifica }: GalleriaProps) {

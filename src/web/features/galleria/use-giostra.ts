@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
 /**
- * Not a time but the softness of Embla's spring: with this one 99% of the way is covered after CAROUSEL_SLIDE_MS, which a
- * journey measures.
+ * Not a duration but the softness of Embla's spring: with 20, 99% of the way is covered after CAROUSEL_SLIDE_MS, which
+ * a journey measures.
  */
 const EMBLA_DURATION = 20;
 

@@ -9,11 +9,11 @@ import { testiGiornate } from './testi.ts';
 
 export interface DaPagareDiProps {
   giornate: Giornate;
-  /** What stands beside each booking. */
+  /** What is shown beside each booking. */
   children: (one: DaPagare) => ReactNode;
 }
 
-/** The bookings of a person of which something is to be paid; nothing where there are none. */
+/** The bookings of a person with days to be paid; nothing if there are none. */
 export function DaPagareDi({ giornate: { da_pagare }, children }: DaPagareDiProps) {
   const t = useTesti(testiGiornate);
   const lingua = useLingua();

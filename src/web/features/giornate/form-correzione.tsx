@@ -14,7 +14,7 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useAddMovimento, type Nuovo } from './api.ts';
 import { testiGiornate } from './testi.ts';
 
-/** What is to be corrected: somebody's days, what a purchase cost, or the whole purchase. */
+/** What is to be corrected: somebody's balance, the price of a purchase, or the whole purchase. */
 export type Aggiunta =
   | { cosa: 'giorni'; utente_id: string }
   | { cosa: 'importo' | 'riprendi'; movimento: MovimentoGiornate };
@@ -34,7 +34,7 @@ export interface FormCorrezioneProps {
   onClose: () => void;
 }
 
-/** The dialog in which days or a purchase are corrected, or a purchase taken back (prodotto/giornate#correzioni). */
+/** The dialog that corrects a balance or a purchase, or takes a purchase back (prodotto/giornate#correzioni). */
 export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezioneProps) {
   const t = useTesti(testiGiornate);
   const add = useAddMovimento();

@@ -47,7 +47,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const add = useAddMovimento();
   const [pacchetto, setPacchetto] = useState(PRIMO.giorni);
   const [come, setCome] = useState<Come>('contanti');
-  // What the administrator has seen: after a collision, the days as they have become.
+  // The days that the administrator has seen; after a conflict, the present ones.
   const [vista, setVista] = useState(giornate);
   const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(PRIMO.prezzo) } });
   const { save, pending } = useInvio(form, {

@@ -34,11 +34,14 @@ const FormCorrezione = lazyParte(
 
 export interface GiornateUtenteProps {
   utente: SchedaUtente;
-  /** Whether the account is first taken over: no days are given to it before. */
+  /** Whether the account has to be taken over first: until then no days can be sold to it. */
   daPrendere: boolean;
 }
 
-/** A person's days for administrators: sell, take back, correct, what is to be paid (prodotto/giornate#scheda). */
+/**
+ * A person's days, for administrators: selling, taking back, correcting, and what is to be paid
+ * (prodotto/giornate#scheda).
+ */
 export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
   const t = useTesti(testiGiornate);
   const [vende, setVende] = useState(false);

@@ -25,7 +25,7 @@ import { testiGiornate } from './testi.ts';
 
 const NOMI = ['da', 'a'] as const;
 
-/** What was paid for days, for the accounts of the centre; the period is in the address (prodotto/giornate#elenco). */
+/** The payments for days, for the centre's accounts; the period is in the address (prodotto/giornate#elenco). */
 export default function Incassi() {
   const t = useTesti(testiGiornate);
   const { filtri, capovolto, set } = useFiltri(NOMI);

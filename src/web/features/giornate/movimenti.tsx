@@ -11,11 +11,11 @@ import { testiGiornate } from './testi.ts';
 
 export interface MovimentiProps {
   movimenti: readonly MovimentoGiornate[];
-  /** What can be done with an entry. */
+  /** Draws the buttons of an entry. */
   azioni?: (movimento: MovimentoGiornate, detto: { cosa: string; quando: string }) => ReactNode;
 }
 
-/** The entries of somebody's days: when, what, and how many days they add or take away. */
+/** The entries of somebody's days: when, what, and how many days each adds or takes away. */
 export function Movimenti({ movimenti, azioni }: MovimentiProps) {
   const t = useTesti(testiGiornate);
   const lingua = useLingua();

@@ -10,7 +10,7 @@ import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiGiornate } from './testi.ts';
 
-/** The receipt of a purchase of days, or of what makes up for one (prodotto/giornate#ricevuta). */
+/** The receipt of a purchase of days, or of an entry that corrects one (prodotto/giornate#ricevuta). */
 export default function PaginaRicevutaGiornate() {
   const { id = '' } = useParams();
   const t = useTesti(testiGiornate);
@@ -41,7 +41,7 @@ function Ricevuta({ incasso }: { incasso: Incasso }) {
   const { tipo, giorni, prenotazione_id, corretta, prima } = incasso;
   return (
     <FoglioRicevuta
-      // A purchase that is taken back gives the money back: the sentence says so, without a sign.
+      // Taking a purchase back returns the money. The sentence says so, so the amount has no sign.
       movimento={
         tipo === 'storno'
           ? { ...incasso, importo: Math.abs(incasso.importo!) }

@@ -3,7 +3,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './giornate.module.css';
 import { testiGiornate } from './testi.ts';
 
-/** How many days are left, in large type, and what is asked for. */
+/** How many days are left, in large type, and how many the open requests would use. */
 export function Saldo({ giornate: { saldo, chieste } }: { giornate: Giornate }) {
   const t = useTesti(testiGiornate);
   return (

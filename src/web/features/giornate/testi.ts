@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
-/** The words of packages of days. */
+/** Sentences about packages of days. */
 export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
   sue: 'Giornate',
   da_usare: {

@@ -13,7 +13,7 @@ import { testiGiornate } from './testi.ts';
 /** How many entries are shown at first. */
 const ULTIMI = 3;
 
-/** The last entries of a person, or of oneself without an id, and all of them when asked. */
+/** The last entries of a person, or without an id of the reader, and on request all of them. */
 export function UltimiMovimenti({ id, azioni }: { id?: string } & Pick<MovimentiProps, 'azioni'>) {
   const t = useTesti(testiGiornate);
   const [tutti, setTutti] = useState(false);

@@ -12,7 +12,7 @@ import { CampoGruppo } from './campo-gruppo.tsx';
 import { Membri } from './membri.tsx';
 import { testiGruppi } from './testi.ts';
 
-/** What becomes of a group's resources and bookings when it is deleted. */
+/** What happens to the resources and bookings of a group when it is deleted. */
 function RestanoDi({ gruppo: { id, nome, prenotabili } }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const ids = prenotabili.map((membro) => membro.id);
@@ -36,7 +36,7 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
     send: () => remove.mutateAsync(),
     fatto: t('eliminato', { nome }),
     storto: t('ops'),
-    // The part that had the focus has disappeared.
+    // The part with the focus has disappeared.
     dopo: () => focusIfLost(() => document.getElementById('gruppi-elenco')),
   });
 

@@ -6,7 +6,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { testiGruppi } from './testi.ts';
 
-/** A resource that is to leave its group, and how many bookings made through the group stand on it. */
+/** A resource that is to leave its group, and the number of its bookings that were made through the group. */
 export interface UscitaDi {
   membro: { id: number; nome: string };
   quante: number;
@@ -16,13 +16,16 @@ export interface UscitaProps {
   gruppo_id: number;
   uscita: UscitaDi;
   onClose: () => void;
-  /** Takes it out of the group; the bookings stay where they are. */
+  /** Takes it out of the group; its bookings stay where they are. */
   onTake: () => Promise<unknown>;
   /** Called once it has left with its bookings settled. */
   onDone: () => void;
 }
 
-/** Says that the bookings stay on a resource that leaves its group; who wants to moves them (prodotto/sistemazione#causa). */
+/**
+ * Says that the bookings stay on a resource that leaves its group; an administrator may move them instead
+ * (prodotto/sistemazione#causa).
+ */
 export function Uscita({ gruppo_id, uscita: { membro, quante }, onClose, onTake, onDone }: UscitaProps) {
   const t = useTesti(testiGruppi);
   const [sistema, setSistema] = useState(false);

@@ -45,7 +45,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
       .filter((una) => ids.includes(una.id))
       .map((una) => una.nome)
       .join(', ');
-  // A group asks for what any of its pieces asks for.
+  // What the piece adds to what the group asks for, since a group asks for everything that any of its pieces asks for.
   const alPezzo = nomi(gruppo.serve.filter((one) => !scelta?.abilitazioni.includes(one)));
   const alGruppo = nomi(scelta?.abilitazioni.filter((one) => !gruppo.serve.includes(one)) ?? []);
 
@@ -66,7 +66,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
       heading.current?.focus();
     },
   });
-  /** Bookings that were made through the group stay on the piece, which is said first. */
+  /** Removes a piece. If bookings were made through the group, a dialog first says that they stay on the piece. */
   const take = useRun({
     send: (membro: { id: number; nome: string }) => countRestano(client, gruppo.id, [membro.id]),
     storto,

@@ -3,13 +3,13 @@ import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 
 /** The lines of a month, newest first, with its days of use. */
 export interface Mese {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly primo: Giorno;
   readonly giorni: number;
   readonly voci: readonly VoceLibretto[];
 }
 
-/** The lines of a book by the month of Rome that they stand in; a month without lines is left out. */
+/** Groups the lines of a book by month, in Europe/Rome; months without lines are left out. */
 export function groupByMese(voci: readonly VoceLibretto[]): Mese[] {
   const mesi = Map.groupBy(
     voci,
@@ -18,5 +18,5 @@ export function groupByMese(voci: readonly VoceLibretto[]): Mese[] {
   return [...mesi].map(([primo, delMese]) => ({ primo, giorni: delMese[0]!.giorni_mese, voci: delMese }));
 }
 
-/** Tells one line from another: two of one kind do not happen at the same millisecond to one thing. */
+/** The key of a line: the same kind of event does not happen to a thing twice in one millisecond. */
 export const keyOf = ({ che, quando }: VoceLibretto): string => `${che} ${quando}`;

@@ -32,7 +32,7 @@ import { groupByMese, keyOf } from './mesi.ts';
 export const LibrettoSpazio = () => <Libretto tipo="spazio" />;
 export const LibrettoStrumento = () => <Libretto tipo="strumento" />;
 
-/** The book of a thing: what happened to it, by month, with when it is to be looked over (prodotto/guasti#libretto). */
+/** The book of a thing: what happened to it, by month, and when its next control is due (prodotto/guasti#libretto). */
 function Libretto({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiLibretto);
   const { id = '' } = useParams();
@@ -116,7 +116,7 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
   );
 }
 
-/** What the centre keeps about the thing, with the way to where it is edited. */
+/** The centre's own data about the thing, with a link to where they are edited. */
 function Dati({ risorsa }: { risorsa: PrenotabileOggi }) {
   const t = useTesti(testiLibretto);
   const parole = useTesti(testiRisorsa);

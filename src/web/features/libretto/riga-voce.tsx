@@ -24,7 +24,7 @@ import { testiLibretto, type TraduciLibretto } from './testi.ts';
 
 type Voce<C extends VoceLibretto['che']> = Extract<VoceLibretto, { che: C }>;
 
-/** What a line says: what happened, more about it, and its state. */
+/** The texts of a line: what happened, further details, and the state. */
 interface Detta {
   readonly icona: ReactNode;
   readonly che: ReactNode;
@@ -32,7 +32,10 @@ interface Detta {
   readonly stato?: { readonly forma: TagProps['variant']; readonly icona: ReactNode; readonly nome: string };
 }
 
-/** A line of the book: day, mark, what happened, state. @param nome the thing, for its photos */
+/**
+ * A line of the book: day, mark, event, state.
+ * @param nome the name of the thing, for its photos
+ */
 export function RigaVoce({ voce, nome }: { voce: VoceLibretto; nome: string }) {
   const lingua = useLingua();
   const { icona, che, altro, stato } = useDetta(voce, nome);
@@ -161,7 +164,7 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
   }
 }
 
-/** How a fault stands, by the centre's last answer. */
+/** The state of a fault, according to the centre's last answer. */
 function statoGuasto({ stato, esito }: Voce<'segnalata'>, t: TraduciLibretto): Detta['stato'] {
   if (stato === 'chiusa')
     return { forma: 'ok', icona: <Check />, nome: t(esito === 'a_posto' ? 'a_posto' : 'chiusa') };

@@ -25,7 +25,9 @@ export interface SchedaControlloProps {
   onFatto: () => void;
 }
 
-/** When the thing is to be looked over, and the press that notes that it was (prodotto/guasti#controlli). */
+/**
+ * When the next control of the thing is due, and the button that notes that it was done (prodotto/guasti#controlli).
+ */
 export function SchedaControllo({ risorsa, onFatto }: SchedaControlloProps) {
   const t = useTesti(testiLibretto);
   const lingua = useLingua();

@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
-/** The book of a thing (prodotto/guasti#libretto). */
+/** Sentences of the book of a thing (prodotto/guasti#libretto). */
 export const testiLibretto = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Libretto: {{nome}}',
   errore: 'Il libretto non si è caricato.',
@@ -59,5 +59,5 @@ export const testiLibretto = defineTesti(() => import('./testi.en.ts'), {
   manca_dato: 'non scritto',
 });
 
-/** What translates a sentence of the book. */
+/** The function that translates the sentences of the book. */
 export type TraduciLibretto = Traduci<typeof testiLibretto>;

@@ -85,8 +85,8 @@ interface NuovoOrdine {
 }
 
 /**
- * Puts the pictures in the order of `paths`. If the resource was changed meanwhile but its pictures were not, no change
- * is lost, and the order is stored on the current version.
+ * Puts the pictures in the order of `paths`. If somebody changed the resource meanwhile but not its pictures, the order
+ * is stored on the present version, and no change is lost.
  */
 export function useReorderImmagini(id: number) {
   const client = useQueryClient();

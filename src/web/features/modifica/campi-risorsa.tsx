@@ -21,7 +21,7 @@ import { testiModifica } from './testi.ts';
 export interface CampiRisorsaProps {
   field: ReturnType<typeof useCampi<Scritti, Valori>>['field'];
   control: Control<Scritti, unknown, Valori>;
-  /** What is not booked is not confirmed either. */
+  /** A thing that is used without booking needs no confirmation either. */
   nonPrenotabile: boolean;
 }
 
@@ -34,8 +34,8 @@ const testuali = pubblici.filter(
 );
 
 /**
- * The fields of a resource: texts, numbers side by side, switches, and what only administrators see; numbers stay as they
- * are typed (prodotto/catalogo#modifica).
+ * The fields of a resource: texts, numbers side by side, switches, and the fields that only administrators see; numbers
+ * stay as they are typed (prodotto/catalogo#modifica).
  */
 export function CampiRisorsa({ field, control, nonPrenotabile }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
@@ -84,7 +84,7 @@ function Uno({ campo, field, control }: Omit<CampiRisorsaProps, 'nonPrenotabile'
   return <TextArea {...common} maxLength={come.max} rows={3} className={styles['descrizione']} />;
 }
 
-/** A day, or none. */
+/** An optional day. */
 function UnGiorno({
   label,
   error,

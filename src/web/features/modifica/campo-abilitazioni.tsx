@@ -11,12 +11,12 @@ import { testiModifica } from './testi.ts';
 
 export interface CampoAbilitazioniProps {
   label: string;
-  /** The field of the form, which holds the ids as texts. */
+  /** The properties of the form's field, whose values are the ids as texts. */
   input: ComponentProps<'input'>;
   error: string | undefined;
 }
 
-/** What whoever books the resource must have been shown: a box for each permission that there is. */
+/** What the resource asks for: a box for each abilitazione. */
 export function CampoAbilitazioni({ label, input, error }: CampoAbilitazioniProps) {
   const t = useTesti(testiModifica);
   const { data: tutte = [] } = useQuery(abilitazioniQuery());

@@ -35,7 +35,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const client = useQueryClient();
   const update = useUpdateRisorsa(risorsa.id);
   const { id, nome } = risorsa;
-  // Bookings ahead stand in the way of 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata).
+  // Bookings ahead prevent 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata).
   const [inMezzo, setInMezzo] = useState(false);
   const { form, field, base, altrui, divergenze, isChanged, pending, save, saveMia, saveRest, takeAltrui } =
     useModifica(Schema, {

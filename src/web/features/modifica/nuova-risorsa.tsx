@@ -53,7 +53,7 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
   );
 }
 
-/** Runs once the element is drawn, after two frames at least; without it after a second. */
+/** Runs `run` once the element is drawn, after at least two frames; if it does not appear, after a second. */
 function whenDrawn(selector: string, run: () => void, frames = 60): void {
   const isWaiting = frames > 58 || (frames > 0 && document.querySelector(selector) === null);
   requestAnimationFrame(() => (isWaiting ? whenDrawn(selector, run, frames - 1) : run()));

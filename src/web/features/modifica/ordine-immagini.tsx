@@ -11,13 +11,13 @@ import { useDrag } from './use-drag.ts';
 
 export interface OrdineImmaginiProps {
   images: readonly string[];
-  /** The index of the one that the gallery shows. */
+  /** The index of the picture that the gallery shows. */
   indice: number;
   goTo: (indice: number) => void;
   onMove: (from: number, to: number) => void;
 }
 
-/** Thumbnails of all the pictures: a press shows one; a drag, or the two buttons, moves it. */
+/** Thumbnails of all pictures: pressing one shows it; dragging it, or the two buttons, moves it. */
 export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiProps) {
   const t = useTesti(testiModifica);
   const totale = images.length;

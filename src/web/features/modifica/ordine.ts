@@ -17,7 +17,7 @@ interface Box {
 }
 
 /**
- * The place over which something is being dragged: the box that contains the point, otherwise the nearest.
+ * The index of the place under a dragged item: the box that contains the point, otherwise the nearest one.
  * @param boxes of the places, in CSS pixels
  */
 export function placeAt(boxes: readonly Box[], x: number, y: number): number {

@@ -19,8 +19,8 @@ interface Drag {
 }
 
 /**
- * Drags an item of a list to another place, with mouse, pen or finger. A finger moving vertically scrolls the page
- * instead. Buttons do the same for those who cannot drag (WCAG 2.5.7).
+ * Drags an item of a list to another place, with mouse, pen or finger. A finger that moves vertically scrolls the page
+ * instead. Buttons do the same for people who cannot drag (WCAG 2.5.7).
  */
 export function useDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);

@@ -8,11 +8,12 @@ import { useReorderImmagini } from './api.ts';
 import { isSameSet, moveItem } from './ordine.ts';
 import { testiModifica } from './testi.ts';
 
-/** Refusals because somebody else has changed the pictures meanwhile, or their order. */
+/** Refusals that mean that somebody else has changed the pictures or their order. */
 const CAMBIATE: ReadonlySet<string> = new Set(['MODIFICATO_DA_ALTRI', 'IMMAGINI_DIVERSE']);
 
 /**
- * The pictures in the wanted order, shown at once and stored in the background; moves made meanwhile are sent together.
+ * The pictures in the wanted order, shown at once and stored in the background. Moves that are made while a call runs
+ * are sent together.
  */
 export function useOrdine(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);

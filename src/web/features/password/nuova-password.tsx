@@ -12,9 +12,9 @@ import { testiPassword } from './testi.ts';
 const Schema = z.object(passwordDueVolte).refine(...sameTwice);
 
 export interface NuovaPasswordProps extends Pick<RunOptions<unknown, void>, 'fatto' | 'rifiuto' | 'dopo'> {
-  /** What the form is for. */
+  /** The title, which says what the form is for. */
   titolo: string;
-  /** The button that sends it, and what it says meanwhile. */
+  /** The label of the sending button, and its label while sending. */
   invio: { label: string; busy: string };
   send: (password: string) => Promise<void>;
 }

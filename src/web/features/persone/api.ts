@@ -11,7 +11,7 @@ import { useSession } from '#web/shared/session.tsx';
 
 export type NuovaPersona = z.input<typeof Persona>;
 
-/** Registers a person; sent again after a lost answer, it registers nobody twice (prodotto/api#idempotenza). */
+/** Registers a person. Sending it again after a lost answer registers nobody twice (prodotto/api#idempotenza). */
 export function useCreatePersona() {
   const client = useQueryClient();
   return useMutation({
@@ -39,12 +39,12 @@ export function useGiveMail(id: string) {
   return useMutation({
     mutationFn: (email: string) => call('PUT /utenti/{id}/email', { params: { id }, body: { email } }),
     onSuccess: (persona) => client.setQueryData(utenteQuery(id).queryKey, persona),
-    // After a refusal the page may be out of date: the person has chosen a password meanwhile.
+    // After a refusal the page may be out of date: the person may have chosen a password in the meantime.
     onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
   });
 }
 
-/** Corrects what is stored about a person. */
+/** Corrects the stored data of a person. */
 export function useCorreggi(id: string) {
   const client = useQueryClient();
   const { utente, refetch } = useSession();

@@ -24,12 +24,12 @@ const Schema = z.object(corretti);
 
 export interface CorreggiDatiProps {
   persona: SchedaUtente;
-  /** The person is the administrator who corrects. */
+  /** Whether the person is the administrator themselves. */
   isMe: boolean;
   onClose: () => void;
 }
 
-/** Corrects what is stored about somebody, on the version that is shown (prodotto/persone#correggi-i-dati). */
+/** Corrects the stored data of somebody, in the version that is shown (prodotto/persone#correggi-i-dati). */
 export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   const t = useTesti(testiPersone);
   const messaggio = useMessaggio();
@@ -53,7 +53,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
     chiamata: 'PATCH /utenti/{id}',
     attuale: (persona) => {
       setSeen(persona);
-      // What has happened is said too.
+      // Not handled, so that the toast also says what happened.
       return false;
     },
     rifiuto: (error, { insist }) => {
@@ -117,7 +117,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   );
 }
 
-/** Where the address can be changed, which is none of these fields. */
+/** Explains where to change the address, which is not one of these fields. */
 function whereMail(persona: SchedaUtente, isMe: boolean) {
   if (isMe) return 'mail_tua';
   if (mayCorrectMail(persona)) return 'mail_altrove';

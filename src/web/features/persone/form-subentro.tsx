@@ -25,7 +25,7 @@ import { testiPersone } from './testi.ts';
 export const isDaPrendere = (utente: SchedaUtente): boolean =>
   isNonProvato({ ...utente, informato_il: utente.informata });
 
-/** Offers to take such an account over with the person who stands at the desk, before anything is given to it. */
+/** Offers to take such an account over together with the person at the desk, before anything is given to it. */
 export function Subentro({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
   const [open, setOpen] = useState(false);

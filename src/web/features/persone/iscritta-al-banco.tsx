@@ -17,13 +17,13 @@ import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
-/** Whether the desk gives somebody an address, or corrects it: of those whom it has registered. */
+/** Whether the desk may give somebody an address or correct it: only for people whom it has registered. */
 export const mayCorrectMail = ({ informata, is_active, is_superuser }: SchedaUtente): boolean =>
   informata !== null && is_active && !is_superuser;
 
 /**
- * Of a person registered at the desk: who gave them the privacy notice and the rules, and their address, which the desk
- * can correct (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
+ * For a person registered at the desk: who gave them the privacy notice and the rules, and their address, which the
+ * desk can correct (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
  */
 export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);

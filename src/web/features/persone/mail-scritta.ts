@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, inCodici } from '#contract/campi.ts';
 
-/** An address as it is typed at the desk, read as `email` reads it; null when there is none. */
+/** An address typed at the desk, read like `email`; null when there is none. */
 export const mailScritta = z.string().transform((text, ctx): string | null => {
   if (text.trim() === '') return null;
   const { success, data, error } = email.safeParse(text, inCodici);

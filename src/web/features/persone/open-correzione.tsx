@@ -6,7 +6,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CorreggiDati } from './correzione.tsx';
 import { testiPersone } from './testi.ts';
 
-/** Opens the dialog in which somebody's data are corrected. */
+/** The button that opens the dialog for correcting somebody's data. */
 export function Correggi({ persona, isMe }: { persona: SchedaUtente; isMe: boolean }) {
   const t = useTesti(testiPersone);
   const [open, setOpen] = useState(false);

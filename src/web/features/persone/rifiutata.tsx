@@ -9,11 +9,11 @@ import { testiPersone } from './testi.ts';
 export interface RifiutataProps {
   error: unknown;
   titolo: string;
-  /** The same tax code was seen, and it is another person. */
+  /** Called if the same tax code belongs to another person, and the administrator has seen that. */
   onInsist: () => void;
 }
 
-/** Why a person’s data were not taken; whoever is there already is one press away. */
+/** Why a person’s data were refused, with links to people who already have an account. */
 export function Rifiutata({ error, titolo, onInsist }: RifiutataProps) {
   const t = useTesti(testiPersone);
   const messaggio = useMessaggio();

@@ -7,7 +7,7 @@ export function useResendPosta() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /posta/{id}/reinvia', { params: { id } }),
-    // After a refusal too: the list was out of date.
+    // Even after a refusal, since the list was out of date.
     onSettled: () => refreshPosta(client),
   });
 }

@@ -94,7 +94,7 @@ function Azioni({ posta: { id, inviata_il: consegnata, persona } }: { posta: Pos
   const mail = useRun({
     send: () => resend.mutateAsync(id),
     fatto: t('reinviata'),
-    // Nothing is left to be printed here.
+    // This letter no longer has to be printed.
     dopo: () => navigate(DA_STAMPARE),
   });
   return (

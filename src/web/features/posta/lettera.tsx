@@ -29,13 +29,13 @@ const ICONE = {
   consegnata: Check,
 } as const;
 
-/** All attempts end within 14 hours: one that still waits after a day has none left, and can be sent again. */
+/** All attempts end within 14 hours. A letter that still waits after a day has none left, and can be sent again. */
 const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
   stato === 'in_attesa' && Date.now() - Date.parse(creata_il) > 24 * 3_600_000;
 
 export interface LetteraProps {
   posta: Posta;
-  /** Takes the focus when the letter leaves it. */
+  /** Takes the focus when the letter leaves the list. */
   elenco: HTMLElement | null;
 }
 

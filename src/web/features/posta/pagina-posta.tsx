@@ -20,12 +20,15 @@ const STATI = ['da_stampare', 'fallita', 'in_attesa', 'inviata', 'consegnata'] a
 /** Reads `?stato=`; null for anything else. */
 const readStato = (text: string | null): Stato | null => STATI.find((stato) => stato === text) ?? null;
 
-/** The centre's outgoing letters, and above all what could not be sent or waits to be printed (prodotto/amministrazione#posta). */
+/**
+ * The centre's outgoing letters, above all those that could not be sent or wait to be printed
+ * (prodotto/amministrazione#posta).
+ */
 export default function PostaPagina() {
   const t = useTesti(testiPosta);
   const [query, setQuery] = useSearchParams();
   const scritto = readStato(query.get('stato'));
-  // It does not say that all is gone while letters wait to be printed.
+  // The page must not say that every letter has gone while some wait to be printed.
   const daStampare = useInfiniteQuery({ ...postaQuery('da_stampare'), enabled: scritto === null });
   const waiting = (daStampare.data?.pages ?? []).some((page) => page.data.length > 0);
   const stato = scritto ?? (waiting ? 'da_stampare' : 'fallita');

@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The sentences about the outbox. */
+/** Sentences about the outbox. */
 export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Posta',
   fallita: 'Non inviate',

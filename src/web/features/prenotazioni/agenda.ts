@@ -9,16 +9,16 @@ interface GiornoAgenda {
 
 type Riga = Intervallo & { confermata: boolean };
 
-/** The bookings that include a day, first those to be confirmed, then in the order given. */
+/** The bookings that include a day, first those to be confirmed, otherwise in the order given. */
 export function bookingsOn<T extends Riga>(prenotazioni: readonly T[], giorno: Giorno): T[] {
   const there = prenotazioni.filter((p) => contains(p, giorno));
   return [...there.filter((p) => !p.confermata), ...there.filter((p) => p.confermata)];
 }
 
 /**
- * How many bookings each day of a span has, and how many of them wait for a confirmation: a request whose days are all
- * over can no longer be confirmed and does not count (prodotto/amministrazione#prenotazioni). A single pass over the
- * bookings, since there may be thousands in a month.
+ * How many bookings each day of a span has, and how many of them wait for a confirmation. A request whose days are all
+ * over can no longer be confirmed and does not count (prodotto/amministrazione#prenotazioni). It goes through the
+ * bookings once, since there may be thousands in a month.
  */
 export function countDays(
   prenotazioni: readonly Riga[],

@@ -12,7 +12,7 @@ import { testiPrenotazioni } from './testi.ts';
 import type { Conflitto } from './use-decisione.ts';
 
 export interface AltruiProps {
-  /** Whose booking it is, of what, and when. */
+  /** The booking in words: its person, its thing, its days. */
   cosa: string;
   conflitto: Conflitto | null;
   /** Ref for the button that takes the focus. */
@@ -23,8 +23,8 @@ export interface AltruiProps {
 }
 
 /**
- * Somebody else has decided on the booking meanwhile (MODIFICATO_DA_ALTRI): who did what and when, and what can still
- * be done with the booking as it is now.
+ * Says that somebody else has decided about the booking in the meantime (MODIFICATO_DA_ALTRI): who did what and when,
+ * and what can still be done with the booking as it is now.
  */
 export function Altrui({ cosa, conflitto, risposta, isPending, onLeave, onInsist }: AltruiProps) {
   const t = useTesti(testiPrenotazioni);

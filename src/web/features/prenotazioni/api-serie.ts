@@ -25,7 +25,7 @@ export function useCancelSerie() {
   });
 }
 
-/** An administrator confirms several bookings as they were seen (prodotto/prenotazioni#conferma). */
+/** An administrator confirms several bookings in the versions that were shown (prodotto/prenotazioni#conferma). */
 export function useConfirmMany() {
   const client = useQueryClient();
   return useMutation({

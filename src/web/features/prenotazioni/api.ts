@@ -11,7 +11,7 @@ export function useWithdrawPrenotazione() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /utenti/me/prenotazioni/{id}', { params: { id } }),
-    // Even after a refusal: the shown data was out of date.
+    // Even after a refusal, since the shown data was out of date.
     onSettled: () => refreshPrenotazioni(client),
   });
 }
@@ -23,11 +23,11 @@ interface NuovaDecisione {
   id: number;
   /** The version that the administrator saw. */
   versione: number;
-  /** Why it is cancelled, for the letter. */
+  /** The reason of the cancellation, for the letter. */
   motivo?: string;
 }
 
-/** The calls by which an administrator decides. */
+/** The calls with which an administrator decides. */
 export const DECISIONI = ['PATCH /prenotazioni/{id}/conferma', 'DELETE /prenotazioni/{id}'] as const;
 
 /**
@@ -55,18 +55,18 @@ interface NuovoCambio {
   /** The version that was seen. */
   versione: number;
   giorni: Intervallo;
-  /** Another piece, which only the centre may name. */
+  /** Another piece; only the centre may name one. */
   prenotabile_id?: number | undefined;
   /** Goes beyond what the person has not been shown, as only the centre may. */
   nonostante?: true | undefined;
 }
 
-/** The calls by which a booking is changed. */
+/** The calls that change a booking. */
 export const CAMBI = ['PATCH /prenotazioni/{id}', 'PATCH /utenti/me/prenotazioni/{id}'] as const;
 
 /**
- * Gives a booking other days, or from the centre another piece (prodotto/prenotazioni#cambio). If somebody else decided
- * first, nothing is refreshed here, as with a decision.
+ * Gives a booking other days, or another piece if the centre asks (prodotto/prenotazioni#cambio). If somebody else
+ * decided first, nothing is refreshed here, as with a decision.
  */
 export function useChangePrenotazione(centro: boolean) {
   const client = useQueryClient();

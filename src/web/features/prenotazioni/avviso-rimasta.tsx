@@ -21,7 +21,7 @@ const Sistemazione = lazyParte(
 );
 
 /**
- * On the card of a booking that was left in a stop or on closed days: why it cannot go on like this, and 'Sistema'
+ * On the card of a booking that was left in a stop or on closed days: why it cannot stay so, and the button 'Sistema'
  * (prodotto/sistemazione#rimaste).
  */
 export function NotaRimasta({ prenotazione, trovata }: { prenotazione: Prenotazione; trovata: Trovata }) {
@@ -74,7 +74,7 @@ export function NotaRimasta({ prenotazione, trovata }: { prenotazione: Prenotazi
   );
 }
 
-/** Which of its ends is on a closed day, and why: 'Finisce a centro chiuso: Vacanze di Natale'. */
+/** The end of the booking that is on a closed day, and why: 'Finisce a centro chiuso: Vacanze di Natale'. */
 function sayChiusi(p: Prenotazione, trovata: Trovata, t: TraduciPrenotazioni): string {
   const perche = (giorno: Prenotazione['inizio']) => sayChiusura(trovata.periodo, giorno, t) ?? '';
   const [starts, ends] = [trovata.inizio && perche(p.inizio), trovata.fine && perche(p.fine)];

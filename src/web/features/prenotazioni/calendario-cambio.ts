@@ -5,13 +5,13 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Attuale } from '#domain/regole.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 
-/** Why days were refused, and those that the server offers instead. */
+/** Why days were refused, and the days that the server offers instead. */
 export interface Offerta {
   motivo: string;
   proposte: readonly Intervallo[];
 }
 
-/** Draws the calendar of the booking form for a change; the page provides it, since it belongs to another feature. */
+/** Draws the calendar of the booking form for a change. The page provides it, since it belongs to another feature. */
 export type DrawCalendario = (props: {
   entry: Entry;
   tipo: Tipo;
@@ -23,7 +23,7 @@ export type DrawCalendario = (props: {
 
 export interface CambiaDateProps {
   prenotazione: Prenotazione;
-  /** Whether the centre changes it: it may then also go onto another piece. */
+  /** Whether the centre changes it, so that the booking may also move to another piece. */
   centro?: boolean;
   calendario: DrawCalendario;
 }

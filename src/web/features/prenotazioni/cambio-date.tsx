@@ -8,7 +8,7 @@ import { testiPrenotazioni } from './testi.ts';
 
 const FormCambio = lazyParte(() => import('./form-cambio.tsx'), { dove: 'sopra' });
 
-/** 'Cambia le date': the button of a booking's card, and its dialog (prodotto/prenotazioni#cambio). */
+/** 'Cambia le date': the button on a booking's card, and its dialog (prodotto/prenotazioni#cambio). */
 export function CambiaDate(props: CambiaDateProps) {
   const t = useTesti(testiPrenotazioni);
   const button = useRef<HTMLButtonElement>(null);

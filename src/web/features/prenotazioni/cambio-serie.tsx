@@ -10,13 +10,13 @@ import { testiSerie } from './testi-serie.ts';
 const FormSerie = lazyParte(() => import('./form-serie.tsx'), { dove: 'sopra' });
 
 export interface CambioSerieProps {
-  /** What was booked in one go, by start. */
+  /** The bookings that were made in one go, by start. */
   prenotazioni: readonly Prenotazione[];
-  /** Whether the centre changes it: it may then also go onto another piece. */
+  /** Whether the centre changes them, so that they may also move to another piece. */
   centro?: boolean;
 }
 
-/** 'Cambia le date di tutte': the button of a pile, and its dialog (prodotto/prenotazioni#cambio-insieme). */
+/** 'Cambia le date di tutte': the button on a pile of cards, and its dialog (prodotto/prenotazioni#cambio-insieme). */
 export function CambioSerie({ prenotazioni, centro = false }: CambioSerieProps) {
   const t = useTesti(testiSerie);
   const oggi = useOggi();

@@ -2,7 +2,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/** Why an administrator cancels, in their own words, for the letter. */
+/** The field for an administrator's reason for cancelling, in their own words, for the letter. */
 export function CampoMotivo({ motivo, onMotivo }: { motivo: string; onMotivo: (motivo: string) => void }) {
   const t = useTesti(testiPrenotazioni);
   return (

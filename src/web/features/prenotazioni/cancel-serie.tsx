@@ -19,13 +19,13 @@ interface CancelSerieProps {
   utente: PrenotazioneAdmin['utente'];
   open: boolean;
   onClose: () => void;
-  /** What the buttons of the card stand in, for the focus afterwards. */
+  /** The element around the card's buttons, for the focus afterwards. */
   from: RefObject<Element | null>;
 }
 
 /**
- * Asks before an administrator cancels what was booked in one go: all of it that has not begun, by name and days, also
- * what the list behind does not show.
+ * Asks before an administrator cancels the bookings of one go. It lists all those that have not begun, by name and
+ * days, even those that the list behind it does not show.
  */
 export function CancelSerie({ serie_id, utente, open, onClose, from }: CancelSerieProps) {
   const t = useTesti(testiSerie);

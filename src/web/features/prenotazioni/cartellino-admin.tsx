@@ -27,7 +27,7 @@ import { useVista, type VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface CartellinoAdminProps extends Decidibile {
   calendario: DrawCalendario;
-  /** Whether it stands alone, and not below a row that says whose it is. */
+  /** Whether the card stands alone, not below a row that names its person. */
   solo?: boolean;
 }
 
@@ -135,7 +135,7 @@ export function Persona({ utente }: { utente: NonNullable<PrenotazioneAdmin['ute
   return <Link to={pathUtente(utente.id)}>{formatPersona(utente)}</Link>;
 }
 
-/** The state, and what else is to be known before deciding. */
+/** The states of a booking, and what else to know before deciding. */
 export function Stati({ prenotazione, utente, vista }: Decidibile & { vista: VistaPrenotazione }) {
   const t = useTesti(testiPrenotazioni);
   return (

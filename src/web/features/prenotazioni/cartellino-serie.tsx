@@ -19,11 +19,11 @@ import { testiSerie } from './testi-serie.ts';
 import { useVista } from './vista-prenotazione.ts';
 
 export interface CartellinoSerieProps<P> {
-  /** At least two, by start. */
+  /** At least two bookings, by start. */
   prenotazioni: readonly P[];
-  /** The whole card of one of them. */
+  /** Draws the whole card of one of them. */
   render: (prenotazione: P) => ReactNode;
-  /** What is done with all of them at once. */
+  /** The buttons for all of them. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const LOOKS = { confermata: 'ok', da_confermare: 'hold', in_corso: 'plain', pass
 const STATI = Object.keys(LOOKS) as StatoPrenotazione[];
 const MAX_NOMI = 2;
 
-/** What was booked in one go, as a pile of labels that unfolds (prodotto/prenotazioni#insieme). */
+/** The bookings of one go, as a pile of labels that unfolds (prodotto/prenotazioni#insieme). */
 export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSerieProps<P>) {
   const { prenotazioni, render, children } = props;
   const t = useTesti(testiSerie);
@@ -75,7 +75,7 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
   );
 }
 
-/** How many of them wait, are settled, are running, are over. */
+/** How many of the bookings wait, are confirmed, are running, are over. */
 export function Conti({ prenotazioni }: { prenotazioni: readonly Prenotazione[] }) {
   const t = useTesti(testiSerie);
   const oggi = useOggi();
@@ -120,7 +120,7 @@ function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: ()
   );
 }
 
-/** The names of the pieces, each once; of many the first. */
+/** The names of the pieces, each once; if there are many, only the first. */
 export function useNomi(prenotazioni: readonly Prenotazione[]): string {
   const t = useTesti(testiSerie);
   const nomi = [...new Set(prenotazioni.map(({ prenotabile }) => prenotabile.nome))];

@@ -56,7 +56,7 @@ export function Cartellino({ vista, nota, children }: CartellinoProps) {
               {t('da_spostare')}
             </Tag>
           )}
-          {/* A request whose days have begun is also current, which its tag does not say. */}
+          {/* A request whose days have begun is also current; its tag does not say so. */}
           {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
           <span className="small soft num">{useQuanto(vista)}</span>
           {vista.usate > 0 && <span className="small soft num">{t('giornate', { count: vista.usate })}</span>}
@@ -78,7 +78,7 @@ export function Oggetto({ vista: { nome, href } }: { vista: Pick<VistaPrenotazio
   );
 }
 
-/** '3 giorni, 2 di apertura, €10'; of what costs nothing the days alone. */
+/** '3 giorni, 2 di apertura, €10'; only the days if it costs nothing. */
 export function useQuanto({ costo, giorni: count, aperti }: VistaPrenotazione): string {
   const t = useTesti(testiPrenotazioni);
   const { sayPrezzo } = useSayCosto();

@@ -6,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './selezione.module.css';
 import { testiSerie } from './testi-serie.ts';
 
-/** In a question about several bookings, each of them: who, what, which days. */
+/** The list in a question about several bookings: the person, the thing and the days of each. */
 export function ElencoScelte({ prenotazioni }: { prenotazioni: readonly PrenotazioneAdmin[] }) {
   const t = useTesti(testiSerie);
   const lingua = useLingua();

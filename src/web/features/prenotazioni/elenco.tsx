@@ -10,19 +10,19 @@ import riga from './riga-prenotazione.module.css';
 import { toFasci, type Fascio } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
-/** From this many cards on, those outside the screen are not painted. */
+/** From 30 cards on, those outside the screen are not painted. */
 const MOLTE = 30;
 
 export interface ElencoProps<P> extends Pick<
   ElencoPagineProps<P>,
   'query' | 'vuoto' | 'passo' | 'serie' | 'scrolls' | 'altre'
 > {
-  /** Whether they are rows, and not cards. */
+  /** Whether the list has rows instead of cards. */
   righe?: boolean;
   render: (prenotazione: P) => ReactNode;
 }
 
-/** The same list with the bookings of one go as one row (serie.ts). */
+/** The same list, with the bookings of one go as one row (serie.ts). */
 export function inFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(
   query: Pagine<P>,
 ): Pagine<Fascio<P>> {

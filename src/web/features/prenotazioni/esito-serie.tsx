@@ -10,11 +10,11 @@ import type { CambioDiSerie } from './use-cambio-serie.ts';
 export interface EsitoSerieProps {
   cambio: CambioDiSerie;
   centro: boolean;
-  /** After what is refused has been left as it is, or the centre goes beyond it. */
+  /** Called after the refused bookings have been left as they are, or the centre goes beyond the refusal. */
   onLeft: () => void;
 }
 
-/** What becomes of all bookings together, and what they then wait for; or what stands in the way, and the way on. */
+/** What happens to all bookings together, and what they then wait for; or what prevents it, and what can be done. */
 export function EsitoSerie({ cambio, centro, onLeft }: EsitoSerieProps) {
   const t = useTesti(testiCambioSerie);
   const messaggio = useMessaggio();

@@ -36,7 +36,7 @@ export interface FormCambioProps extends CambiaDateProps {
   onClose: () => void;
 }
 
-/** The dialog in which a booking gets other days, and from the centre also another piece (prodotto/prenotazioni#cambio). */
+/** The dialog that gives a booking other days or, if the centre asks, another piece (prodotto/prenotazioni#cambio). */
 export default function FormCambio({
   prenotazione,
   centro = false,
@@ -194,11 +194,11 @@ export default function FormCambio({
   );
 }
 
-/** The answer to a press must be seen, also where the dialog is longer than the screen. */
+/** Brings the answer to a press into view, even if the dialog is longer than the screen. */
 const bringIntoView = (element: HTMLElement | null) =>
   element?.closest('[role="status"]')?.scrollIntoView({ block: 'nearest' });
 
-/** The pieces that a change by the member may take: the booking's own, or those of its group that can be booked. */
+/** The pieces that a member's change may take: the booking's own, or the bookable ones of its group. */
 function listPezzi(
   catalogo: readonly VoceCatalogo[],
   { gruppo_id, prenotabile_id }: PrenotazioneSalvata,
@@ -212,7 +212,7 @@ function listPezzi(
   ];
 }
 
-/** What the change means for the confirmation, said before it is sent. */
+/** What the change means for the confirmation, told before it is sent. */
 function Avviso({
   centro,
   lettera,
@@ -221,7 +221,7 @@ function Avviso({
   conferma,
 }: {
   centro: boolean;
-  /** Somebody is there to be written to. */
+  /** Whether there is a person who gets a letter. */
   lettera: boolean;
   confermata: boolean;
   shorter: boolean;

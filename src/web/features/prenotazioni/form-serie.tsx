@@ -24,9 +24,9 @@ import { testiCambioSerie, type TraduciCambioSerie } from './testi-cambio-serie.
 import { massimaMeno, useCambioSerie, type RigaCambio } from './use-cambio-serie.ts';
 
 export interface FormSerieProps {
-  /** Those that have not begun, two at least. */
+  /** The bookings that have not begun, at least two. */
   prenotazioni: readonly Prenotazione[];
-  /** How many have begun, and stay as they are. */
+  /** How many have begun, and so stay as they are. */
   iniziate: number;
   centro: boolean;
   /** The button that opened the dialog. */
@@ -34,7 +34,7 @@ export interface FormSerieProps {
   onClose: () => void;
 }
 
-/** The dialog in which all bookings of one go are moved (prodotto/prenotazioni#cambio-insieme). */
+/** The dialog that moves all bookings of one go (prodotto/prenotazioni#cambio-insieme). */
 export default function FormSerie({ prenotazioni, iniziate, centro, button, onClose }: FormSerieProps) {
   const t = useTesti(testiCambioSerie);
   const form = useId();
@@ -66,7 +66,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
             form={form}
             variant="primary"
             icon={<CalendarCog />}
-            // Not `disabled`: it takes the focus when what is refused is left as it is.
+            // Not `disabled`, since it takes the focus after the refused bookings were left as they are.
             aria-disabled={!isReady || undefined}
             busy={isPending ? t('cambio') : undefined}
           >
@@ -134,7 +134,7 @@ function saySpostamento(
   return n === 0 ? t('come_adesso') : t(n > 0 ? up : down, { count: Math.abs(n) });
 }
 
-/** The piece, where all are on one. */
+/** The choice of a piece, if all bookings are on the same one. */
 function PezzoDiTutte({
   prenotazioni,
   pezzo,
@@ -159,7 +159,7 @@ function PezzoDiTutte({
   );
 }
 
-/** What all of them cost together, before and after; what stays as it is counts too. */
+/** What all bookings cost together, before and after; those that stay as they are count, too. */
 function Costo({ righe, centro }: { righe: readonly RigaCambio[]; centro: boolean }) {
   const t = useTesti(testiCambioSerie);
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());

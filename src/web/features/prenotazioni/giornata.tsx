@@ -28,13 +28,13 @@ import { useStickyTop } from './use-sticky-top.ts';
 const NOMINATE = 5;
 
 export interface GiornataProps {
-  /** Shows all of a day in the list, with one of them open or none. */
+  /** Shows all bookings of a day in the list, and opens one of them if it is given. */
   onGiorno: (giorno: Giorno, aperta?: number) => void;
 }
 
 /**
- * The left column: a month whose days show what waits for a confirmation, and the first of the chosen day's bookings. In
- * a narrow window one line that opens it (prodotto/amministrazione#prenotazioni).
+ * The left column: a month whose days show the bookings that wait for a confirmation, and the first bookings of the
+ * chosen day. In a narrow window it is one line that opens it (prodotto/amministrazione#prenotazioni).
  */
 export function Giornata({ onGiorno }: GiornataProps) {
   const t = useTesti(testiPrenotazioni);
@@ -159,7 +159,7 @@ interface NominateProps {
   onGiorno: (aperta?: number) => void;
 }
 
-/** The first of a day by name, each of which opens in the list, and the way to all. */
+/** The first bookings of a day by name, each of which opens in the list, and a link to all of them. */
 function Nominate({ prenotazioni, onGiorno }: NominateProps) {
   const t = useTesti(testiPrenotazioni);
   const count = prenotazioni.length;

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/** On an own booking: how its thing went out and came back, in words and photos (prodotto/banco#foto). */
+/** On a member's own booking: how its thing went out and came back, in words and photos (prodotto/banco#foto). */
 export function MiaConsegna({ prenotazioneId }: { prenotazioneId: number }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();

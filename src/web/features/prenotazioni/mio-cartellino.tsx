@@ -24,8 +24,8 @@ export interface MioCartellinoProps {
 }
 
 /**
- * One of the member's own bookings; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro), and until
- * its last day it can be changed (prodotto/prenotazioni#cambio).
+ * One of the member's own bookings. Until it begins it can be withdrawn (prodotto/prenotazioni#ritiro), and until its
+ * last day it can be changed (prodotto/prenotazioni#cambio).
  */
 export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) {
   const t = useTesti(testiPrenotazioni);
@@ -41,7 +41,7 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
   const passata = vista.stato === 'passata';
   const cauzione = passata ? null : sayCauzione(vista.costo);
   const daPortare = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
-  // Only instruments are handed over, and from their first day on.
+  // Only instruments are handed over, and not before their first day.
   const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
   return (
     <Cartellino

@@ -3,10 +3,10 @@ import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 /** Marks the element that contains one booking of a list. */
 export const SCHEDA = 'data-scheda';
 
-/** Marks the button that is pressed in one row after the other. */
+/** Marks the button that is pressed in row after row. */
 export const PREMUTO = 'data-premuto';
 
-/** The element of a card that takes the focus: its first link, to who booked or to what is booked. */
+/** The element of a card that takes the focus: its first link, to the person or to the booked thing. */
 const wayInto = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
 
 /** Moves the focus into a card. */
@@ -15,10 +15,10 @@ export function enterScheda(scheda: Element | null | undefined): void {
 }
 
 /**
- * Remembers the place of a card in its list, before an action on it. If the focus was lost meanwhile, the returned
- * function moves it to the next row that can be pressed, else to the card, or when that is gone to the next one, the one
- * before, or the list's heading (an empty list has one too), so that somebody who works down the list with the keyboard
- * continues where they were.
+ * Remembers the place of a card in its list, before an action on it. If the focus is lost meanwhile, the returned
+ * function moves it to the next row with such a button, or else to the card. If the card is gone, it moves to the next
+ * card, the one before, or the list's heading (an empty list has one too). So somebody who works down the list with the
+ * keyboard continues where they were.
  */
 export function rememberPosto(from: Element | null): () => void {
   const scheda = from?.closest(`[${SCHEDA}]`);

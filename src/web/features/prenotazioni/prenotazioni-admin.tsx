@@ -26,9 +26,9 @@ import { useRigheConfermate } from './use-righe-confermate.ts';
 const PRIME = 10;
 
 /**
- * The administrator's bookings: calendar and day on the left, search and lists on the right
- * (prodotto/amministrazione#prenotazioni). First the requests that wait, then what is running and to come; while
- * something is searched for, or one day is looked at, only that.
+ * The bookings for administrators: calendar and day on the left, search and lists on the right
+ * (prodotto/amministrazione#prenotazioni). First come the requests that wait, then the running and future bookings. A
+ * search, or the choice of a day, shows only its own bookings.
  */
 export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }) {
   const { testo, passate, campo } = useRicerca();
@@ -83,7 +83,7 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
 
 type Comuni = Pick<RigheProps, 'calendario' | 'aperta' | 'casella'>;
 
-/** What the search finds, in one list. */
+/** The bookings that the search finds, in one list. */
 function Trovate({ testo, passate, ...common }: Comuni & { testo: string; passate: boolean }) {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
@@ -105,7 +105,7 @@ function Trovate({ testo, passate, ...common }: Comuni & { testo: string; passat
   );
 }
 
-/** Everything of one day. */
+/** All bookings of one day. */
 function DelGiorno({ giorno, onChiudi, ...common }: Comuni & { giorno: Giorno; onChiudi: () => void }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
@@ -135,11 +135,11 @@ function DelGiorno({ giorno, onChiudi, ...common }: Comuni & { giorno: Giorno; o
 
 interface InOrdineProps extends Comuni {
   attesa: RigheProps['query'];
-  /** Whether every request is drawn, and not only the first. */
+  /** Whether all requests are drawn, not only the first ones. */
   tutte: boolean;
 }
 
-/** The requests, nearest first, and below them what is settled. */
+/** The requests, nearest first, and below them the confirmed bookings. */
 function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
   const t = useTesti(testiPrenotazioni);
   const { query, onConfermata } = useRigheConfermate(attesa);
@@ -160,7 +160,7 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
           vuoto={<p className="soft">{t('vuoto_da_confermare')}</p>}
         />
       </Sezione>
-      {/* Nothing stands below a list whose length is not known yet. */}
+      {/* Nothing is shown below a list of unknown length. */}
       {(attesa.data || attesa.isError) && (
         <Sezione titolo={t('elenco_programma')} conto={resto.hasNextPage ? undefined : countRighe(resto)}>
           <Righe
@@ -177,14 +177,14 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
   );
 }
 
-/** How many have been read; undefined until any have. */
+/** How many bookings have been read; undefined before the first. */
 const countRighe = ({ data }: RigheProps['query']) =>
   data?.pages.reduce((sum, page) => sum + page.data.length, 0);
 
 interface SezioneProps {
   titolo: string;
   conto?: number | undefined;
-  /** What is said after the count. */
+  /** The text after the count. */
   dopo?: string | undefined;
   end?: ReactNode;
   children: ReactNode;

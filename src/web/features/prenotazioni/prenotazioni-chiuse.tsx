@@ -7,7 +7,7 @@ import { Righe } from './righe.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
- * The bookings ahead that begin or end on a day on which the centre is closed: nothing happens to them by itself
+ * The bookings ahead that begin or end on a closed day. Nothing happens to them automatically
  * (prodotto/chiusure#prenotazioni-in-giorni-chiusi).
  */
 export function PrenotazioniChiuse({ calendario }: { calendario: DrawCalendario }) {

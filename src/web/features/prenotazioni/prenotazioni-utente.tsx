@@ -14,8 +14,8 @@ import { SchedeCategorie } from './schede-categorie.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
- * A user's bookings, for administrators, in the same tabs that the user sees, the first that has something open
- * (prodotto/amministrazione#scheda-utente).
+ * The bookings of a user, for administrators, in the same tabs that the user sees. The first tab that is not empty is
+ * open (prodotto/amministrazione#scheda-utente).
  */
 interface PrenotazioniUtenteProps {
   utente: Utente;

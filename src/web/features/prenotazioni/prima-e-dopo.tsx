@@ -21,14 +21,14 @@ export interface Posto extends Intervallo {
 
 export interface PrimaEDopoProps {
   tipo: 'spazio' | 'strumento';
-  /** Whether the centre changes somebody else's. */
+  /** Whether the centre changes somebody else's booking. */
   centro: boolean;
   prima: Posto;
   /** Null until the new days are chosen. */
   dopo: Posto | null;
 }
 
-/** What a booking is and costs, and what it becomes (prodotto/prenotazioni#cambio). */
+/** The days and the cost of a booking before and after a change (prodotto/prenotazioni#cambio). */
 export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();

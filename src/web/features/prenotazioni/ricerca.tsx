@@ -12,14 +12,14 @@ import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
- * What is searched for: the text a second after the typing stops, at once when it is cleared. That the past is included
- * stands in the address (`?passate=true`).
+ * The searched text: the typed one after a pause of a second, or at once when it is cleared. Whether the past is
+ * included is in the address (`?passate=true`).
  */
 export function useRicerca() {
   const { scritto, cercato, write } = useTestoCercato(SEARCH_DEBOUNCE_MS);
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  // The address follows a moment later.
+  // State, because the address changes only a moment later.
   const [passate, setPassate] = useState(query.get('passate') === 'true');
   return {
     testo: scritto.trim() === '' ? '' : cercato,

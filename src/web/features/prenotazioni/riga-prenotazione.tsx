@@ -23,18 +23,20 @@ import { useVista, type VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface RigaProps {
   calendario: DrawCalendario;
-  /** Whether its card is open, and what opens and closes it. */
+  /** Whether its card is open, and the function that opens and closes it. */
   aperta: boolean;
   onAperta: (aperta: boolean) => void;
-  /** The box that marks it, or the room where others have theirs. */
+  /** The box that selects the row, or an empty space of the same size. */
   casella?: ReactNode;
-  /** Left out where all rows are one person's. */
+  /** Leaves the person out, if all rows belong to one person. */
   senzaChi?: boolean | undefined;
-  /** Called when a booking of it has been confirmed. */
+  /** Called when one of its bookings has been confirmed. */
   onConfermata?: ((prenotazione: PrenotazioneAdmin) => void) | undefined;
 }
 
-/** A booking of an administrator's list in one line; its chevron opens the card in place (prodotto/prenotazioni#riga). */
+/**
+ * A booking in an administrator's list, as one line; its chevron opens the card in place (prodotto/prenotazioni#riga).
+ */
 export function RigaPrenotazione({
   prenotazione,
   ...props
@@ -82,21 +84,21 @@ export function RigaPrenotazione({
 
 interface CorniceProps extends Omit<RigaProps, 'calendario' | 'senzaChi' | 'onConfermata'> {
   ref: RefObject<HTMLElement | null>;
-  /** Its accessible name, and that of its chevron. */
+  /** The accessible name of the row and of its chevron. */
   nome: string;
   apri: string;
   chi: ReactNode;
   cosa: ReactNode;
   quando: ReactNode;
   stato: ReactNode;
-  /** What 'Conferma' does; false where nothing can be confirmed. */
+  /** The action of 'Conferma'; false if nothing can be confirmed. */
   conferma: (() => void) | false;
-  /** What opens below it. */
+  /** Draws the card that opens below it. */
   scheda: () => ReactNode;
   children?: ReactNode;
 }
 
-/** The frame of a row: its columns, its chevron, and what opens. */
+/** The frame of a row: its columns, its chevron, and the part that opens. */
 export function Riga(props: CorniceProps) {
   const { ref, nome, apri, casella, chi, cosa, quando, stato, conferma, scheda, children } = props;
   const { aperta, onAperta } = props;
@@ -104,9 +106,9 @@ export function Riga(props: CorniceProps) {
   const id = useId();
   const chevron = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog that was opened from here answers its own Escape.
+    // A dialog that was opened from here handles its own Escape.
     if (event.key !== 'Escape' || !aperta || !event.currentTarget.contains(event.target as Node)) return;
-    // Nor does the row around this one.
+    // Escape closes only this row, not the one around it.
     event.stopPropagation();
     onAperta(false);
     chevron.current?.focus();
@@ -156,7 +158,7 @@ export function Riga(props: CorniceProps) {
   );
 }
 
-/** Who booked, and the telephone. */
+/** The person who booked, with the telephone number. */
 export function Chi({ utente }: Pick<PrenotazioneAdmin, 'utente'>) {
   const t = useTesti(testiPrenotazioni);
   return (
@@ -167,7 +169,7 @@ export function Chi({ utente }: Pick<PrenotazioneAdmin, 'utente'>) {
   );
 }
 
-/** '24-25 novembre', and below it how soon: 'domani, 2 giorni', 'fino a mercoledì'. */
+/** '24-25 novembre', and below it how soon that is: 'domani, 2 giorni', 'fino a mercoledì'. */
 function Quando({ vista, prenotazione }: { vista: VistaPrenotazione; prenotazione: PrenotazioneAdmin }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();

@@ -12,7 +12,9 @@ import type { RigaCambio } from './use-cambio-serie.ts';
 
 const LOOKS = { libera: 'ok', uguale: 'past', lasciata: 'past', guardo: 'plain', ignota: 'plain' } as const;
 
-/** Every booking before and after, and whether it can be had (prodotto/prenotazioni#cambio-insieme). */
+/**
+ * Every booking before and after the change, and whether the change is possible (prodotto/prenotazioni#cambio-insieme).
+ */
 export function RigheSerie({ righe }: { righe: readonly RigaCambio[] }) {
   const t = useTesti(testiCambioSerie);
   const say = useSayPeriodo();
@@ -45,7 +47,7 @@ export function RigheSerie({ righe }: { righe: readonly RigaCambio[] }) {
   );
 }
 
-/** A day, or both ends of a period, in words; the year only where it is another one. */
+/** A day, or both ends of a period, in words; with the year only if it is not the present one. */
 function useSayPeriodo(): (periodo: Intervallo) => string {
   const t = useTesti(testiCambioSerie);
   const lingua = useLingua();

@@ -15,13 +15,13 @@ export interface RigheProps
     Pick<RigaProps, 'senzaChi' | 'onConfermata'> {
   query: Pagine<PrenotazioneAdmin>;
   calendario: DrawCalendario;
-  /** The row that is open, where several lists share one; otherwise the list has its own. */
+  /** The open row, if several lists share one; otherwise the list keeps its own. */
   aperta?: Aperta;
-  /** The box of a row, or null where it has none. */
+  /** Draws the box of a row, or null if it has none. */
   casella?: (prenotazioni: readonly PrenotazioneAdmin[]) => ReactNode;
 }
 
-/** Bookings for administrators as rows, of which one is open at a time (prodotto/prenotazioni#riga). */
+/** Bookings for administrators as rows; one row is open at a time (prodotto/prenotazioni#riga). */
 export function Righe({ query, calendario, aperta, casella, senzaChi, onConfermata, ...frame }: RigheProps) {
   const own = useState<number | null>(null);
   const [which, setWhich] = aperta ?? own;

@@ -4,15 +4,20 @@ import { formatIstante, formatOra } from '#web/shared/format.ts';
 import type { TraduciPrenotazioni } from './testi.ts';
 
 interface ChiGuarda {
-  /** The id of the reader: their own action is described as theirs. */
+  /** The id of the reader: their own decision is told as theirs. */
   io: string | undefined;
   oggi: Giorno;
   lingua: string;
-  /** Who somebody without a name is: another person by default. A member is not told which administrator it was. */
+  /**
+   * The word for somebody without a name, by default another person. A member is not told which administrator it was.
+   */
   ignoto?: string;
 }
 
-/** What happened to a booking meanwhile: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.' */
+/**
+ * What happened to a booking in the meantime: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle
+ * 10:32.'
+ */
 export function sayDecisione(
   { stato, decisione }: Pick<PrenotazioneAttuale, 'stato' | 'decisione'>,
   t: TraduciPrenotazioni,

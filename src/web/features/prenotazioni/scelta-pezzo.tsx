@@ -13,7 +13,7 @@ export function listAltri(catalogo: readonly VoceCatalogo[] | undefined, prenota
 }
 
 export interface SceltaPezzoProps {
-  /** What is on its piece now. */
+  /** The booking, with its present piece. */
   prenotazione: Pick<PrenotazioneSalvata, 'prenotabile' | 'prenotabile_id'>;
   altri: ReturnType<typeof listAltri>;
   pezzo: number;
@@ -21,7 +21,7 @@ export interface SceltaPezzoProps {
   hint?: string;
 }
 
-/** The piece that a change by the centre gives; nothing where there is only one. */
+/** The choice of the piece for a change by the centre; nothing if there is only one. */
 export function SceltaPezzo({ prenotazione, altri, pezzo, onPezzo, hint }: SceltaPezzoProps) {
   const t = useTesti(testiPrenotazioni);
   const { prenotabile, prenotabile_id } = prenotazione;

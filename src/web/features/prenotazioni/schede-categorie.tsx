@@ -8,19 +8,19 @@ import { testiPrenotazioni } from './testi.ts';
 
 export interface SchedeCategorieProps {
   label: string;
-  /** What stands above says what is listed. */
+  /** Hides the label, if what stands above already says what is listed. */
   hideLabel?: boolean;
-  /** The tab that is open at first, whatever it holds. */
+  /** The tab that is open at first, even if it is empty. */
   aperta?: Categoria | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until the counts are known. */
   conteggi: Readonly<Record<Categoria, number>> | undefined;
   isError: boolean;
   content: (stato: Categoria) => ReactNode;
 }
 
 /**
- * The bookings of one person in three tabs with their counts; each is loaded only when it is chosen, and the first one
- * that is not empty opens (prodotto/prenotazioni#categorie).
+ * The bookings of one person in three tabs with their counts. Each tab is loaded when it is chosen, and the first one
+ * that is not empty is open (prodotto/prenotazioni#categorie).
  */
 export function SchedeCategorie(props: SchedeCategorieProps) {
   const { label, hideLabel, aperta, conteggi, isError, content } = props;

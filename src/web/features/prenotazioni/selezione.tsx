@@ -17,8 +17,8 @@ import { testiSerie } from './testi-serie.ts';
 import { useConferme } from './use-conferme.tsx';
 
 /**
- * The requests that are marked, to be confirmed together. Only what can still be confirmed counts: what is decided
- * meanwhile leaves the selection by itself.
+ * The requests that are selected, to be confirmed together. Only requests that can still be confirmed count: one that
+ * somebody decides about leaves the selection.
  */
 export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
   const oggi = useOggi();
@@ -41,13 +41,13 @@ export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
 }
 type Selezione = ReturnType<typeof useSelezione>;
 
-/** How many are marked, and what is done with them. It is there from the start, so that nothing moves. */
+/** The number of selected requests, and the actions on them. It is always shown, so that nothing moves. */
 export function BarraSelezione({
   selezione,
   onTutte,
 }: {
   selezione: Selezione;
-  /** All are marked, and are to be seen, or no longer. */
+  /** Selects all requests, or none. */
   onTutte: (tutte: boolean) => void;
 }) {
   const t = useTesti(testiSerie);
@@ -89,7 +89,7 @@ export function BarraSelezione({
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          // After a failure of the connection the marks stay for another try.
+          // After a lost connection the selection stays for another try.
           if (await confirm(chosen, null)) clear();
         }}
         confirm={t('conferma_scelte', { count })}
@@ -107,11 +107,11 @@ export function BarraSelezione({
   );
 }
 
-/** How those that were made in one go are counted, where there are any. */
+/** How bookings of one go are counted, if there are any. */
 const sayContoSerie = (list: readonly PrenotazioneAdmin[], t: Traduci<typeof testiSerie>): string =>
   list.some(({ serie_id }) => serie_id !== null) ? ` ${t('conto')}` : '';
 
-/** So many names are said; of more, three and how many others. */
+/** Up to 4 names are written out; if there are more, three of them and the number of the others. */
 const MAX_NOMI = 4;
 
 /** '3 selezionate: Pietro Conti, Nadia Greco, Vito Benali'. */
@@ -130,7 +130,7 @@ function Scelte({ chosen, waiting }: Pick<Selezione, 'chosen' | 'waiting'>) {
   );
 }
 
-/** The box of a row of which something waits. */
+/** The box of a row with a request that waits. */
 export function Casella({
   selezione,
   prenotazioni,

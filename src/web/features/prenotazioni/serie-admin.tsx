@@ -21,11 +21,11 @@ import { testiSerie } from './testi-serie.ts';
 import { useConferme } from './use-conferme.tsx';
 
 interface FascioProps extends RigaProps {
-  /** At least one, by start. */
+  /** At least one booking, by start. */
   prenotazioni: readonly PrenotazioneAdmin[];
 }
 
-/** The row of a booking, or of all that were made in one go. */
+/** The row of a booking, or of all bookings that were made in one go. */
 export function RigaFascio({ prenotazioni, ...props }: FascioProps) {
   return prenotazioni.length === 1 ? (
     <RigaPrenotazione prenotazione={prenotazioni[0]!} {...props} />
@@ -35,8 +35,8 @@ export function RigaFascio({ prenotazioni, ...props }: FascioProps) {
 }
 
 /**
- * What somebody has booked in one go, for an administrator, as one row: confirmed, changed and cancelled whole, or
- * opened and piece by piece.
+ * The bookings that somebody made in one go, as one row for an administrator. They can be confirmed, changed and
+ * cancelled together, or opened and handled one by one.
  */
 function RigaSerie({ prenotazioni, ...props }: FascioProps) {
   const { senzaChi, calendario, onConfermata } = props;

@@ -14,7 +14,10 @@ import { MioCartellino } from './mio-cartellino.tsx';
 import { testiSerie } from './testi-serie.ts';
 import { useAzione } from './use-azione.ts';
 
-/** What a member has booked in one go; all that has not begun can be withdrawn at once (prodotto/prenotazioni#ritiro). */
+/**
+ * The bookings that a member made in one go; those that have not begun can be withdrawn together
+ * (prodotto/prenotazioni#ritiro).
+ */
 export function SerieMia({
   prenotazioni,
   calendario,

@@ -3,14 +3,14 @@ import { addGiorni, giornoSettimana, maxGiorno, type Giorno } from '#domain/gior
 import type { Intervallo } from '#domain/intervallo.ts';
 import { nameSettimana } from '#domain/say-giorni.ts';
 
-/** What stands as one card in a list: a booking, or all those of the list that were made in the same go. */
+/** One card of a list: a booking, or all bookings of the list that were made in one go. */
 export interface Fascio<P> {
-  /** The number of the first of them. */
+  /** The id of the first booking. */
   id: number;
   prenotazioni: readonly P[];
 }
 
-/** The bookings of a list with those of one go together, where the first of them stands. */
+/** Groups the bookings of a list that were made in one go, at the place of the first of them. */
 export function toFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(list: readonly P[]): Fascio<P>[] {
   const fasci: { id: number; prenotazioni: P[] }[] = [];
   const bySerie = new Map<number, P[]>();
@@ -27,10 +27,10 @@ export function toFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(list: r
   return fasci;
 }
 
-/** So many weekdays are named; with more of them the sentence would say less than the list below it. */
+/** Up to 3 weekdays are named; with more, the sentence would say less than the list below it. */
 const MAX_NOMI = 3;
 
-/** The weekdays on which bookings of one day each recur, by name; null where they are no such rhythm. */
+/** The weekdays on which bookings of one day each recur, by name; null if they do not recur weekly. */
 export function sayRitmo(
   prenotazioni: readonly Pick<Prenotazione, 'inizio' | 'fine'>[],
   lingua: string,
@@ -42,10 +42,10 @@ export function sayRitmo(
   return [...byDay].sort(([a], [b]) => a - b).map(([, giorno]) => nameSettimana(giorno, lingua));
 }
 
-/** How all bookings of one go are to change: so many days later, and so many days longer; below zero, earlier or shorter. */
+/** By how many days all bookings of one go move, and by how many they become longer; negative: earlier, or shorter. */
 export type Spostamento = { sposta: number; durata: number };
 
-/** The days of a booking after that; it keeps a day at least. */
+/** The days of a booking after such a change; at least one day remains. */
 export function moveGiorni({ inizio, fine }: Intervallo, { sposta, durata }: Spostamento): Intervallo {
   const first = addGiorni(inizio, sposta);
   return { inizio: first, fine: maxGiorno(first, addGiorni(fine, sposta + durata)) };

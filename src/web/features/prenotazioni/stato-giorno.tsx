@@ -15,7 +15,7 @@ export function sayChiusura(calendario: Calendario, giorno: Giorno, t: TraduciPr
   return isFeriale(calendario, giorno) ? null : t('chiuse_riposo');
 }
 
-/** Whether the centre is closed on the chosen day, and what is out of use. */
+/** Whether the centre is closed on the chosen day, and which resources are out of use. */
 export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: PeriodoChiusure }) {
   const t = useTesti(testiPrenotazioni);
   const chiuso = sayChiusura(periodo, giorno, t);

@@ -71,7 +71,7 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
 
 export type TraduciCambioSerie = Traduci<typeof testiCambioSerie>;
 
-/** Whether a booking can be had as it is to be, or what refuses it. */
+/** The state of a booking in the list: whether its new days are available, or what refuses them. */
 export type StatoRiga = 'uguale' | 'lasciata' | 'guardo' | 'libera' | 'ignota' | CodiceRegola;
 
 const STATI = {
@@ -97,6 +97,6 @@ const STATI = {
 
 type Parola = (typeof STATI)[keyof typeof STATI];
 
-/** The word for what the server says of one booking; what is not here cannot be had, without saying why. */
+/** The word for the server's answer about one booking; for any other code, only that it is not possible. */
 export const parolaOf = (stato: StatoRiga): Parola | 'altro' =>
   (STATI as Partial<Record<StatoRiga, Parola>>)[stato] ?? 'altro';

@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The sentences about bookings that were made in one go, and about several that are chosen. */
+/** Sentences about bookings that were made in one go, and about several selected ones. */
 export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
   insieme: '{{count}} prenotazioni insieme, dalla {{da}} alla {{a}}',
   insieme_sole: '{{count}} prenotazioni insieme',

@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
-/** The sentences of the bookings, the member's own and the administrator's. */
+/** Sentences about bookings, for members and administrators. */
 export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Prenotazioni',
   vista: 'Vista',

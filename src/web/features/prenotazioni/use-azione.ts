@@ -7,8 +7,8 @@ import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 /**
- * As `useRun`, for what begins in the card of a booking (`from`): afterwards the focus is in that card, or in the next one
- * when it is gone.
+ * As `useRun`, for an action that begins in the card of a booking (`from`). Afterwards the focus is in that card, or in
+ * the next one if it is gone.
  */
 export function useAzione<R, V = void, C extends ChiamataConAttuale = never>(
   from: (value: V) => Element | null,
@@ -35,7 +35,7 @@ export function useAzione<R, V = void, C extends ChiamataConAttuale = never>(
   });
 }
 
-/** The values in the confirmation dialogs of a booking: its number, its object, its days. */
+/** The values in the confirmation dialogs of a booking: its number, its thing, its days. */
 export function valuesOf(
   vista: VistaPrenotazione,
   t: TraduciPrenotazioni,

@@ -16,23 +16,23 @@ import { moveGiorni, type Spostamento } from './serie.ts';
 import { testiCambioSerie, type StatoRiga } from './testi-cambio-serie.ts';
 import { useAzione } from './use-azione.ts';
 
-/** What is chosen; `lasciate` stay as they are, `nonostante` goes beyond what the person has not been shown. */
+/** The choices in the form; `lasciate` stay as they are, `nonostante` goes beyond what the person was not shown. */
 type Scelta = Spostamento & { pezzo: number | null; lasciate: ReadonlySet<number>; nonostante: boolean };
 
-/** A booking in the list: what it is, what it is to be, and whether it can be had. */
+/** A booking in the list: its present and its new days, and whether these are available. */
 export interface RigaCambio {
   prenotazione: Prenotazione;
   dopo: Intervallo;
   stato: StatoRiga;
-  /** What it would become, where all can be had. */
+  /** What it would become, if all of them are possible. */
   diventa: Prenotazione | null;
 }
 
 const NIENTE: Scelta = { sposta: 0, durata: 0, pezzo: null, lasciate: new Set(), nonostante: false };
 
 /**
- * What becomes of bookings of one go when all are moved, as the server says, and the change itself. What was refused in
- * earnest after it could be had a moment ago is shown like what the preview refuses.
+ * What happens to the bookings of one go when all are moved, according to the server, and the change itself. If the
+ * change is refused although the preview allowed it, the refusal is shown like one of the preview.
  */
 export function useCambioSerie(
   prenotazioni: readonly Prenotazione[],
@@ -81,22 +81,22 @@ export function useCambioSerie(
       else onClose();
     },
   });
-  /** Pressed before the preview has answered, it is sent without: the server judges the same, and nothing is lost. */
+  /** If it is pressed before the preview has answered, the change is sent without it: the server judges the same. */
   async function send(): Promise<void> {
     const chieste = waits ? listVoci(prenotazioni, scelta) : voci;
     if (chieste.length > 0 && (waits || isReady)) await run(chieste);
   }
   return {
     scelta,
-    /** Another choice is judged anew, with all bookings. */
+    /** A new choice is judged again, with all bookings. */
     choose: (next: Partial<Omit<Scelta, 'lasciate'>>) =>
       setScelta({ ...scelta, nonostante: false, ...next, lasciate: NIENTE.lasciate }),
     righe,
     count: voci.length,
     rifiutate: refused.length,
-    /** Whether it is being asked what becomes of them. */
+    /** Whether the preview is being loaded. */
     waits,
-    /** Whether other days or another piece are chosen, also where all are left as they are. */
+    /** Whether other days or another piece are chosen, even if all bookings are left as they are. */
     isChosen: prenotazioni.some((p) => isChanged(p, scelta)),
     leaveRefused: () => setScelta({ ...scelta, lasciate: new Set([...scelta.lasciate, ...refused]) }),
     error: waits ? null : anteprima.error,
@@ -104,7 +104,7 @@ export function useCambioSerie(
     isReady,
     isPending: pending,
     send,
-    /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
+    /** Closes without changing anything; then the changes that others made in the meantime are shown. */
     leave() {
       onClose();
       if (refused.length > 0) void refreshPrenotazioni(client);
@@ -114,7 +114,7 @@ export function useCambioSerie(
 
 export type CambioDiSerie = ReturnType<typeof useCambioSerie>;
 
-/** Whether one that was confirmed waits for that again. */
+/** Whether a booking that was confirmed has to be confirmed again. */
 const isAgain = (now: readonly Prenotazione[], before: readonly Prenotazione[]): boolean =>
   now.some(({ id, confermata }) => !confermata && before.find((p) => p.id === id)?.confermata);
 
@@ -123,7 +123,7 @@ const isChanged = (p: Prenotazione, { pezzo, ...moved }: Scelta): boolean => {
   return inizio !== p.inizio || fine !== p.fine || (pezzo !== null && pezzo !== p.prenotabile_id);
 };
 
-/** What is sent: the bookings that change. */
+/** The bookings that change, in the form in which they are sent. */
 function listVoci(prenotazioni: readonly Prenotazione[], scelta: Scelta): VoceCambio[] {
   return prenotazioni
     .filter((p) => isChanged(p, scelta) && !scelta.lasciate.has(p.id))
@@ -135,6 +135,6 @@ function listVoci(prenotazioni: readonly Prenotazione[], scelta: Scelta): VoceCa
     }));
 }
 
-/** By how many days all of them can be made shorter at most: one day of the longest is left. */
+/** By how many days all of them can be made shorter: the longest one keeps one day. */
 export const massimaMeno = (prenotazioni: readonly Intervallo[]): number =>
   Math.max(...prenotazioni.map(giorniIn)) - 1;

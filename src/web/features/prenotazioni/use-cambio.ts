@@ -12,7 +12,7 @@ import type { Offerta } from './calendario-cambio.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
-/** What the rules refuse without other days to offer; the reason is read beside the days that were chosen. */
+/** Refusals of rules without other days to offer; the reason is shown beside the chosen days. */
 const REGOLE: readonly (string | null)[] = [
   'LIMITE_PERSONALE',
   'NOLEGGIO_MAX_SUPERATO',
@@ -37,8 +37,9 @@ export interface Rifiutato {
 }
 
 /**
- * Sends the change of a booking. Somebody else's decision made meanwhile becomes `attuale`, the booking that is changed
- * from then on, and is kept as `conflitto`; taken days become an `offerta`, what a rule refuses a `rifiuto`.
+ * Sends the change of a booking. If somebody else has decided in the meantime, their state becomes `attuale`, the
+ * booking that is changed from then on, and is kept as `conflitto`. Taken days become an `offerta`, the refusal of a
+ * rule a `rifiuto`.
  */
 export function useCambio(
   prenotazione: Prenotazione,
@@ -67,7 +68,7 @@ export function useCambio(
     attuale: setConflitto,
     rifiuto: (error, voluto) => {
       const code = error instanceof ApiError ? error.code : null;
-      // The calendar then ends where the member may book today.
+      // With the new data, the calendar ends at the last day that the member may book.
       if (code === 'TROPPO_LONTANO') void refetchSession();
       const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
       if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
@@ -82,7 +83,7 @@ export function useCambio(
     attuale,
     conflitto,
     offerta,
-    /** Why a rule refused a change, as long as it is the one that is wanted. */
+    /** Why a rule refused a change, if it is the one that is wanted now. */
     refusalOf: ({ giorni, prenotabile_id }: Pick<Voluto, 'giorni' | 'prenotabile_id'>): Rifiutato | null => {
       const of = rifiuto?.voluto;
       const same = of?.giorni.inizio === giorni.inizio && of.giorni.fine === giorni.fine;
@@ -90,7 +91,7 @@ export function useCambio(
     },
     isPending: pending,
     send: run,
-    /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
+    /** Closes without changing anything; then the changes that others made in the meantime are shown. */
     leave() {
       onClose();
       if (conflitto) void refreshPrenotazioni(client);

@@ -14,11 +14,11 @@ interface Volute {
   from: Element | null;
 }
 
-/** Confirms several bookings at once and says which were no longer as they were seen. */
+/** Confirms several bookings at once, and shows which of them had changed since they were shown. */
 export function useConferme(): {
   /** Returns whether the server answered; what it refused is in `rimaste`. */
   confirm: (wanted: Volute['wanted'], from: Element | null) => Promise<boolean>;
-  /** Those that were not confirmed the last time; null when there are none. */
+  /** The bookings that were not confirmed the last time; null when there are none. */
   rimaste: ReactNode;
 } {
   const t = useTesti(testiSerie);

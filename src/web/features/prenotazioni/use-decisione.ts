@@ -17,8 +17,8 @@ export interface Conflitto {
 const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
 
 /**
- * An administrator's decisions on a booking as its card shows it. Somebody else's decision made meanwhile is kept as
- * `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
+ * An administrator's decisions on a booking as its card shows it. If somebody else has decided in the meantime, this is
+ * kept as `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
  *
  * @param from the element with the buttons, from which the focus goes on
  * @param onConfermata called with a confirmation, before the lists are read again
@@ -55,7 +55,7 @@ export function useDecisione(
     risposta,
     conflitto,
     isPending: pending,
-    /** `perche`: why it is cancelled, for the letter. */
+    /** `perche`: the reason of the cancellation, for the letter. */
     decide: (voluta: Decisione, perche = '') => {
       motivo.current = perche.trim();
       return run({ voluta, su: versione });

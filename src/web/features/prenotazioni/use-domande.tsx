@@ -21,10 +21,10 @@ export interface Decidibile {
 }
 
 /**
- * Confirming and cancelling a booking: `ask` opens the question, which stands in `domande` with what follows from it.
- * Few of a hundred bookings are ever asked about: the others mount no dialogs.
+ * Confirming and cancelling a booking. `ask` opens the question; `domande` contains it, and what follows from it. Of a
+ * hundred bookings only a few are ever asked about, so the others mount no dialogs.
  *
- * @param from the element in which it was pressed, where the focus goes on afterwards
+ * @param from the element of the pressed button, where the focus goes on afterwards
  */
 export function useDomande(cosa: Decidibile, from: RefObject<HTMLElement | null>) {
   const [asking, setAsking] = useState<Decisione | null>(null);

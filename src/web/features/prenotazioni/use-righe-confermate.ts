@@ -7,8 +7,8 @@ import { rememberPosto, SCHEDA } from './posto.ts';
 const RESTA_MS = 4000;
 
 /**
- * Requests of which those that are confirmed stay in their places for a moment, so that what was pressed does not
- * vanish from under the eyes. A refused confirmation changes nothing: the request is still in the list.
+ * Keeps confirmed requests in their places for a moment, so that a pressed row does not vanish at once. A refused
+ * confirmation changes nothing: the request is still in the list.
  */
 export function useRigheConfermate(attesa: Pagine<PrenotazioneAdmin>): {
   query: Pagine<PrenotazioneAdmin>;

@@ -9,16 +9,16 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 
 type Fermo = PeriodoChiusure['fermi'][number];
 
-/** What has come over a booking, and the change of the house that it can be settled with. */
+/** What is wrong with a booking, and the change of the house with which it can be settled. */
 export interface Trovata extends Rimasta<Fermo> {
   periodo: PeriodoChiusure;
-  /** Null for holidays and days of rest: the booking alone can then be changed or cancelled. */
+  /** Null for holidays and days of rest: then only the booking itself can be changed or cancelled. */
   causa: Extract<Causa, { tipo: 'chiusura' | 'fermo' }> | null;
 }
 
 /**
  * For administrators: whether a booking was left in a stop or on closed days (prodotto/sistemazione#rimaste). All cards
- * share one read.
+ * share one query.
  */
 export function useRimasta(prenotazione: Prenotazione): Trovata | null {
   const oggi = useOggi();

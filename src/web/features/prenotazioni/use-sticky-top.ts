@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Below the header, which stays at the top, in pixels. */
+/** The distance from the top, below the sticky header, in pixels. */
 const BELOW_HEADER = 88;
 const MARGIN = 16;
 
-/** Where a column of this height sticks: by its top, or by its bottom when it is taller than the window. */
+/**
+ * The `top` of a sticky column of this height: it sticks by its top, or by its bottom when it is taller than the
+ * window.
+ */
 export function stickyTop(height: number, windowHeight: number): number {
   return Math.min(BELOW_HEADER, windowHeight - height - MARGIN);
 }

@@ -17,7 +17,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 /** A booking as its card shows it. */
 export interface VistaPrenotazione {
   id: number;
-  /** The version on which an administrator decides. */
+  /** The version that an administrator decides about. */
   versione: number;
   risorsa_id: number;
   nome: string;
@@ -26,7 +26,7 @@ export interface VistaPrenotazione {
   stato: StatoPrenotazione;
   /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
-  /** Whether other days are proposed for it (prodotto/proposte#proposta). */
+  /** Whether other days have been proposed for it (prodotto/proposte#proposta). */
   da_spostare: boolean;
   /** As the card shows it, 'martedì 24 novembre 2026'. */
   inizio: string;
@@ -37,7 +37,7 @@ export interface VistaPrenotazione {
   /** The days as a title shows them, '27-29 novembre'. */
   breve: string;
   giorni: number;
-  /** On how many of them the centre is open. */
+  /** On how many of the days the centre is open. */
   aperti: number;
   costo: Costo;
   /** How many of the person's days it has used. */
@@ -48,7 +48,7 @@ export interface VistaPrenotazione {
   confermabile: boolean;
   /** Whether it is not over, so that the centre may change it (prodotto/prenotazioni#cambio). */
   cambiabile: boolean;
-  /** Whether its own member may change it: not when only its last day is left. */
+  /** Whether its member may change it: no longer when only its last day is left. */
   cambiabile_da_me: boolean;
 }
 

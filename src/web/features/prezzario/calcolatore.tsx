@@ -91,7 +91,7 @@ function Esito({ conto }: { conto: Conto }) {
         ))}
       </span>
       {costo.contributo > 0 && <span>{t('contributo', { euro: formatEuro(costo.contributo) })}</span>}
-      {/* Each day more costs its contribution. */}
+      {/* The contribution is added for each day. */}
       {coperti > giorni && costo.contributo === 0 && <span>{t('avanza', { n: coperti })}</span>}
       {risparmio > 0 && (
         <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>

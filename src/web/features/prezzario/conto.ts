@@ -2,7 +2,7 @@ import { costoOf, type Costo } from '#domain/costo.ts';
 import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from '#domain/prezzi.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
-/** The most that the calculator accepts: about three years of working days. */
+/** The most days that the calculator accepts: about three years of working days. */
 export const MAX_GIORNI_CONTO = 999;
 
 /** The calculator's answer for a number of days. Prices in euro. */
@@ -12,7 +12,7 @@ export interface Conto {
   pacchetti: PacchettiScelti[];
   /** Days that the chosen packages cover; at least `giorni`. */
   coperti: number;
-  /** How much less in euro than that many single days. */
+  /** How many euro less than that many single days. */
   risparmio: number;
 }
 
@@ -23,8 +23,8 @@ export function readGiorni(text: string): number | null {
 }
 
 /**
- * The cheapest packages for a number of days (prodotto/prezzi#prezzo), and what they cost somebody who pays a
- * contribution for each day besides (prodotto/prezzi#contributo).
+ * The cheapest packages for a number of days (prodotto/prezzi#prezzo), and their cost for somebody who also pays a
+ * contribution for each day (prodotto/prezzi#contributo).
  */
 export function countGiorni(giorni: number, alGiorno = 0): Conto {
   const pacchetti = miglioriPacchetti(giorni);

@@ -72,7 +72,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
 }
 
 /**
- * Creates the account, signs in and goes to the bookings. If only the sign-in fails, the account exists nevertheless
+ * Creates the account, signs in and goes to the bookings. If only the sign-in fails, the account exists all the same,
  * and the person is sent to the login.
  * @throws ApiError when the account itself is refused.
  */

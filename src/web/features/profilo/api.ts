@@ -8,7 +8,7 @@ import { useSession } from '#web/shared/session.tsx';
 export const CAMPI_PROFILO = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 
-/** Changes the given fields of one's own data, and updates the session with the answer. */
+/** Changes the given fields of the person's data, and updates the session with the answer. */
 export function useUpdateProfilo() {
   const { update } = useSession();
   return useMutation({

@@ -27,7 +27,7 @@ const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): Dat
   telefono,
 });
 
-/** One's own data. Aggiorna is enabled once something has changed (prodotto/account#dati-personali). */
+/** The person's own data. Aggiorna is enabled once something has changed (prodotto/account#dati-personali). */
 export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
@@ -50,7 +50,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       const changes = differenze<DatiProfilo>(dati, datiOf(utente));
       const answer = await update.mutateAsync({ ...changes, versione: utente.versione });
       const saved = datiOf(answer);
-      // As it is stored now (a tax code in capitals), except in fields that were changed meanwhile.
+      // The fields show what is stored now (a tax code in capitals), except those that were changed in the meantime.
       const typed = form.getValues();
       for (const name of CAMPI_PROFILO) {
         form.resetField(name, { defaultValue: saved[name] });

@@ -11,7 +11,10 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './mancanti-profilo.module.css';
 import { testiProfilo } from './testi.ts';
 
-/** On top of the profile: what is missing before one may book, and what was chosen (prodotto/prenotazioni#condizioni). */
+/**
+ * At the top of the profile: what is missing before the person may book, and what they had chosen
+ * (prodotto/prenotazioni#condizioni).
+ */
 export function Manca({ mancanti }: { mancanti: readonly Mancante[] }) {
   const t = useTesti(testiProfilo);
   const mancante = useTesti(testiMancanti);

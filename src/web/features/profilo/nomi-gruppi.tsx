@@ -20,7 +20,7 @@ export type Gruppo = (typeof GRUPPI)[number];
 /** The address of a group. */
 export const pathGruppo = (gruppo: Gruppo) => `${PATHS.profilo}/${gruppo}` as const;
 
-/** The parts of the profile that links lead to by their ids, and where they stand. */
+/** The ids of the profile's parts that links lead to, and the groups that contain them. */
 const ANCORE: Readonly<Record<string, Gruppo>> = {
   documento: 'dati',
   verifica: 'dati',
@@ -28,10 +28,10 @@ const ANCORE: Readonly<Record<string, Gruppo>> = {
   programmi: 'account',
 };
 
-/** The group that contains what a hash of `/profilo` names; undefined where the page itself shows it. */
+/** The group with the part that a hash of `/profilo` names; undefined if the page itself shows it. */
 export const gruppoOf = (hash: string): Gruppo | undefined => ANCORE[hash.slice(1)];
 
-/** Starts reading what the lines below the names say. */
+/** Starts reading the data of the lines below the names. */
 export function prefetchStati(client: QueryClient): void {
   void client.prefetchQuery(mieGiornateQuery());
   void client.prefetchQuery(calendariQuery());
@@ -41,13 +41,13 @@ export function prefetchStati(client: QueryClient): void {
 
 export interface GruppiProps {
   utente: Utente;
-  /** The group that is open, here or beside. */
+  /** The open group, in this list or beside it. */
   aperto?: Gruppo | undefined;
-  /** What the open group contains, where it lies open below its name. */
+  /** The content of the open group, if it opens below its name. */
   children?: ReactNode;
 }
 
-/** The names of the groups, each with a line that says how it stands. */
+/** The names of the groups, each with a line about its state. */
 export function Gruppi({ utente, aperto, children }: GruppiProps) {
   const t = useTesti(testiProfilo);
   const stati = useStati(utente);
@@ -76,7 +76,7 @@ export function Gruppi({ utente, aperto, children }: GruppiProps) {
   );
 }
 
-/** How each group stands; empty until it is known. */
+/** The state of each group; empty until it is known. */
 function useStati({ documento_stato, is_verified }: Utente): Record<Gruppo, string> & { manca: boolean } {
   const t = useTesti(testiProfilo);
   const { data: giornate } = useQuery(mieGiornateQuery());

@@ -4,7 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
-/** Takes one of the proposed spans, or none of them (null); with the token of a letter where nobody is signed in. */
+/** Accepts one of the proposed spans, or none of them (null); with the token of a letter if nobody is signed in. */
 export function useRispondiProposta(id: number, token: string | undefined) {
   const client = useQueryClient();
   return useMutation({

@@ -23,7 +23,10 @@ import { useRispondiProposta } from './api.ts';
 import styles from './proposte.module.css';
 import { testiProposte } from './testi.ts';
 
-/** On the desk: the proposals that went out on paper, which an administrator answers after a call (prodotto/banco#da-telefonare). */
+/**
+ * At the desk: the proposals that went out on paper. An administrator answers them after a call
+ * (prodotto/banco#da-telefonare).
+ */
 export default function ProposteDaTelefonare({ giorno }: { giorno: Giorno }) {
   const t = useTesti(testiProposte);
   const proposte = useQuery(bancoQuery(giorno)).data?.da_telefonare ?? [];

@@ -5,7 +5,10 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { PropostaCard } from './scheda-proposta.tsx';
 import styles from './proposte.module.css';
 
-/** In the profile: what waits for an answer, with the outcome of what is answered there; nothing where there is none. */
+/**
+ * In the profile: the proposals that wait for an answer, with the outcome of those answered there; nothing if there are
+ * none.
+ */
 export default function MieProposte() {
   const { data = [] } = useQuery(proposteQuery());
   const [viste, setViste] = useState<readonly number[]>([]);

@@ -21,17 +21,17 @@ import { VaiAlleTue } from './risposta.tsx';
 import { testiProposte, type TraduciProposte } from './testi.ts';
 
 export interface ProposteProps {
-  /** The token of a letter; without it, those of whoever is signed in. */
+  /** The token of a letter; without it, the proposals of the signed-in person are shown. */
   token: string | undefined;
-  /** Shown where the link is wrong or has ended. */
+  /** Shown if the link is wrong or has expired. */
   sconosciuto: ReactNode;
 }
 
-/** What is proposed for the bookings of one person, and what happens without an answer (prodotto/pagine#proposta). */
+/** The proposals for the bookings of one person, and what happens without an answer (prodotto/pagine#proposta). */
 export function Proposte({ token, sconosciuto }: ProposteProps) {
   const t = useTesti(testiProposte);
   const query = useQuery(proposteQuery(token));
-  // An answered one stays where it was answered until the page is opened again.
+  // An answered proposal stays in its place until the page is opened again.
   const [posti, setPosti] = useState<readonly number[]>([]);
   const { data, error } = query;
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return sconosciuto;
@@ -86,7 +86,10 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
   );
 }
 
-/** What is asked: whether something can be moved, or other days for what cannot stay; why, where the letter says it. */
+/**
+ * The question above the proposals: whether a booking may be moved, or which other days suit one that cannot stay; with
+ * the reason, if the letter tells it.
+ */
 function sayCapo(t: TraduciProposte, aperte: readonly Proposta[]): string {
   const come = aperte.every(({ altrimenti }) => altrimenti === 'annulla') ? 'annulla' : 'lascia';
   const frase = t(`capo_${come}`, { count: aperte.length });

@@ -28,15 +28,15 @@ import { testiProposte } from './testi.ts';
 
 export interface RispostaProps {
   proposta: Proposta;
-  /** It was answered just now. */
+  /** Whether it was answered just now. */
   adesso: boolean;
-  /** Read by its person, who is signed in. */
+  /** Whether the reader is its person, signed in. */
   propria: boolean;
 }
 
 /**
- * What became of a proposal (prodotto/pagine#proposta). The heading takes the focus where it was answered just now: the
- * pressed button is gone.
+ * The outcome of a proposal (prodotto/pagine#proposta). If it was answered just now, the heading takes the focus, since
+ * the pressed button is gone.
  */
 export function Risposta({ proposta, adesso, propria }: RispostaProps) {
   const t = useTesti(testiProposte);
@@ -142,7 +142,7 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
   );
 }
 
-/** What the days that were taken cost, where that is not the same as before. */
+/** The cost of the accepted days, if it is not the same as before. */
 function CostoDopo({
   prenotazione,
   presi,
@@ -165,7 +165,7 @@ function CostoDopo({
   );
 }
 
-/** The way to one's own bookings, which asks for a login. */
+/** The link to the person's bookings, which asks for a login. */
 export function VaiAlleTue() {
   const t = useTesti(testiProposte);
   return (

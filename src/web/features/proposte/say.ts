@@ -2,14 +2,14 @@ import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import type { TraduciProposte } from './testi.ts';
 
-/** What the sentences need: words, language, and the day whose year is obvious. */
+/** What the sentences need: the words, the language, and the day whose year is left out. */
 export interface Parlante {
   t: TraduciProposte;
   lingua: string;
   oggi: Giorno;
 }
 
-/** '2 giorni, una settimana prima': how long, and how far from the days that the booking has. */
+/** '2 giorni, una settimana prima': the length, and the distance from the present days of the booking. */
 export function saySpan(span: Intervallo, attuale: Intervallo, { t }: Parlante): string {
   const giorni = t('giorni', { count: giorniIn(span) });
   const shift = daysBetween(attuale.inizio, span.inizio);

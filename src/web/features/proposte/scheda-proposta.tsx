@@ -27,13 +27,13 @@ import { testiProposte } from './testi.ts';
 
 export interface PropostaCardProps {
   proposta: Proposta;
-  /** The token of the letter, where nobody needs to be signed in. */
+  /** The token of the letter, if nobody needs to be signed in. */
   token?: string | undefined;
 }
 
 /**
- * One booking that cannot stay as it is: what stands, what is offered, and until when (prodotto/pagine#proposta). Once
- * answered it shows the outcome in its place.
+ * One booking that cannot stay as it is: its present days, the proposed ones, and the last day for an answer
+ * (prodotto/pagine#proposta). Once answered, it shows the outcome instead.
  */
 export function PropostaCard({ proposta, token }: PropostaCardProps) {
   const [adesso, setAdesso] = useState(false);
@@ -51,7 +51,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   const rispondi = useRispondiProposta(proposta.id, token);
   const heading = useId();
   const [asking, setAsking] = useState(false);
-  /** The days that were taken in the meantime, and what was offered then. */
+  /** The days that were taken in the meantime, and the proposals at that time. */
   const [prese, setPrese] = useState<{ giorni: Intervallo; prima: readonly Intervallo[] } | null>(null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

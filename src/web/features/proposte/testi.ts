@@ -1,6 +1,6 @@
 import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
-/** Other days that the centre proposes for bookings, and the answers. */
+/** Sentences about the days that the centre proposes for bookings, and about the answers. */
 export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Scegli altri giorni',
   capo_annulla: {

@@ -94,7 +94,7 @@ export function ComeSiComincia() {
   );
 }
 
-/** What is being prepared: it does not exist yet, so only its outline is drawn (prodotto/aspetto#principi). */
+/** Plans of the centre: they do not exist yet, so only an outline is drawn (prodotto/aspetto#principi). */
 export function ProssimiPassi() {
   const { testi, lang } = useContenuto('home', home);
   const { prossimi_passi: sezione } = testi;

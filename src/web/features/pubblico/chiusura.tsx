@@ -9,7 +9,7 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { testiChiusura } from './testi-chiusura.ts';
 
-/** When the centre is closed next, and why, or until when it is closed now (prodotto/pagine#contatti). */
+/** When the centre closes next, and why; or until when it is closed now (prodotto/pagine#contatti). */
 export default function ProssimaChiusura() {
   const t = useTesti(testiChiusura);
   const lingua = useLingua();

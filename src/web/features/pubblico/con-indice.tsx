@@ -6,9 +6,9 @@ import styles from './con-indice.module.css';
 import { testiPagine } from './testi-pagine.ts';
 
 export interface ConIndiceProps {
-  /** The headings of the parts; the one of the first has the id `parte-1`. */
+  /** The headings of the parts; the first one has the id `parte-1`. */
   voci: readonly string[];
-  /** What else the page has, by its id, in the language of the page. */
+  /** Another part of the page, by its id, named in the language of the page. */
   altro?: { id: string; nome: string } | false;
   /** The language of the text. */
   lang: string;
@@ -22,7 +22,7 @@ export function ConIndice({ voci, altro, lang, children }: ConIndiceProps) {
   return (
     <div className={styles['pagina']}>
       <nav data-nostampa aria-labelledby="indice" className={styles['indice']}>
-        {/* Above the text it would fill a phone's screen. */}
+        {/* Shown above the text, it would fill a phone's screen. */}
         <details open={beside}>
           <summary>
             <h2 id="indice">{t('indice')}</h2>

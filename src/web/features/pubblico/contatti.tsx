@@ -36,7 +36,7 @@ export function SchedaContatti({ id }: { id: string }) {
           </ul>
           <p lang={giorni.lang}>{giorni.testi}</p>
         </div>
-        {/* As high as its text, so that nothing moves when it comes. */}
+        {/* As high as its text, so that nothing moves when it loads. */}
         <div className={styles['chiusura']}>{chiusura}</div>
         {orari.nota && (
           <p className="soft small" lang={lang}>
@@ -92,8 +92,8 @@ export function SchedaContatti({ id }: { id: string }) {
 }
 
 /**
- * The next closure, fetched once the page is idle: it brings calendar arithmetic that the first view does without. If it
- * does not come, the card works without it.
+ * The next closure. It is fetched once the page is idle, since it needs calendar arithmetic that the first view does
+ * without. If it does not load, the card is shown without it.
  */
 function useChiusura(): ReactNode {
   const [pronto] = useIdle();

@@ -16,14 +16,16 @@ import { testiPubblico } from './testi.ts';
 const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '';
 
 export interface HeroProps {
-  /** The ways on; on a phone they stand at the end, or first if they answer. */
+  /** The links and buttons; on a phone they are at the end, or first if they answer the question for days. */
   azioni: ReactNode;
   rispondono: boolean;
-  /** Stands under the bench. */
+  /** Shown under the bench. */
   sotto: ReactNode;
 }
 
-/** The beginning of the home page: what the place is, how one begins to book, and for whom it is (prodotto/pagine#home). */
+/**
+ * The beginning of the home page: what the place is, how to begin booking, and for whom it is (prodotto/pagine#home).
+ */
 export function Hero({ azioni, rispondono, sotto }: HeroProps) {
   const { testi, lang } = useContenuto('home', home);
   const { etichetta, titolo, testo, alt } = testi.hero;
@@ -58,7 +60,7 @@ export function Hero({ azioni, rispondono, sotto }: HeroProps) {
   );
 }
 
-/** When it is open, for whom, and what else to know before coming. */
+/** When the centre is open, for whom, and what else to know before coming. */
 function Fatti() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);

@@ -21,7 +21,7 @@ const VISORE = 'documento';
 /** A wide window with a mouse: elsewhere browsers show only the first page, or a button to download. */
 const ROOMY = '(min-width: 900px) and (pointer: fine)';
 
-/** The house rules (prodotto/pagine#regolamento): their text, the document they are made into, and its download. */
+/** The house rules (prodotto/pagine#regolamento): their text, the document made from it, and its download. */
 export function Regolamento() {
   const t = useTesti(testiPagine);
   const hasViewer = useMedia(ROOMY) && navigator.pdfViewerEnabled;

@@ -35,7 +35,7 @@ export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   );
 }
 
-/** The same text on paper alone, under its title (prodotto/aspetto#stampa). */
+/** The same text for paper only, under its title (prodotto/aspetto#stampa). */
 export function FoglioTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPagine);

@@ -65,7 +65,7 @@ function Appeso({ voce }: { voce: VoceParete }) {
   const drawn = src.startsWith(DISEGNI);
   const termini = () => {
     if (fuori?.fino === null) return t('fuori');
-    // What is not booked is never lent: it can only be out of use.
+    // A thing that is used without booking is never lent: it can only be out of use.
     if (fuori) return t(fissa ? 'fermo_fino' : 'fuori_fino', { giorno: fuori.fino });
     if (fissa) return t('sempre_in_sede');
     return n === 0 ? t('senza_massimo') : t('massimo_giorni', { count: n });

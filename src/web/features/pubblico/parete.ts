@@ -7,16 +7,16 @@ export interface VoceParete {
   href: string | null;
   /** Address of its picture. */
   src: string;
-  /** Whether it is always there, without booking. */
+  /** Whether it is used without booking, so that it is always there. */
   fissa: boolean;
   /** Days, 0 for no limit. */
   noleggio_max: number;
 }
 
-/** How many things hang there. */
+/** How many things hang on the wall. */
 export const POSTI = 5;
 
-/** Alternates between what can be booked and what is always there, so that the wall shows both. */
+/** Alternates bookable things with those that are always there, so that the wall shows both. */
 export function alternate<V extends Pick<VoceParete, 'fissa'>>(voci: readonly V[]): V[] {
   const prenotabili = voci.filter(({ fissa }) => !fissa);
   const fisse = voci.filter(({ fissa }) => fissa);
@@ -24,8 +24,8 @@ export function alternate<V extends Pick<VoceParete, 'fissa'>>(voci: readonly V[
 }
 
 /**
- * The wall of the centre's texts, corrected by the catalogue: what no longer exists gives its place to something else;
- * what remains keeps its place and its picture, and gets its page.
+ * The wall of the centre's texts, corrected by the catalogue. A thing that no longer exists is replaced by another. A
+ * thing that still exists keeps its place and its picture, and gets its page.
  */
 export function settleParete(
   disegnate: readonly VoceParete[],

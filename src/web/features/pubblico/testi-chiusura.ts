@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The next closure on the card of the contacts, fetched with it. */
+/** Sentences about the next closure on the card of the contacts, loaded together with it. */
 export const testiChiusura = defineTesti(() => import('./testi-chiusura.en.ts'), {
   chiusi_adesso: 'Adesso siamo chiusi, riapriamo {{riapre}}.',
   chiusi_un_giorno: 'Prossima chiusura: {{fine}}.',

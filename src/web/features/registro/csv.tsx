@@ -26,7 +26,7 @@ export function CsvRegistro({ filtri = {}, disabled }: CsvProps) {
   );
 }
 
-/** The bookings of the same resource and days, also those that are over, or what a search finds, as a table. */
+/** The bookings of the same resource and days, past ones included, or those that a search finds, as a table. */
 export function CsvPrenotazioni({
   filtri: { utente_id: _, ...filtri } = {},
   ricerca = { future: 'false' },

@@ -27,7 +27,7 @@ const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'amministratore_riammesso',
 ]);
 
-/** Who acted, as the beginning of the sentence. */
+/** The person who acted, as the beginning of the sentence. */
 export function sayAttore({ attore, azione }: Voce, t: T): string {
   if (attore) return `${attore.nome} ${attore.cognome}`;
   return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'chi_account_chiuso');
@@ -44,7 +44,7 @@ function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione |
   return Object.hasOwn(testiRegistro.it, azione) ? azione : null;
 }
 
-/** What was done, in pieces, without who did it. */
+/** What was done, in pieces, without the person who did it. */
 export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
   const key = keyOfAzione(voce);
   if (!key) return [{ testo: t('altra', { azione: voce.azione.replaceAll('_', ' ') }) }];
@@ -52,7 +52,7 @@ export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
   const marked = Object.fromEntries(
     Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
   ) as typeof values;
-  // The gaps are found again by their marks, in whatever order a language has them.
+  // The gaps are found again by their markers, in whatever order a language has them.
   return t(key, marked)
     .split(MARK)
     .flatMap((testo, n): Pezzo[] => {
@@ -94,7 +94,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
   };
 }
 
-/** What an administrator went beyond to book for somebody. */
+/** The refusals that an administrator overrode to book for somebody. */
 function sayNonostante(superati: unknown, t: T): string {
   const codes = Array.isArray(superati) ? superati : [];
   return [
@@ -104,7 +104,7 @@ function sayNonostante(superati: unknown, t: T): string {
   ].join(', ');
 }
 
-/** What a changed booking was before. */
+/** A changed booking before the change. */
 function sayPrima(prima: unknown, t: T, lingua: string): string {
   const { risorsa, ...days } = (prima ?? {}) as Record<string, unknown>;
   return [String(risorsa ?? ''), sayGiorniVoce(days, t, lingua)].filter(Boolean).join(', ');

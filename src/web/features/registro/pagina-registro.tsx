@@ -23,7 +23,7 @@ export interface RegistroProps {
 }
 
 /**
- * Who did what, newest first, by person, resource and period; the filters are in the address
+ * The records, newest first, by person, resource and period; the filters are in the address
  * (prodotto/amministrazione#registro).
  */
 export function Registro({ persona }: RegistroProps) {

@@ -1,7 +1,7 @@
 import type { Azione } from '#contract/azioni.ts';
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** Each action has a sentence; for a viewed document it says which side, for an uploaded one whose it is. */
+/** Each action has a sentence; for a viewed document it tells which side, for an uploaded one whose it is. */
 export type ChiaveAzione =
   | Exclude<Azione, 'documento_visto'>
   | 'documento_caricato_proprio'

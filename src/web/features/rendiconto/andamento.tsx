@@ -7,7 +7,7 @@ import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/** How the numbers went from month to month, and on which days of the week: each drawing with its table. */
+/** The numbers by month and by day of the week, each as a drawing with its table. */
 export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settimana'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { cx } from '#web/shared/ui/cx.ts';
 import styles from './barre.module.css';
 
-/** The bars of one name; `breve` stands under them. */
+/** The bars of one name; the short form `breve` is shown under them. */
 export interface Riga {
   breve: string;
   prima: number;
@@ -11,17 +11,17 @@ export interface Riga {
 
 export interface BarreProps {
   righe: readonly Riga[];
-  /** What the two series are. */
+  /** The names of the two series. */
   serie: readonly [prima: string, seconda: string];
-  /** What is drawn, for people who cannot see it; the numbers stand in the table. */
+  /** A description of the drawing for people who cannot see it; the numbers are in the table. */
   descrizione: string;
   formato: (valore: number) => string;
 }
 
-/** More groups than this, or longer numbers, do not fit beside each other: the bars then lie at every width. */
+/** More groups than this, or longer numbers, do not fit side by side: then the bars lie at every width. */
 const IN_PIEDI = { gruppi: 12, cifre: 4 };
 
-/** Two series of numbers as bars; on phones, and where there are many, they lie down (prodotto/rendiconto#pagina). */
+/** Two series of numbers as bars. On phones, and if there are many, the bars lie (prodotto/rendiconto#pagina). */
 export function Barre({ righe, serie, descrizione, formato }: BarreProps) {
   const most = Math.max(1, ...righe.flatMap(({ prima, seconda }) => [prima, seconda]));
   const inPiedi = righe.length <= IN_PIEDI.gruppi && formato(most).length <= IN_PIEDI.cifre;
@@ -55,5 +55,5 @@ export function Barre({ righe, serie, descrizione, formato }: BarreProps) {
   );
 }
 
-/** How long a bar is, as a part of the longest. */
+/** The length of a bar, as a fraction of the longest. */
 export const lengthOf = (parte: number) => ({ '--parte': parte }) as CSSProperties;

@@ -6,7 +6,7 @@ import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/** Faults and days out of use by thing, and how many people have each permission; each where there is any. */
+/** Faults and days out of use by thing, and how many people have each abilitazione; each table only if it has rows. */
 export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | 'abilitazioni'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();

@@ -7,11 +7,14 @@ import { localeOf } from '#web/shared/format.ts';
 export const formatNumero = (numero: number, lingua: string): string =>
   new Intl.NumberFormat(lingua, { useGrouping: 'always' }).format(numero);
 
-/** How many of a hundred; 0 where there is nothing. */
+/** A part in percent; 0 if the whole is 0. */
 export const percento = (parte: number, intero: number): number =>
   intero === 0 ? 0 : Math.round((100 * parte) / intero);
 
-/** Of a hundred open days, those that were used; days are told in fives, and so may be more than there were. */
+/**
+ * How many percent of the open days were used, at most 100: used days are told in fives, so there may be more of them
+ * than open days.
+ */
 export const occupazione = ({ usati, aperti }: Uso): number => Math.min(100, percento(usati, aperti));
 
 /** The name of a month, 'gennaio 2027', or short, 'gen'. */
@@ -21,7 +24,7 @@ export function nameMese(mese: string, lingua: string, short = false): string {
   return new Intl.DateTimeFormat(localeOf(lingua), { ...options, timeZone: 'UTC' }).format(day);
 }
 
-/** The name of a day of the week, 1 is Monday. */
+/** The name of a day of the week; 1 is Monday. */
 export const nameGiorno = (giorno: number, lingua: string): string =>
   // 4 January 1970 was a Sunday.
   nameSettimana(addGiorni('1970-01-04' as Giorno, giorno), lingua);

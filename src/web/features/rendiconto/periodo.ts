@@ -3,13 +3,13 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { ANNI_RENDICONTO, firstOfAnno, isTroppoLungo, ultimoMese, widenToMesi } from '#domain/rendiconto.ts';
 import { packErrore } from '#domain/validazione.ts';
 
-/** The periods that are offered; any other one is chosen by its months. */
+/** The periods that are offered; for any other, the months have to be chosen. */
 export const PERIODI = ['anno', 'scorso', 'mese_scorso', 'dodici'] as const;
 type Proposto = (typeof PERIODI)[number];
 
 /**
- * The months of the year that are over, all of the year before, the last month that is over, and the last twelve. In
- * January the year is still that of December.
+ * The months of this year that are over; all of last year; the last month that is over; the last twelve months. In
+ * January, this year still means last year.
  */
 export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
   const fine = ultimoMese(oggi);
@@ -27,10 +27,10 @@ export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
   }
 }
 
-/** How many months are offered. */
+/** How many months can be chosen from. */
 const MESI_OFFERTI = 60;
 
-/** The first days of the months that are over, the last one first. */
+/** The first days of the months that are over, latest first. */
 export function listMesiFiniti(oggi: Giorno): Giorno[] {
   const mesi: Giorno[] = [];
   for (let fine = ultimoMese(oggi); mesi.length < MESI_OFFERTI; fine = addGiorni(mesi.at(-1)!, -1))
@@ -44,7 +44,7 @@ export function readPeriodo(query: URLSearchParams, oggi: Giorno): Intervallo {
   return da && a ? widenToMesi(da, minGiorno(a, ultimoMese(oggi))) : periodoProposto('anno', oggi);
 }
 
-/** Which of the offered periods this is; null for another one. */
+/** The offered period that this is; null for any other. */
 export function findProposto({ inizio, fine }: Intervallo, oggi: Giorno): Proposto | null {
   const isSame = (quale: Proposto) => {
     const proposto = periodoProposto(quale, oggi);

@@ -9,8 +9,8 @@ import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
 /**
- * How much each entry of the catalogue was used, the most first: a group as one, and the resources that are in none. The
- * table has every resource.
+ * How much each entry of the catalogue was used, most used first: each group, and each resource without a group. The
+ * table contains every resource.
  */
 export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'>) {
   const t = useTesti(testiRendiconto);

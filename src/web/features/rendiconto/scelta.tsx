@@ -20,7 +20,7 @@ import { testiRendiconto } from './testi.ts';
 const firstOf = (giorno: Giorno): Giorno => widenToMesi(giorno, giorno).inizio;
 const lastOf = (giorno: Giorno): Giorno => widenToMesi(giorno, giorno).fine;
 
-/** What the names of the offered periods say of them. */
+/** The months and the year in the names of the offered periods. */
 const sayPeriodo = ({ inizio, fine }: Intervallo, lingua: string) => ({
   anno: inizio.slice(0, 4),
   mese: nameMese(fine.slice(0, 7), lingua),
@@ -31,7 +31,7 @@ export interface SceltaProps {
   onPeriodo: (periodo: Intervallo) => void;
 }
 
-/** Which period the report is of, and what can be done with it. */
+/** The choice of the report's period, and the actions on the report. */
 export function Scelta({ periodo, onPeriodo }: SceltaProps) {
   const t = useTesti(testiRendiconto);
   const campo = useMessaggioCampo();

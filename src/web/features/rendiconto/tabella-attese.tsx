@@ -6,7 +6,7 @@ import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/** What people waited for; nothing where nobody did. */
+/** The waits by entry; nothing if there were none. */
 export function Attese({ attese }: Pick<Rendiconto, 'attese'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();

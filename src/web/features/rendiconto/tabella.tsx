@@ -7,14 +7,14 @@ import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
 
 export interface TabellaProps {
-  /** What the table is of. */
+  /** What the table is about. */
   di: string;
   colonne: readonly string[];
   /** Cells, the name of the row first. */
   righe: readonly { chiave: string | number; celle: readonly string[] }[];
 }
 
-/** The numbers of a drawing; open where there is room, and on paper. */
+/** The numbers of a drawing as a table; it is open if there is room, and on paper. */
 export function Tabella({ di, colonne, righe }: TabellaProps) {
   const t = useTesti(testiRendiconto);
   const id = useId();
@@ -54,5 +54,5 @@ export function Tabella({ di, colonne, righe }: TabellaProps) {
   );
 }
 
-/** On a narrow screen the table scrolls sideways, which the keyboard must be able to do too. */
+/** On a narrow screen the table scrolls sideways, so the keyboard must be able to scroll it, too. */
 const scrolls = (di: string) => ({ role: 'region', 'aria-label': di, tabIndex: 0 });

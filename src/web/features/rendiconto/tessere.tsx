@@ -1,13 +1,13 @@
 import styles from './rendiconto.module.css';
 
-/** A number that answers by itself: what it is, the number, and a word more. */
+/** A number on a tile: its name, the number, and a short remark. */
 interface Tessera {
   cosa: string;
   numero: string;
   nota?: string | undefined;
 }
 
-/** The large numbers; a definition list, with the names below the numbers for the eye alone. */
+/** The large numbers as a definition list; the names are below the numbers only visually. */
 export function Tessere({ tessere }: { tessere: readonly Tessera[] }) {
   return (
     <dl className={styles['tessere']}>

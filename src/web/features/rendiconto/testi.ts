@@ -1,6 +1,6 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The words of the report. */
+/** Sentences of the report. */
 export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Rendiconto',
   periodo: 'Periodo',

@@ -68,7 +68,7 @@ export function useAddSezione(prenotabileId: number) {
   );
 }
 
-/** Whether the lines of a section are the checklist of a hand-over (prodotto/banco#lista). */
+/** Sets whether the lines of a section are the checklist of a hand-over (prodotto/banco#lista). */
 export function useUpdateSezione(prenotabileId: number) {
   return useSchedaChange(prenotabileId, ({ id, si_consegna }: { id: number; si_consegna: boolean }) =>
     call('PATCH /section/{sectionId}', { params: { sectionId: id }, body: { si_consegna } }),
@@ -99,7 +99,7 @@ export function useAddSpec(prenotabileId: number) {
   );
 }
 
-/** Whether a line describes the thing, and so is none of the checklist (prodotto/banco#lista). */
+/** Sets whether a line only describes the thing, and so is not part of the checklist (prodotto/banco#lista). */
 export function useUpdateSpec(prenotabileId: number) {
   return useSchedaChange(
     prenotabileId,

@@ -14,7 +14,7 @@ import { testiSegnalazioni } from './testi.ts';
 const FILTRI = ['aperta', 'chiusa', 'tutte'] as const;
 type Filtro = (typeof FILTRI)[number];
 
-/** What people wrote from the support page, and what was done about it (prodotto/amministrazione#segnalazioni). */
+/** The reports from the support page, and what was done about them (prodotto/amministrazione#segnalazioni). */
 export default function Segnalazioni() {
   const t = useTesti(testiSegnalazioni);
   const [filtro, setFiltro] = useState<Filtro>('aperta');

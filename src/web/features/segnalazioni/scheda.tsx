@@ -30,7 +30,7 @@ interface Voluta {
   stato: Stato | undefined;
 }
 
-/** One report: who wrote what, and the note on what was done. */
+/** One report: who wrote it, its text, and the note about what was done. */
 export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const t = useTesti(testiSegnalazioni);
   const tGuasti = useTesti(testiGuasti);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { mioAccessoEsternoQuery, sessioniQuery } from '#web/shared/queries/account.ts';
 
-/** Ends one of one's own sessions, or with null all except this one. */
+/** Ends one of the person's own sessions; null ends all except this one. */
 export function useCloseSessioni() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useChangePassword() {
   });
 }
 
-/** Takes away the link to one's identity of the provider. */
+/** Removes the link to the person's identity at the provider. */
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { testiSicurezza } from './testi.ts';
 
 const Schema = z.object({ attuale: passwordScritta, ...passwordDueVolte }).refine(...sameTwice);
 
-/** Asks for the current password, and twice for the new one. */
+/** Asks once for the current password, and twice for the new one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiSicurezza);
   const { utente } = useSession();

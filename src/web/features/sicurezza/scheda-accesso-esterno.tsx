@@ -16,7 +16,7 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUnlink } from './api.ts';
 import { testiSicurezza } from './testi.ts';
 
-/** Linking and unlinking one's identity of the provider, where one is configured (prodotto/account#accesso-esterno). */
+/** Links and unlinks the person's identity at the provider, if one is configured (prodotto/account#accesso-esterno). */
 export function AccessoEsterno() {
   const { data } = useQuery(mioAccessoEsternoQuery());
   if (!data || data.servizio === null) return null;

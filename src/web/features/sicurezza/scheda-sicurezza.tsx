@@ -13,7 +13,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Sessioni } from './sessioni.tsx';
 import { testiSicurezza } from './testi.ts';
 
-/** One's own password and active sessions (SECURITY.md, V6 and V7). */
+/** The person's password and active sessions (SECURITY.md, V6 and V7). */
 export function Sicurezza() {
   const t = useTesti(testiSicurezza);
   const { data: accesso } = useQuery(mioAccessoEsternoQuery());

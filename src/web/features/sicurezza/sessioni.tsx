@@ -16,7 +16,7 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useCloseSessioni } from './api.ts';
 import { testiSicurezza } from './testi.ts';
 
-/** One's own active sessions, each with a button to end it. */
+/** The person's active sessions, each with a button to end it. */
 export function Sessioni() {
   const t = useTesti(testiSicurezza);
   const query = useQuery(sessioniQuery());

@@ -9,7 +9,10 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiSistema } from './testi.ts';
 
-/** In an administrator's profile: which versions run, and what to do where one is not safe (prodotto/amministrazione#sistema). */
+/**
+ * In an administrator's profile: which versions run, and what to do if one is not safe
+ * (prodotto/amministrazione#sistema).
+ */
 export default function Sistema() {
   const t = useTesti(testiSistema);
   const query = useQuery(sistemaQuery());

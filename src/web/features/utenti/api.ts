@@ -10,7 +10,7 @@ import { call } from '#web/shared/api/call.ts';
 import { fasciaQuery, utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 
-/** Suspends or readmits. */
+/** Suspends or readmits a person. */
 export function useSetActive(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -29,26 +29,26 @@ export function useSetFascia(id: string) {
       call('PUT /utenti/{id}/fascia', { params: { id }, body }),
     onSuccess: (saved) => {
       client.setQueryData(fasciaQuery(id).queryKey, saved);
-      // What follows from one's own class is in the session.
+      // The session contains what follows from the person's own class.
       if (utente?.id === id) void refetch();
     },
   });
 }
 
-/** What an administrator decides about a document. */
+/** An administrator's decision about a document. */
 export type Decisione =
   | { cosa: 'verifica'; scade_il: Giorno | null }
   | { cosa: 'rifiuto'; motivo: MotivoDocumento; parole?: string };
 
-/** The calls by which it is decided. */
+/** The calls that decide about a document. */
 export const DECISIONI_DOCUMENTO = [
   'POST /utenti/{id}/documento/verifica',
   'POST /utenti/{id}/documento/rifiuto',
 ] as const;
 
 /**
- * Verifies or refuses a document as it was seen. If something happened to it meanwhile, what it is now is shown from
- * then on.
+ * Verifies or refuses a document in the version that was shown. If something happened to it in the meantime, its
+ * present state is shown from then on.
  */
 export function useDecideDocumento(id: string, versione: number) {
   const client = useQueryClient();

@@ -13,7 +13,10 @@ import { TogliVerifica } from './form-verifica.tsx';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
 
-/** What takes something away from a person, apart from all else: the verification, the account. */
+/**
+ * The actions that take something away from a person, such as the verification or the account, set apart from all
+ * others.
+ */
 export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }) {
   const t = useTesti(testiUtenti);
   const id = useId();
@@ -21,7 +24,7 @@ export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }
     <section className={styles['pesanti']} aria-labelledby={id}>
       <CardTitle id={id}>{t('azioni_pesanti')}</CardTitle>
       <Row>
-        {/* The button disappears; the focus must not. */}
+        {/* The button disappears, but the focus must not. */}
         <TogliVerifica
           utente={utente}
           onDecided={() => document.querySelector<HTMLElement>('#documento h2')?.focus()}

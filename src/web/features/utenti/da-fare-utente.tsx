@@ -11,8 +11,8 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './da-fare-utente.module.css';
 
 /**
- * What is open about a person, each with the way to where it is done: what the desk says of them too. Nothing where
- * nothing is open (prodotto/amministrazione#da-fare).
+ * What is still to be done about a person, each with a link to where it is done. The desk shows the same. Nothing if
+ * there is nothing to do (prodotto/amministrazione#da-fare).
  */
 export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiDaFare);

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './da-verificare.module.css';
 import { testiUtenti } from './testi.ts';
 
-/** Whose document waits to be verified, the longest wait first (prodotto/documenti#da-verificare). */
+/** The people whose documents wait to be verified, the longest wait first (prodotto/documenti#da-verificare). */
 export default function DaVerificare() {
   const t = useTesti(testiUtenti);
   const { data } = useQuery(quantiDaVerificareQuery());

@@ -8,7 +8,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
 
-/** Telephone, mail, and whether the account is suspended: what stands below the name. */
+/** The telephone number, the address, and whether the account is suspended; shown below the name. */
 export function RecapitiUtente({ utente: { email, telefono, is_active } }: { utente: Utente }) {
   const t = useTesti(testiUtenti);
   return (

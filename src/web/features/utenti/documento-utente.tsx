@@ -21,13 +21,13 @@ import { Visore } from './visore.tsx';
 
 export interface DocumentoUtenteProps {
   utente: Utente;
-  /** The form that uploads both sides for this user; null where nothing may be uploaded for them yet. */
+  /** The form that uploads both sides for this user; null if nothing may be uploaded for them yet. */
   upload: ((onUploaded: () => void) => ReactNode) | null;
 }
 
 /**
- * A user's identity document: its state, the two sides, opened only on purpose, since each view is recorded, and beside
- * them what is decided about it (prodotto/documenti#verifica); uploaded for them.
+ * A user's identity document: its state, its two sides, and beside them the decision (prodotto/documenti#verifica). The
+ * sides are opened only on request, since each view is recorded. The document can also be uploaded for the user.
  */
 export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const t = useTesti(testiUtenti);
@@ -78,7 +78,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
       )}
       {caricato && aperto && (
         <Visore
-          // Another version is another document: it begins at its front.
+          // Another version is another document, so the viewer starts at its front.
           key={data.versione}
           userId={utente.id}
           nome={nome}
@@ -93,7 +93,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
           documento={data as Documento}
           onDecided={() => {
             setAperto(false);
-            // The buttons disappear; the focus must not.
+            // The buttons disappear, but the focus must not.
             titolo.current?.focus();
           }}
         />

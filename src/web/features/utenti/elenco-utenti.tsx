@@ -72,7 +72,7 @@ export default function ElencoUtenti() {
   );
 }
 
-/** The filters, one at a time, each with how many it finds. */
+/** The filters, one at a time, each with the number of people that it finds. */
 function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
   const t = useTesti(testiUtenti);
   const { data } = useQuery(conteggiQuery());

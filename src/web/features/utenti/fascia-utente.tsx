@@ -11,7 +11,7 @@ import { SceltaFascia } from './scelta-fascia.tsx';
 import { testiUtenti } from './testi.ts';
 
 /**
- * A user's class, folded away: opened only on purpose and after the password, so that nobody beside the screen learns
+ * A user's class, folded. It is opened only on request and after the password, so that nobody beside the screen learns
  * it (prodotto/fasce#scelta).
  */
 export function FasciaUtente({ id }: { id: string }) {

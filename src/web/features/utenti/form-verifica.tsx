@@ -21,12 +21,12 @@ import { testiUtenti } from './testi.ts';
 
 export interface VerificaDocumentoProps {
   utente: Utente;
-  /** What the administrator sees: a decision names its version. */
+  /** The document that the administrator sees: a decision names its version. */
   documento: Documento;
   onDecided: () => void;
 }
 
-/** What an administrator decides about a document, with the questions that it asks (prodotto/documenti#verifica). */
+/** An administrator's decisions about a document, with the questions that they ask (prodotto/documenti#verifica). */
 function useDecidere(
   { utente, documento, onDecided }: VerificaDocumentoProps,
   onScadenza?: (errore: string | undefined) => void,
@@ -36,7 +36,7 @@ function useDecidere(
   const say = useMessaggioCampo();
   const { mutateAsync } = useDecideDocumento(utente.id, documento.versione);
   const [refusing, setRefusing] = useState(false);
-  /** What the password is asked for. */
+  /** The decision for which the password is being asked. */
   const [waiting, setWaiting] = useState<Decisione | null>(null);
   const { run: decide, value } = useRun({
     send: (decisione: Decisione) => {
@@ -46,7 +46,7 @@ function useDecidere(
     fatto: (_, { cosa }) => t(`documento_fatto_${cosa}`),
     chiamata: DECISIONI_DOCUMENTO,
     attuale: () => {
-      // What is shown from now on is the document as it is: nothing was decided about it.
+      // Nothing was decided; from now on the page shows the present document.
       toast.show({ severity: 'warn', message: t('documento_cambiato') });
       onDecided();
     },
@@ -88,7 +88,7 @@ function useDecidere(
   };
 }
 
-/** Of a document that waits: its day of expiry and 'Verifica', or 'Rifiuta'. */
+/** For a document that waits: the field for its day of expiry with 'Verifica', or 'Rifiuta'. */
 export function VerificaDocumento(props: VerificaDocumentoProps) {
   const t = useTesti(testiUtenti);
   const campo = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ export function VerificaDocumento(props: VerificaDocumentoProps) {
           icon={<ShieldCheck />}
           busy={value?.cosa === 'verifica' ? t('verifico') : undefined}
           onClick={() => {
-            // A text that is no day is still in the field: what would be stored is not what it shows.
+            // A text that is no day is still in the field: another day than the shown one would be stored.
             if (illeggibile) campo.current?.focus();
             else void decide({ cosa: 'verifica', scade_il: scadeIl });
           }}
@@ -135,7 +135,7 @@ export function VerificaDocumento(props: VerificaDocumentoProps) {
   );
 }
 
-/** Of a verified document, that it is to be uploaded again; nothing for any other. */
+/** For a verified document: asks for a new upload. Nothing for any other. */
 export function TogliVerifica({ utente, onDecided }: Omit<VerificaDocumentoProps, 'documento'>) {
   const { data } = useQuery(statoDocumentoQuery(utente.id));
   return data?.stato === 'verificato' && <Togli {...{ utente, onDecided }} documento={data as Documento} />;

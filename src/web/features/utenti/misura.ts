@@ -7,14 +7,14 @@ export interface Misura {
 /** Steps of the magnification, 1 showing the whole picture. */
 export const ZOOM = [1, 1.5, 2, 3, 4] as const;
 
-/** The next step up or down; the last one stays. */
+/** The next step up or down; at either end it stays the same. */
 export function stepZoom(zoom: number, step: 1 | -1): number {
   const here = ZOOM.findIndex((one) => one === zoom);
   return ZOOM[Math.min(ZOOM.length - 1, Math.max(0, here + step))]!;
 }
 
 /**
- * The size of a picture in its frame, and the room it takes once it is turned. At zoom 1 the turned picture fits
+ * The size of a picture in its frame, and the space it takes once it is turned. At zoom 1 the turned picture fits
  * completely, and a small one is not enlarged.
  * @param giri quarter turns, clockwise.
  */

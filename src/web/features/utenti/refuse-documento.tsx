@@ -17,7 +17,10 @@ export interface RefuseDocumentoProps {
 
 const VUOTO: { motivo: MotivoDocumento; parole: string } = { motivo: 'illeggibile', parole: '' };
 
-/** The dialog in which a document is refused: one of five reasons, or a sentence (prodotto/documenti#rifiuto). */
+/**
+ * The dialog that refuses a document, for one of five reasons or with a sentence of the administrator's own
+ * (prodotto/documenti#rifiuto).
+ */
 export function RefuseDocumento({ nome, documento, onClose, onConfirm }: RefuseDocumentoProps) {
   const t = useTesti(testiUtenti);
   const { form, field } = useCampi({ defaultValues: VUOTO });

@@ -18,7 +18,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './elenco-utenti.module.css';
 import { testiUtenti } from './testi.ts';
 
-/** A person in the list of all; on a narrow screen two lines, with state and sum at the right. */
+/** A person in the list of all people. On a narrow screen it takes two lines, with state and sum at the right. */
 export function RigaDi({ riga }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
   const { id, nome, cognome, telefono, email, da_pagare } = riga;
@@ -51,7 +51,7 @@ export function RigaDi({ riga }: { riga: RigaUtente }) {
   );
 }
 
-/** That somebody is suspended, or else how their document stands. */
+/** Shows that somebody is suspended, or otherwise the state of their document. */
 function Stato({ riga: { is_active, documento_stato } }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
   const tStato = useTesti(testiStatoDocumento);
@@ -93,7 +93,7 @@ function Stato({ riga: { is_active, documento_stato } }: { riga: RigaUtente }) {
   }
 }
 
-/** What they have out and how late it is, where they are, or when they come next. */
+/** The thing that they have and how late it is, or where they are today, or when they come next. */
 function Adesso({ riga: { adesso } }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
   const lingua = useLingua();

@@ -22,7 +22,10 @@ export interface SceltaFasciaProps {
   letta: FasciaUtente;
 }
 
-/** The three classes with what follows from each today; somebody else's choice made meanwhile is said, not overwritten. */
+/**
+ * The three classes with their consequences today. If somebody else has chosen in the meantime, the page says so
+ * instead of overwriting it.
+ */
 export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const t = useTesti(testiUtenti);
   const lingua = useLingua();
@@ -30,7 +33,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const set = useSetFascia(id);
   const { form } = useCampi({ defaultValues: { fascia: letta.fascia } });
   const [altrui, setAltrui] = useState<FasciaUtente | null>(null);
-  // The password is asked for again when it was given too long ago.
+  // The password is asked for again if it was given too long ago.
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const mia = form.watch('fascia');
@@ -119,11 +122,14 @@ interface AltruiProps {
   onLeave: () => void;
 }
 
-/** Somebody else has changed it meanwhile (MODIFICATO_DA_ALTRI): what it is now, and which choice stays. */
+/**
+ * Says that somebody else has changed the class in the meantime (MODIFICATO_DA_ALTRI), which one it is now, and asks
+ * which choice stays.
+ */
 function Altrui({ testo, isPending, onLeave }: AltruiProps) {
   const t = useTesti(testiUtenti);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It answers a press that has not succeeded, so it takes the focus.
+  // It answers a press that did not succeed, so it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Note severity="warn">

@@ -16,7 +16,7 @@ interface SituazioneDocumentoProps {
   mayUpload: boolean;
 }
 
-/** A document's state in words, for an administrator: since when it waits, or what was decided. */
+/** The state of a document in words, for an administrator: since when it waits, or what was decided. */
 export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocumentoProps) {
   const t = useTesti(testiUtenti);
   const tStato = useTesti(testiStatoDocumento);

@@ -12,7 +12,7 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiUtenti } from './testi.ts';
 
-/** Loads a user for a page about them, with everything that can happen while it loads. */
+/** Loads a user for a page about them, and shows whatever can happen while it loads. */
 export function UtenteCaricato({
   id,
   children,

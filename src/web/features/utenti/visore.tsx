@@ -23,7 +23,7 @@ export interface VisoreProps {
   nome: string;
   /** The version of the document that is shown. */
   versione: number;
-  /** Called when the password was asked for and not given. */
+  /** Called when the password was asked for but not given. */
   onGiveUp: () => void;
 }
 
