@@ -24,7 +24,7 @@ export const Attesa = z.object({
 });
 export type Attesa = z.output<typeof Attesa>;
 
-/** The same as administrators see it, with who waits. */
+/** A wait as administrators see it, with its person. */
 export const AttesaAdmin = Attesa.extend({
   utente: z.object({
     id: uuidRisposta,

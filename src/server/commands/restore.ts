@@ -139,7 +139,7 @@ async function openOne(
 }
 
 /**
- * Receipts given after the backup have left the house: whoever keeps the accounts must know where the series continues.
+ * Receipts given after the backup were handed out: the people who keep the accounts must know where the series continues.
  */
 async function sayUltimaRicevuta(pool: Db['pool']): Promise<void> {
   const { rows } = await pool.query<NumeroRicevuta>(

@@ -61,8 +61,8 @@ export const isNodeSafe = (version) => isSafe(version, FIRST_SAFE_NODE);
 export const isPostgresSafe = (version) => isSafe(version, FIRST_SAFE_POSTGRES);
 
 /**
- * The Node to run: the newest safe one, else the newest. Where the pinned one is safe, one of a higher major, with which
- * nobody has tried the program, is left alone.
+ * The Node to run: the newest safe one, or the newest if none is safe. If the pinned one is safe, a higher major is not
+ * chosen, since nobody has tried the program with it.
  * @param {string | null} pinned the version of the pinned Node, where it starts
  * @param {string[]} present the versions of the machine's own
  * @returns {string | null} one of them; of two that are the same, the pinned one

@@ -25,8 +25,9 @@ export function withAttore<T>(
 }
 
 /**
- * The same check inside a transaction; returns the current state of the acting person. `altri`, the other people that
- * the transaction changes, are locked together with them; leave it empty when the transaction already holds the locks.
+ * The check of `withAttore` inside a transaction; returns the current state of the acting person. `altri`, the other
+ * people that the transaction changes, are locked together with them; leave it empty when the transaction already holds
+ * the locks.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export async function lockAttore(

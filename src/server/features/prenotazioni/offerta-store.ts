@@ -25,7 +25,7 @@ export type RigaFila = Intervallo &
     /** The name of the entry that they wait for. */
     voce: string;
     tipo: TipoRisorsa;
-    /** When they were told that a personal limit stands in the way. */
+    /** When they were told that a personal limit prevents it. */
     limite_detto_il: Date | null;
     tenuta_id: number | null;
     tenuta_fino: Date | null;

@@ -16,7 +16,7 @@ function sayLimite(limite: Limite): string {
 }
 
 /**
- * Tells somebody that the days they wait for are free, but that a personal limit stands in the way; once for each wait
+ * Tells somebody that the days they wait for are free, but that a personal limit prevents it; once for each wait
  * (prodotto/attesa#the-line).
  */
 export const attesaAlLimite: Modello<Persona & { readonly posto: Posto; readonly limite: Limite }> = {
