@@ -1,7 +1,5 @@
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
-
-/** How a language writes its days: English as in Europe, '3 November 2026' (prodotto/parole#giorni-e-soldi). */
-export const localeOf = (lingua: string): string => (lingua === 'en' ? 'en-GB' : lingua);
+import { localeOf } from './i18n/lingua.ts';
 
 /** A day as the pages show it: '01 marzo 2027', in English '1 March 2027' (prodotto/parole#giorni-e-soldi). */
 export function formatData(giorno: Giorno, lingua = 'it'): string {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { pareteQuery } from '#web/shared/queries/catalogo.ts';
 import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { VassoioSotto } from './vassoio.tsx';
-import { localeOf } from '#web/shared/format.ts';
 
 /**
  * What the home page adds once it is idle. It reports the instruments of the catalogue, and which of them are out

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { findMancano } from '#domain/abilitazioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { Avvisi, Conto } from '../../features/trova/avvisi.tsx';
 import { BarraGiorni } from '../../features/trova/barra-giorni.tsx';
-import { Risposta } from '../../features/trova/risposta.tsx';
 import { Spostato } from '../../features/trova/spostato.tsx';
 import { useLiberiInsieme } from '../../features/trova/use-insieme.ts';
 import { useQuando } from '../../features/trova/use-quando.ts';
@@ -23,6 +22,9 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
 import styles from './spazi-o-strumentazioni.module.css';
 
+// Loaded once days are wanted; until then the list waits for the answers anyway.
+const loadRisposta = () => import('../../features/trova/risposta.tsx');
+const Risposta = lazyParte(() => loadRisposta().then((m) => ({ default: m.Risposta })));
 // Loaded only for administrators.
 const Comandi = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })),
@@ -50,6 +52,10 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   const { cercati, giorni } = quando;
   const { insieme } = useLiberiInsieme(tipo, giorni);
   const mie = useMieInProgramma(risposte?.prese ?? false);
+  // Read beside the answers, not after them. A failure is said where the part is drawn.
+  useEffect(() => {
+    if (giorni) loadRisposta().catch(() => undefined);
+  }, [giorni]);
   const drawn: RisposteCatalogo | null = risposte && {
     ...risposte,
     carry: (href) => withCercati(href, cercati),

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
-import { localeOf, sayChi } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
+import { localeOf } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';

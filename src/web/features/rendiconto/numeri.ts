@@ -1,7 +1,7 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { nameSettimana } from '#domain/say-giorni.ts';
 import type { Uso } from '#domain/rendiconto.ts';
-import { localeOf } from '#web/shared/format.ts';
+import { localeOf } from '#web/shared/i18n/lingua.ts';
 
 /** '1.291' in Italian, '1,291' in English. */
 export const formatNumero = (numero: number, lingua: string): string =>

@@ -2,14 +2,13 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { withCercati, type Cercati } from '#web/shared/cercati.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './quando-home.module.css';
 import { testiQuando } from './testi-quando.ts';
-import { localeOf } from '#web/shared/format.ts';
 
 export interface QuandoHomeProps {
   /** The days of the address; null also until the page is idle, since the prerendered one has none. */

@@ -1,6 +1,6 @@
 import { sumCauzioni, type Costo } from '#domain/costo.ts';
-import { formatEuro, localeOf } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
+import { formatEuro } from '../format.ts';
+import { localeOf, useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { useSession } from '../session.tsx';
 import { testiCosto } from './testi.ts';

@@ -7,6 +7,9 @@ const LINGUE = ['it', 'en'] as const;
 export type Lingua = (typeof LINGUE)[number];
 const LINGUA_PREDEFINITA: Lingua = 'it';
 
+/** How a language writes its days: English as in Europe, '3 November 2026' (prodotto/parole#giorni-e-soldi). */
+export const localeOf = (lingua: string): string => (lingua === 'en' ? 'en-GB' : lingua);
+
 /**
  * Chooses the language to show. A missing one falls back to the default, then en, then it, with a warning; if none of
  * these exists either, an error is logged and null returned (prodotto/panoramica#lingua).

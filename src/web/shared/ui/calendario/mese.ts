@@ -1,6 +1,6 @@
 import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { localeOf } from '#web/shared/format.ts';
+import { localeOf } from '#web/shared/i18n/lingua.ts';
 
 /** Months since year 0: two days of one month have the same number. */
 export function monthIndex(giorno: Giorno): number {
