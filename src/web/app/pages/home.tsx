@@ -31,14 +31,14 @@ export default function Pagina() {
   // The prerendered page has no days: those of the address appear once it is idle, in the space kept for them.
   const cercati = idle ? readCercati(search) : null;
   const [detti, setDetti] = useState<CollegamentiProps>({ cercati: null });
-  const { onScegli, onTogli, dialogo } = useSceltaGiorni();
+  const { scegli, onTogli, dialogo } = useSceltaGiorni();
   return (
     <>
       <Hero
         azioni={<Collegamenti {...(cercati ? detti : { cercati: null })} />}
         rispondono={cercati !== null}
         sotto={
-          <QuandoHome cercati={cercati} onScegli={onScegli} onTogli={onTogli}>
+          <QuandoHome cercati={cercati} scegli={scegli} onTogli={onTogli}>
             {cercati && (
               <Suspense>
                 <RisposteHome onDetti={setDetti} />

@@ -1,12 +1,16 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withCercati, type Cercati } from '#web/shared/cercati.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const ChooseGiorni = lazyParte(() => import('#web/features/prenota/choose-giorni.tsx'), { dove: 'sopra' });
+const load = () => import('#web/features/prenota/choose-giorni.tsx');
+const ChooseGiorni = lazyParte(load, { dove: 'sopra' });
+// A failure is said when the dialog is opened.
+const prepare = () => void load().catch(() => undefined);
 
 interface SceltaGiorni {
-  onScegli: () => void;
+  /** The properties of each button that opens the dialog; its script is loaded when one is approached. */
+  scegli: Omit<ComponentProps<'button'>, 'ref'>;
   onTogli: () => void;
   /** The dialog, while it is open. */
   dialogo: ReactNode;
@@ -14,7 +18,7 @@ interface SceltaGiorni {
 
 /**
  * The choice of the days in the address of a page (prodotto/catalogo#quando-ti-serve). Each choice is a step of the
- * browser's history; the calendar is loaded when it is first asked for.
+ * browser's history.
  */
 export function useSceltaGiorni(): SceltaGiorni {
   const [aperta, setAperta] = useState(false);
@@ -23,7 +27,12 @@ export function useSceltaGiorni(): SceltaGiorni {
   const go = (cercati: Cercati | null) =>
     void navigate(withCercati(pathname + search, cercati), { preventScrollReset: true });
   return {
-    onScegli: () => setAperta(true),
+    scegli: {
+      'aria-haspopup': 'dialog',
+      onClick: () => setAperta(true),
+      onFocus: prepare,
+      onPointerEnter: prepare,
+    },
     onTogli: () => go(null),
     dialogo: aperta && (
       <Suspense>

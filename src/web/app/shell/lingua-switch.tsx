@@ -1,4 +1,5 @@
 import Languages from 'lucide-react/icons/languages';
+import { announce } from '../../shared/announce.ts';
 import { changeLingua, useLingua, type Lingua } from '../../shared/i18n/lingua.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
@@ -22,7 +23,10 @@ export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
       icon={short ? undefined : <Languages />}
       // The accessible name contains the visible text, for people who use speech input (WCAG 2.5.3).
       aria-label={short ? `${other.toUpperCase()}, ${NOMI[other]}` : undefined}
-      onClick={() => changeLingua(other)}
+      onClick={() => {
+        changeLingua(other);
+        announce(NOMI[other], other);
+      }}
     >
       {short ? other.toUpperCase() : NOMI[other]}
     </Button>

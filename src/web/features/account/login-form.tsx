@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
@@ -63,6 +63,9 @@ export function LoginForm({ email }: LoginFormProps) {
   const { onChange: onUsername, ...username } = field('username');
   const [typed, password, codice] = form.watch(['username', 'password', 'codice']);
   const app = passo === 'app';
+  const why = useId();
+  const wrong = failure instanceof ApiError && failure.code === 'LOGIN_BAD_CREDENTIALS';
+  const invalidBy = wrong ? why : undefined;
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={t('login')}>
       {email === undefined ? (
@@ -71,6 +74,7 @@ export function LoginForm({ email }: LoginFormProps) {
           type="email"
           autoComplete="username"
           {...username}
+          invalidBy={invalidBy}
           onChange={(event) => {
             void onUsername(event);
             // Another account may have no second step.
@@ -80,7 +84,7 @@ export function LoginForm({ email }: LoginFormProps) {
       ) : (
         <PasswordOwner email={email} />
       )}
-      <PasswordField {...field('password')} />
+      <PasswordField {...field('password')} invalidBy={invalidBy} />
       {passo && (
         <>
           <CodiceField
@@ -95,7 +99,7 @@ export function LoginForm({ email }: LoginFormProps) {
         </>
       )}
       {failure !== null && (
-        <Note severity="danger" live>
+        <Note id={why} severity="danger" live>
           {messaggio(failure)}
           {failure instanceof ApiError && failure.code === 'ACCOUNT_SOSPESO' && (
             <>

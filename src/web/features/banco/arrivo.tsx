@@ -3,6 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useEffect, useState } from 'react';
 import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { announce, DETTO } from '#web/shared/announce.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { sayChi } from '#web/shared/format.ts';
@@ -51,10 +52,13 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   // This line may be gone when the answer comes, and the callbacks of `mutate` with it.
   const note = (presente: boolean) => {
     setAdesso(presente);
-    return presenza.mutateAsync(presente).catch((error: unknown) => {
-      setAdesso(false);
-      fail(t('ops'), error);
-    });
+    return presenza.mutateAsync(presente).then(
+      () => announce(t(presente ? 'presente_chi' : 'presente_tolta', { chi })),
+      (error: unknown) => {
+        setAdesso(false);
+        fail(t('ops'), error);
+      },
+    );
   };
   const press = () => {
     if (!here) void note(true);
@@ -84,7 +88,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
       }
     >
       {adesso && (
-        <span className={styles['adesso']} role="status">
+        <span className={styles['adesso']} {...DETTO}>
           {t('presente_adesso')}
           <Button
             variant="plain"

@@ -4,6 +4,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
 import type { DaGuardare as Guasto } from '#contract/segnalazioni.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { DETTO, useAnnounced } from '#web/shared/announce.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
 import { sayQuando } from '#web/shared/guasti/say-quando.ts';
@@ -72,9 +73,7 @@ export function DaGuardare({ guasti }: { guasti: readonly Guasto[] }) {
           guasto.numero === risposta?.guasto.numero ? (
             <li key={guasto.numero} className={cx(styles['riga'], styles['detta'])}>
               <b lang="it">{guasto.prenotabile.nome}</b>
-              <span role="status" className={styles['frase']}>
-                <Check /> {risposta.frase}
-              </span>
+              <Frase>{risposta.frase}</Frase>
             </li>
           ) : (
             <Riga
@@ -286,5 +285,15 @@ function Ferma({ guasto: { prenotabile, numero }, onClose, onFermata }: FermaPro
     >
       {campi}
     </FormDialog>
+  );
+}
+
+/** What was just answered. */
+function Frase({ children }: { children: string }) {
+  const announced = useAnnounced<HTMLSpanElement>();
+  return (
+    <span ref={announced} {...DETTO} className={styles['frase']}>
+      <Check /> {children}
+    </span>
   );
 }

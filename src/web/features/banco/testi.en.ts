@@ -36,6 +36,7 @@ export default {
   fino_a: 'until {{fine}}',
   presente: 'Present',
   presente_chi: 'Present: {{chi}}',
+  presente_tolta: 'No longer here: {{chi}}',
   presente_adesso: 'Just noted.',
   presente_annulla: 'Undo',
   presente_annulla_chi: 'Undo the arrival of {{chi}}',

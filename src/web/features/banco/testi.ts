@@ -39,6 +39,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   fino_a: 'fino a {{fine}}',
   presente: 'Presente',
   presente_chi: 'Presente: {{chi}}',
+  presente_tolta: 'Non è più presente: {{chi}}',
   presente_adesso: 'Segnato adesso.',
   presente_annulla: 'Annulla',
   presente_annulla_chi: 'Annulla la presenza di {{chi}}',

@@ -7,7 +7,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import { NotaMancano } from '#web/shared/abilitazioni/abilitazioni-note.tsx';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { useContributo } from '#web/shared/costo/use-costo.ts';
+import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
@@ -83,6 +83,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   });
   const scelto = periodoDaPrenotare(periodo);
   const aperti = scelto && letti ? giorniPagati(calendario.calendario, scelto) : null;
+  const { sayPrezzo } = useSayCosto();
   const costo = costoOf(
     cose.map((one) => ({ ...one, giorni: aperti ?? 1 })),
     useContributo(!per),
@@ -170,6 +171,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           {...{ giorni, periodo, act, guasto, mie, offerta }}
           invece={!per && <LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
           onProposta={closeOfferta}
+          costo={aperti === null ? undefined : sayPrezzo(costo)}
           onAvvisami={mayWait ? onAvvisami : undefined}
         />
       )}

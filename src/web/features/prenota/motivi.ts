@@ -2,7 +2,7 @@ import { findChiuso, nextAperto, type Chiuso } from '#domain/apertura.ts';
 import { findProssimo, statoGiorno, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { contains, type Intervallo } from '#domain/intervallo.ts';
+import { contains, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
@@ -123,6 +123,24 @@ export function guide({ t, lingua, calendario, periodo }: Parlante): string {
   if (inizio && fine) return t(calendario.attuale ? 'guida_cambio' : 'guida_pronto');
   const ultima = campo === 'fine' && inizio ? ultimaFinePossibile(calendario, inizio) : null;
   return ultima ? t('guida_fine', { data: sayGiorno(ultima, lingua, calendario.oggi) }) : t('guida_inizio');
+}
+
+/** What the chosen days are now, for people who hear the page, and what to choose next. @param costo what they cost */
+export function sayScelta({ t, lingua, calendario, periodo }: Parlante, costo?: string): string {
+  const { inizio, fine } = periodo;
+  const { oggi } = calendario;
+  if (!inizio || !fine) {
+    const giorno = inizio ?? fine;
+    return giorno
+      ? t(inizio ? 'detto_inizio' : 'detto_fine', { giorno: sayGiorno(giorno, lingua, oggi) })
+      : '';
+  }
+  const scelto = { inizio, fine };
+  const detto = [sayPeriodo(scelto, { t, lingua, oggi }), countGiorni(giorniIn(scelto), t), costo];
+  return detto
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** What is wrong with the two dates together, in a sentence; undefined if nothing is. */

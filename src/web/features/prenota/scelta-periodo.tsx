@@ -1,6 +1,15 @@
-import { Suspense, useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { addGiorni } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { announce } from '#web/shared/announce.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -13,7 +22,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CalendarioPeriodoProps } from './calendario-periodo.tsx';
 import { CampiDate, type CampiDateProps } from './campi-date.tsx';
 import styles from './form.module.css';
-import { sayGuasto } from './motivi.ts';
+import { sayGuasto, sayScelta } from './motivi.ts';
 import { type AzionePeriodo, type findGuasto, type Periodo } from './periodo.ts';
 import type { Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
@@ -42,11 +51,13 @@ export interface SceltaPeriodoProps
   /** Shown where there is nothing to offer. */
   invece?: ReactNode;
   onProposta?: () => void;
+  /** What the chosen days cost, to be heard with them. */
+  costo?: string | undefined;
 }
 
 /** The two dates, the calendar, and the days that are offered instead of refused ones. */
 export function SceltaPeriodo(props: SceltaPeriodoProps) {
-  const { radice, giorni, periodo, act, guasto, mie = NESSUNA, offerta, invece, stretto = false } = props;
+  const { radice, giorni, periodo, guasto, mie = NESSUNA, offerta, invece, stretto = false } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const [idle, wake] = useIdle();
@@ -55,6 +66,18 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
     () => ({ t, lingua, calendario, fermi, periodo, mie }),
     [t, lingua, calendario, fermi, periodo, mie],
   );
+  // A choice is heard once it stands, with its price: the address that holds it changes a moment later.
+  const before = useRef<Periodo | null>(null);
+  useEffect(() => {
+    if (before.current === null || before.current === periodo) return;
+    before.current = null;
+    announce(sayScelta(parlante, guasto ? undefined : props.costo));
+  });
+  const act = (azione: AzionePeriodo) => {
+    const chooses = azione.tipo === 'choose' || azione.tipo === 'write' || azione.tipo === 'proposta';
+    before.current = chooses ? periodo : null;
+    props.act(azione);
+  };
   const take = (proposta: Intervallo) => {
     act({ tipo: 'proposta', proposta });
     props.onProposta?.();

@@ -16,6 +16,7 @@ import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
+import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import type { Periodo } from './periodo.ts';
 import styles from './somma.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
@@ -59,6 +60,7 @@ export function Somma(props: SommaProps) {
   const interi = scelto && aperti !== null && sayGiorniInteri(giorniIn(scelto), aperti, isSpazio, t);
   return (
     <RigaSomma
+      heard={false}
       nota={nota}
       bottone={
         <Button
@@ -114,16 +116,19 @@ export function RigaSomma({
   children,
   bottone,
   nota,
+  heard = true,
 }: {
   children: ReactNode;
   bottone: ReactNode;
   /** Why it cannot be pressed. */
   nota?: ReactNode;
+  /** Whether readers speak it when it changes; not where the choice of the days says the same. */
+  heard?: boolean;
 }) {
   return (
-    <div className={styles['somma']}>
+    <div ref={coversBottom} className={styles['somma']}>
       {nota && <div className={styles['nota']}>{nota}</div>}
-      <output>{children}</output>
+      <output aria-live={heard ? undefined : 'off'}>{children}</output>
       {bottone}
     </div>
   );

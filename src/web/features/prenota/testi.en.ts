@@ -36,6 +36,8 @@ export default {
   guida_inizio: 'Choose the first day',
   guida_fine: 'Choose the last day, {{data}} at the latest',
   adesso_tuo: 'booked now',
+  detto_inizio: 'Start: {{giorno}}. Choose the last day',
+  detto_fine: 'End: {{giorno}}. Choose the first day',
   guida_cambio: 'Press the new first day; then the last one, if it changes.',
   guida_solo_prima: 'It has already begun: press the day on which it is to end.',
   guida_pronto: 'You can change the dates as you like before you book.',

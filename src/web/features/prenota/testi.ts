@@ -38,6 +38,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   guida_inizio: 'Scegli il primo giorno',
   guida_fine: 'Scegli l’ultimo giorno, al massimo {{data}}',
   adesso_tuo: 'adesso prenotato',
+  detto_inizio: 'Inizio: {{giorno}}. Scegli l’ultimo giorno',
+  detto_fine: 'Fine: {{giorno}}. Scegli il primo giorno',
   guida_cambio: 'Premi il nuovo primo giorno; poi, se cambia, l’ultimo.',
   guida_solo_prima: 'È già iniziata: premi il giorno in cui deve finire.',
   guida_pronto: 'Puoi cambiare le date quando vuoi, prima di prenotare.',

@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -21,12 +21,13 @@ export interface BarraGiorniProps {
   quando: Quando;
   /** Undefined until it is known. */
   calendario: Calendario | undefined;
-  onScegli: () => void;
+  /** The properties of each button that opens the choice. */
+  scegli: Omit<ComponentProps<'button'>, 'ref'>;
   onTogli: () => void;
 }
 
 /** 'Quando ti serve?' on top of a list: a row, with the chosen days as a label (prodotto/catalogo#quando-ti-serve). */
-export function BarraGiorni({ tipo, quando, calendario, onScegli, onTogli }: BarraGiorniProps) {
+export function BarraGiorni({ tipo, quando, calendario, scegli, onTogli }: BarraGiorniProps) {
   const t = useTesti(testiTrova);
   const q = useTesti(testiQuando);
   const lingua = useLingua();
@@ -54,7 +55,7 @@ export function BarraGiorni({ tipo, quando, calendario, onScegli, onTogli }: Bar
         </>
       )}
       <div className={styles['azioni']}>
-        <Button ref={button} icon={<CalendarDays />} aria-haspopup="dialog" onClick={onScegli}>
+        <Button ref={button} icon={<CalendarDays />} {...scegli}>
           {q(giorni ? 'cambia_giorni' : 'scegli')}
         </Button>
         {cercati && (

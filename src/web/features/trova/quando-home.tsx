@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type ComponentProps } from 'react';
 import { withCercati, type Cercati } from '#web/shared/cercati.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -13,7 +13,8 @@ import { testiQuando } from './testi-quando.ts';
 export interface QuandoHomeProps {
   /** The days of the address; null also until the page is idle, since the prerendered one has none. */
   cercati: Cercati | null;
-  onScegli: () => void;
+  /** The properties of each button that opens the choice. */
+  scegli: Omit<ComponentProps<'button'>, 'ref'>;
   onTogli: () => void;
   /** What the days come to, once they are chosen. */
   children: ReactNode;
@@ -23,7 +24,7 @@ export interface QuandoHomeProps {
  * 'Quando ti serve?' on the home page (prodotto/catalogo#quando-ti-serve). It is as high with days as without, and both
  * days lead to the same dialog, so that the first view needs no calendar.
  */
-export function QuandoHome({ cercati, onScegli, onTogli, children }: QuandoHomeProps) {
+export function QuandoHome({ cercati, scegli, onTogli, children }: QuandoHomeProps) {
   const t = useTesti(testiQuando);
   const lingua = useLingua();
   const first = useRef<HTMLButtonElement>(null);
@@ -37,20 +38,14 @@ export function QuandoHome({ cercati, onScegli, onTogli, children }: QuandoHomeP
             ref={index === 0 ? first : undefined}
             type="button"
             className={styles['giorno']}
-            aria-haspopup="dialog"
-            onClick={onScegli}
+            {...scegli}
           >
             <b>{t(index === 0 ? 'da' : 'a')}</b>
             <span className="num">{(cercati && shorten(cercati[campo], lingua)) ?? t('nessuno')}</span>
           </button>
         ))}
         <div className={styles['azioni']}>
-          <Button
-            variant={cercati ? 'secondary' : 'primary'}
-            icon={<Search />}
-            aria-haspopup="dialog"
-            onClick={onScegli}
-          >
+          <Button variant={cercati ? 'secondary' : 'primary'} icon={<Search />} {...scegli}>
             {t(cercati ? 'cambia_giorni' : 'guarda')}
           </Button>
           {cercati && (

@@ -6,6 +6,7 @@ import { MAX_VOCI } from '#contract/valori.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { abbreviateAl, abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
+import { announce } from '#web/shared/announce.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useContributo } from '#web/shared/costo/use-costo.ts';
@@ -168,7 +169,13 @@ function Aggiungi({
       aria-pressed={dentro}
       disabled={!dentro && voci.length >= MAX_VOCI}
       aria-label={t(dentro ? 'togli_nome' : 'per_nome', { che, nome })}
-      onClick={() => writeVassoio({ giorni, voci: dentro ? others : [...voci, { entry, tipo }] })}
+      onClick={() => {
+        const ora = dentro ? others : [...voci, { entry, tipo }];
+        writeVassoio({ giorni, voci: ora });
+        announce(
+          t(dentro ? 'tolto_detto' : 'aggiunto_detto', { nome, quante: t('scelte', { count: ora.length }) }),
+        );
+      }}
     >
       {che}
     </Button>

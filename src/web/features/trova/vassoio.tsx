@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import LogIn from 'lucide-react/icons/log-in';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
@@ -22,6 +22,7 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { drawPeriodo } from '#web/shared/say-periodo.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Wrap } from '#web/shared/ui/layout.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
@@ -63,6 +64,14 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const largo = useMedia('(min-width: 900px)');
   const [aperto, setAperto] = useState(false);
   const region = useRef<HTMLElement>(null);
+  const place = useCallback((element: HTMLElement | null) => {
+    region.current = element;
+    const uncover = coversBottom(element);
+    return () => {
+      region.current = null;
+      uncover();
+    };
+  }, []);
   const quando = useQuando();
   const { oggi } = quando;
   const inCima = conModulo ? null : quando.giorni;
@@ -139,7 +148,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   );
   return (
     <section
-      ref={region}
+      ref={place}
       id={conModulo ? undefined : POSTO_MODULO}
       className={styles['vassoio']}
       data-vassoio=""

@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Undo from 'lucide-react/icons/undo-2';
+import { DETTO, useAnnounced } from '../announce.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -70,9 +71,10 @@ export function SpiegatoAdesso({ nome, persona, inCorso, ...button }: SpiegatoAd
 /** What was just noted, and the button that takes it back. */
 export function Segnato({ detto, annulla, onUndo }: { detto: string; annulla: boolean; onUndo: () => void }) {
   const t = useTesti(testiAbilitazioni);
+  const announced = useAnnounced<HTMLSpanElement>();
   return (
-    <span className={styles['segnato']} role="status">
-      {detto}
+    <span className={styles['segnato']} {...DETTO}>
+      <span ref={announced}>{detto}</span>
       <Button
         variant="plain"
         icon={<Undo />}

@@ -3,6 +3,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
+import { DETTO, useAnnounced } from '../announce.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Note } from '../ui/note.tsx';
@@ -14,9 +15,10 @@ export function NotaMancano({ mancano, id }: { mancano: readonly AbilitazioneMan
   const t = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const oggi = useOggi();
+  const announced = useAnnounced<HTMLDivElement>();
   const say = (giorno: Giorno) => sayGiorno(giorno, lingua, oggi);
   return (
-    <div id={id} role="status" className="stack">
+    <div ref={announced} id={id} {...DETTO} className="stack">
       {mancano.map(({ id: una, nome, come_si_ottiene, scaduta_il }) => {
         const vale = scaduta_il !== null && scaduta_il >= oggi;
         const scaduta = scaduta_il !== null && !vale;

@@ -15,16 +15,20 @@ export interface FieldProps {
   hint?: ReactNode;
   /** A sentence that says what to do; with it the field turns red. */
   error?: string | undefined;
+  /** The id of a sentence elsewhere that says what is wrong with this field and others together. */
+  invalidBy?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
 
 /** Label above, hint and error below, tied to the control by id (prodotto/aspetto#componenti). */
-export function Field({ label, hint, error, id, className, children }: FieldProps) {
+export function Field({ label, hint, error, invalidBy, id, className, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
-  const described = [hint && `${control}-hint`, error && `${control}-err`].filter(Boolean).join(' ');
+  const described = [hint && `${control}-hint`, error && `${control}-err`, invalidBy]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={cx(styles['field'], className)}>
       <label htmlFor={control} className={styles['label']}>
@@ -33,7 +37,7 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
       {children({
         id: control,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalidBy ? true : undefined,
       })}
       {hint && (
         <p id={`${control}-hint`} className={styles['hint']}>
