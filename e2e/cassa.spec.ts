@@ -33,7 +33,8 @@ test('from the desk to the till of today, its sums, and a receipt that prints tw
   const { movimento } = await post(`/utenti/${user_id}/giornate/acquisti`, {
     pacchetto: 10,
     importo: 50,
-    come: 'carta',
+    come: 'pagopa',
+    riferimento: '012345678901234567',
   });
   const { anno, numero } = movimento.ricevuta;
   await page.goto('/banco');
@@ -46,6 +47,8 @@ test('from the desk to the till of today, its sums, and a receipt that prints tw
   );
   const cash = page.getByRole('listitem').filter({ hasText: 'Contanti' });
   await expect(cash).toContainText('resi');
+  await expect(page.getByRole('listitem').filter({ hasText: 'pagoPA' })).toContainText('€50');
+  await expect(lines.filter({ hasText: '10 giornate' })).toContainText('pagoPA 012345678901234567');
   for (const width of [1280, 1024, 360] as const) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     await checkWidth(page);

@@ -53,7 +53,17 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
     ).toBeVisible();
   }
   await sale.getByLabel('Importo').fill('25');
-  await button(sale, 'Carta').click();
+  const number = sale.getByLabel('Riferimento (facoltativo)');
+  await expect(number).toHaveCount(0);
+  await button(sale, 'pagoPA').click();
+  await expect(number).toHaveAccessibleDescription('Lo IUV dell’avviso.');
+  await button(sale, 'Bonifico').click();
+  // A bank's page sets a mark that nobody sees before its number.
+  await number.fill('\u200eTRN 0412');
+  await expect(number).toHaveValue('TRN 0412');
+  await button(sale, 'Contanti').click();
+  await expect(number).toHaveCount(0);
+  await button(sale, 'Bonifico').click();
   await expect(sale.getByText('Dopo ne avrà 5.')).toBeVisible();
   await look(page, 'giornate-vendita');
   await button(sale, 'Vendi e apri la ricevuta').press('Enter');
@@ -63,7 +73,12 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await expect(sheet).toContainText('Ermanno Corsini');
   await expect(toast(page, 'Giornate vendute')).toBeVisible();
   const paper = await paperWords(page);
-  for (const words of ['Ermanno Corsini', 'Abbiamo ricevuto per giornate negli spazi €25', 'con la carta']) {
+  for (const words of [
+    'Ermanno Corsini',
+    'Abbiamo ricevuto per giornate negli spazi €25',
+    'con bonifico',
+    'TRN 0412',
+  ]) {
     await expect(sheet).toContainText(words);
     expect(paper).toContain(words);
   }
@@ -115,7 +130,9 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await own.close();
 
   await page.goto('/giornate');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ermanno Corsini' })).toContainText('€25, carta');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ermanno Corsini' })).toContainText(
+    '€25, bonifico (TRN 0412)',
+  );
   await look(page, 'giornate-incassi');
   expect(complaints, 'what the browser complains of').toEqual([]);
 });

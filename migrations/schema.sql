@@ -426,15 +426,17 @@ CREATE TABLE movimenti_cauzione (
   corregge integer,
   attore_id uuid NOT NULL,
   quando timestamptz NOT NULL,
+  riferimento text NOT NULL DEFAULT '',
   CONSTRAINT movimenti_cauzione_pkey PRIMARY KEY (id),
   CONSTRAINT movimenti_cauzione_uguali UNIQUE (cauzione_id, tipo, id),
   CONSTRAINT movimenti_cauzione_cauzione_id_fkey FOREIGN KEY (cauzione_id) REFERENCES cauzioni(id),
   CONSTRAINT movimenti_cauzione_corregge_fkey FOREIGN KEY (cauzione_id, tipo, corregge) REFERENCES movimenti_cauzione(cauzione_id, tipo, id),
   CONSTRAINT movimenti_cauzione_intestatario_id_fkey FOREIGN KEY (intestatario_id) REFERENCES intestatari(id),
-  CONSTRAINT movimenti_cauzione_come CHECK (come IN ('contanti', 'carta', 'altro')),
+  CONSTRAINT movimenti_cauzione_come CHECK (come IN ('contanti', 'carta', 'bonifico', 'pagopa', 'altro')),
   CONSTRAINT movimenti_cauzione_come_pagato CHECK ((come IS NULL) = (tipo = 'trattenuta')),
   CONSTRAINT movimenti_cauzione_importo CHECK ( CASE WHEN corregge IS NULL THEN importo > 0 ELSE importo <> 0 END),
   CONSTRAINT movimenti_cauzione_motivo CHECK (motivo <> '' OR corregge IS NULL AND tipo <> 'trattenuta'),
+  CONSTRAINT movimenti_cauzione_riferimento CHECK (length(riferimento) <= 60 AND (riferimento = '' OR come IS NOT NULL)),
   CONSTRAINT movimenti_cauzione_tipo CHECK (tipo IN ('ricevuta', 'restituita', 'trattenuta'))
 );
 CREATE INDEX movimenti_cauzione_corregge ON movimenti_cauzione (corregge) WHERE (corregge IS NOT NULL);
@@ -457,14 +459,16 @@ CREATE TABLE movimenti_giornate (
   corregge integer,
   attore_id uuid NOT NULL,
   quando timestamptz NOT NULL,
+  riferimento text NOT NULL DEFAULT '',
   CONSTRAINT movimenti_giornate_pkey PRIMARY KEY (id),
   CONSTRAINT movimenti_giornate_uguali UNIQUE (giornate_id, id),
   CONSTRAINT movimenti_giornate_corregge_fkey FOREIGN KEY (giornate_id, corregge) REFERENCES movimenti_giornate(giornate_id, id),
   CONSTRAINT movimenti_giornate_giornate_id_fkey FOREIGN KEY (giornate_id) REFERENCES giornate(id),
   CONSTRAINT movimenti_giornate_intestatario_id_fkey FOREIGN KEY (intestatario_id) REFERENCES intestatari(id),
-  CONSTRAINT movimenti_giornate_come CHECK (come IN ('contanti', 'carta', 'altro')),
+  CONSTRAINT movimenti_giornate_come CHECK (come IN ('contanti', 'carta', 'bonifico', 'pagopa', 'altro')),
   CONSTRAINT movimenti_giornate_denaro CHECK ((importo IS NULL) = (come IS NULL) AND (importo IS NULL) = (intestatario_id IS NULL)),
   CONSTRAINT movimenti_giornate_forma CHECK ( CASE tipo WHEN 'acquisto' THEN giorni > 0 AND importo > 0 AND corregge IS NULL WHEN 'storno' THEN giorni < 0 AND importo <= 0 AND importo IS NOT NULL AND corregge IS NOT NULL AND motivo <> '' WHEN 'uso' THEN giorni < 0 AND importo IS NULL AND prenotazione_id IS NOT NULL AND corregge IS NULL WHEN 'reso' THEN giorni > 0 AND importo IS NULL AND prenotazione_id IS NOT NULL AND corregge IS NULL ELSE motivo <> '' AND (giorni <> 0 AND importo IS NULL AND corregge IS NULL OR giorni = 0 AND importo <> 0 AND corregge IS NOT NULL) END),
+  CONSTRAINT movimenti_giornate_riferimento CHECK (length(riferimento) <= 60 AND (riferimento = '' OR come IS NOT NULL)),
   CONSTRAINT movimenti_giornate_tipo CHECK (tipo IN ('acquisto', 'storno', 'uso', 'reso', 'correzione'))
 );
 CREATE INDEX movimenti_giornate_corregge ON movimenti_giornate (corregge) WHERE (corregge IS NOT NULL);

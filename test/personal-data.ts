@@ -357,6 +357,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       tipo: movimento('received, given back or kept', 'tipo'),
       importo: movimento('how much', 'importo'),
       come: movimento('how it was paid', 'come'),
+      riferimento: movimento('to find the payment at the bank', 'riferimento'),
       motivo: column({ kept: 'what an administrator has written, on the receipt: 10 years' }, DIECI_ANNI)(
         'why something was kept or corrected',
         'motivo',
@@ -401,6 +402,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       giorni: acquisto('how many', 'giorni'),
       importo: acquisto('what was paid', 'importo'),
       come: acquisto('how it was paid', 'come'),
+      riferimento: acquisto('to find the payment at the bank', 'riferimento'),
       intestatario_id: acquisto('in whose name it is', INTERNO),
       prenotazione_id: acquisto('for which booking', 'prenotazione_id'),
       motivo: column(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
 import { MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
 import { idRisposta, istanteRisposta, periodo } from './campi.ts';
-import { come, Intestatario } from './cauzioni.ts';
+import { come, Intestatario, pagato } from './cauzioni.ts';
 import { endpoint } from './endpoint.ts';
 import { Ricevuta } from './ricevute.ts';
 
@@ -15,8 +15,7 @@ const MovimentoCassa = z.object({
   importo: z.int(),
   /** Whole euro of a deposit that the centre keeps; otherwise 0. */
   trattenuto: z.int(),
-  /** Null for what is kept. */
-  come: come.nullable(),
+  ...pagato,
   quando: istanteRisposta,
   intestatario: Intestatario,
   prenotazione_id: idRisposta.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
-import { COME } from '#domain/euro.ts';
+import { COME, MAX_RIFERIMENTO } from '#domain/euro.ts';
 import {
   euro,
   giornoRisposta,
@@ -11,6 +11,7 @@ import {
   nome,
   pagina,
   periodo,
+  riga,
   siNo,
   tipo,
   uuidRisposta,
@@ -21,6 +22,17 @@ import { campiRimando, Ricevuta } from './ricevute.ts';
 
 /** How money changes hands. */
 export const come = z.enum(COME);
+/** The number of a payment (prodotto/cauzioni#riferimento), for every call that notes money. */
+export const campoRiferimento = { riferimento: riga(MAX_RIFERIMENTO).optional() };
+/** How something is paid. */
+export const campiPagamento = { come, ...campoRiferimento };
+/** The same as an entry says it. */
+export const pagato = {
+  /** Null where no money moved. */
+  come: come.nullable(),
+  /** Empty: none. */
+  riferimento: z.string(),
+};
 /** Why something is kept or corrected, in the administrator's own words. */
 export const motivoMovimento = nome(200);
 
@@ -40,8 +52,7 @@ export const MovimentoCauzione = z.object({
   tipo: z.enum(MOVIMENTI_CAUZIONE),
   /** Whole euro; for a correction, the difference that it makes, which may be negative. */
   importo: z.int(),
-  /** Null for money that is kept. */
-  come: come.nullable(),
+  ...pagato,
   motivo: z.string(),
   /** The entry that this one corrects. */
   corregge: idRisposta.nullable(),
@@ -116,7 +127,7 @@ export const readMovimentoCauzione = endpoint({
 });
 
 /** The fields that administrators write when they receive a deposit. */
-export const campiRicevuta = { importo: euro(1), come };
+export const campiRicevuta = { importo: euro(1), ...campiPagamento };
 export const campiTrattenuta = { importo: euro(1), motivo: motivoMovimento };
 
 export const createCauzione = endpoint({
@@ -179,7 +190,12 @@ export const correctCauzione = endpoint({
   tag: 'cauzioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ importo: euro(0), motivo: motivoMovimento, versione: versione.optional() }),
+  body: z.object({
+    importo: euro(0),
+    motivo: motivoMovimento,
+    ...campoRiferimento,
+    versione: versione.optional(),
+  }),
   response: Cauzione,
   status: 201,
   idempotente: true,

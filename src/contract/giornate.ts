@@ -14,7 +14,7 @@ import {
   uuid,
   uuidRisposta,
 } from './campi.ts';
-import { come, Intestatario, motivoMovimento } from './cauzioni.ts';
+import { campiPagamento, campoRiferimento, Intestatario, motivoMovimento, pagato } from './cauzioni.ts';
 import { endpoint } from './endpoint.ts';
 import { campiRimando, Ricevuta } from './ricevute.ts';
 
@@ -26,7 +26,7 @@ export const MovimentoGiornate = z.object({
   giorni: z.int(),
   /** Whole euro; negative if given back. Null where no money moved. */
   importo: z.int().nullable(),
-  come: come.nullable(),
+  ...pagato,
   /** The booking that used days, gave them back, or was paid for. */
   prenotazione_id: idRisposta.nullable(),
   motivo: z.string(),
@@ -127,7 +127,7 @@ export const sellPacchetto = endpoint({
     /** The days of a package of the price list. */
     pacchetto: z.literal(PACCHETTI.map(({ giorni }) => giorni)),
     importo: euro(1),
-    come,
+    ...campiPagamento,
     versione: vista,
   }),
   rifiuti: ['NOT_FOUND', 'INDIRIZZO_NON_PROVATO', 'MODIFICATO_DA_ALTRI'],
@@ -172,7 +172,7 @@ export const takeBackAcquisto = endpoint({
   tag: 'giornate',
   access: 'admin',
   params: movimento,
-  body: z.object({ motivo: motivoMovimento }),
+  body: z.object({ motivo: motivoMovimento, ...campoRiferimento }),
   rifiuti: ['NOT_FOUND', 'ACQUISTO_STORNATO', 'GIORNATE_USATE'],
   registro: { azione: 'giornate_riprese' },
 });
@@ -186,7 +186,7 @@ export const correctAcquisto = endpoint({
   tag: 'giornate',
   access: 'admin',
   params: movimento,
-  body: z.object({ importo: euro(0), motivo: motivoMovimento }),
+  body: z.object({ importo: euro(0), motivo: motivoMovimento, ...campoRiferimento }),
   rifiuti: ['NOT_FOUND', 'ACQUISTO_STORNATO', 'CORREZIONE_INUTILE'],
   registro: { azione: 'giornate_corrette' },
 });
@@ -201,7 +201,7 @@ export const settlePrenotazione = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   /** `giorni`: how many days were to be paid when the administrator looked. */
-  body: z.object({ giorni: intero(1, MAX_GIORNATE), importo: euro(1), come }),
+  body: z.object({ giorni: intero(1, MAX_GIORNATE), importo: euro(1), ...campiPagamento }),
   rifiuti: ['NOT_FOUND', 'NIENTE_DA_PAGARE', 'MODIFICATO_DA_ALTRI'],
   attuale: Giornate,
   registro: { azione: 'giornate_vendute' },

@@ -349,6 +349,7 @@ export interface MovimentiCauzioneTable {
   corregge: number | null;
   attore_id: string;
   quando: Date;
+  riferimento: Generated<string>;
 }
 
 export interface MovimentiGiornateTable {
@@ -364,6 +365,7 @@ export interface MovimentiGiornateTable {
   corregge: number | null;
   attore_id: string;
   quando: Date;
+  riferimento: Generated<string>;
 }
 
 export interface PostaTable {

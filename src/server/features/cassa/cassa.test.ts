@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cassa } from '#contract/cassa.ts';
+import { COME } from '#domain/euro.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -69,7 +70,7 @@ test('a day by way of paying: received, given back, kept, corrected, taken back'
   const lines = readCsv(bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(7);
   expect(lines[2]).toMatch(
-    /^2\/2027;cauzione;restituita;-100;0;carta;2027-03-01 10:00:00;Ermanno;Bassi;\w+;\d+$/,
+    /^2\/2027;cauzione;restituita;-100;0;carta;;2027-03-01 10:00:00;Ermanno;Bassi;\w+;\d+$/,
   );
 });
 
@@ -86,6 +87,111 @@ test('the day is that of the centre: just before and just after midnight in Rome
   ]);
 });
 
+test('what comes through a bank has its number in entries, receipts, till and CSVs; cash is counted apart', async () => {
+  await itBecomes('2027-07-01T09:00:00Z');
+  const giorno = '2027-07-01';
+  const spazio = await createPrenotabile(app);
+  const chi = await createMembro(app);
+  const booking = { user_id: chi.id, inizio: giorno, fine: giorno };
+  const [lent, used] = [
+    await createPrenotazione(app, { ...booking, prenotabile_id }),
+    await createPrenotazione(app, { ...booking, prenotabile_id: spazio, confermata: false }),
+  ];
+  await send(app, `PATCH /prenotazioni/${used}/conferma`, { token: admin.token });
+  const made = [
+    await post(`/prenotazioni/${lent}/consegna`, {
+      uscito: [],
+      cauzione: { importo: 80, come: 'bonifico', riferimento: ' TRN 0412 ' },
+    }),
+    await post(`/prenotazioni/${lent}/rientro`, {
+      mancano: [],
+      stato: 'a_posto',
+      cauzione: { restituita: { importo: 50, come: 'bonifico', riferimento: '=1+1' } },
+    }),
+    await post(`/prenotazioni/${used}/incasso`, {
+      giorni: 1,
+      importo: 5,
+      come: 'pagopa',
+      riferimento: '0'.repeat(60),
+    }),
+    await post(`/utenti/${chi.id}/giornate/acquisti`, { pacchetto: 5, importo: 25, come: 'pagopa' }),
+  ];
+  const acquisto = made[3]!.body.movimento.id;
+  made.push(
+    await post(`/giornate/movimenti/${acquisto}/correzioni`, {
+      importo: 20,
+      motivo: 'x',
+      riferimento: 'IUV 2',
+    }),
+    await post(`/giornate/movimenti/${acquisto}/storno`, { motivo: 'x', riferimento: 'IUV 3' }),
+    await post(`/utenti/${chi.id}/giornate/acquisti`, {
+      pacchetto: 1,
+      importo: 5,
+      come: 'contanti',
+      riferimento: 'Busta 7',
+    }),
+  );
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+  const { movimenti, totali } = await read();
+  const numbers = ['TRN 0412', '=1+1', '0'.repeat(60), '', 'IUV 2', 'IUV 3', 'Busta 7'];
+  expect(movimenti.map(({ riferimento }) => riferimento)).toEqual(numbers);
+  expect(totali).toEqual([
+    { come: 'contanti', giornate: 5, cauzioni: 0, entrati: 5, resi: 0 },
+    { come: 'bonifico', giornate: 0, cauzioni: 30, entrati: 80, resi: 50 },
+    { come: 'pagopa', giornate: 5, cauzioni: 0, entrati: 25, resi: 20 },
+  ]);
+  for (const { che, movimento_id, riferimento } of movimenti) {
+    const libro = che === 'giornate' ? 'giornate' : 'cauzioni';
+    const { body } = await send(app, `GET /${libro}/movimenti/${movimento_id}`, { token: admin.token });
+    expect((body.movimento ?? body).riferimento).toBe(riferimento);
+  }
+  const [till, deposits, days] = await Promise.all(
+    ['banco/cassa', 'cauzioni', 'giornate'].map(async (name) =>
+      send(app, `GET /${name}.csv?da=${giorno}&a=${giorno}`, { token: admin.token }).then(({ bytes }) =>
+        readCsv(bytes),
+      ),
+    ),
+  );
+  for (const csv of [till!, deposits!]) {
+    expect(csv.split('\r\n')[0]).toContain(';Come;Riferimento;');
+    // A spreadsheet reads it as a text.
+    expect(csv).toContain(";bonifico;'=1+1;");
+  }
+  expect(days).toContain(`;5;pagopa;${'0'.repeat(60)};`);
+});
+
+test.each(['', '   ', 'x'.repeat(61), 'a\nb', 'a\u0007b', 'a\u202eb', 7, null])(
+  'the number %j of a payment is refused in every call that takes one, and nothing is noted',
+  async (riferimento) => {
+    await itBecomes('2027-07-02T09:00:00Z');
+    const { id, movimento } = await receive(50, 'bonifico');
+    const acquisto = await sell(25, 'bonifico');
+    const before = (await read()).movimenti.length;
+    const paid = { importo: 5, come: 'bonifico', riferimento };
+    const motivo = 'Sbaglio';
+    for (const [path, body] of [
+      ['/cauzioni', { prenotazione_id: 1, ...paid }],
+      [`/cauzioni/${id}/restituzioni`, paid],
+      [`/cauzioni/movimenti/${movimento}/correzioni`, { importo: 5, motivo, riferimento }],
+      [`/utenti/${membro.id}/giornate/acquisti`, { pacchetto: 5, ...paid }],
+      ['/prenotazioni/1/incasso', { giorni: 1, ...paid }],
+      [`/giornate/movimenti/${acquisto}/correzioni`, { importo: 5, motivo, riferimento }],
+      [`/giornate/movimenti/${acquisto}/storno`, { motivo, riferimento }],
+      ['/prenotazioni/1/consegna', { uscito: [], cauzione: paid }],
+      [
+        '/prenotazioni/1/rientro',
+        { mancano: [], stato: 'a_posto', nota: '', cauzione: { restituita: paid } },
+      ],
+    ] as const) {
+      const answer = await post(path, body);
+      expect([path, ...refusal(answer)]).toEqual([path, 422, 'VALIDATION_ERROR']);
+      expect(answer.body.errors).toHaveLength(1);
+      expect(answer.body.errors[0].campo).toMatch(/riferimento$/);
+    }
+    expect((await read()).movimenti).toHaveLength(before);
+  },
+);
+
 test.each([
   ['?da=2027-03-02&a=2027-03-01', 'fine_prima_di_inizio'],
   ['?da=2026-03-01&a=2027-03-02', 'troppi_giorni'],
@@ -100,7 +206,7 @@ test.each([
 });
 
 test('whatever is noted on several days, the sums of the till are those of the two ledgers', async () => {
-  const come = fc.constantFrom('contanti', 'carta', 'altro');
+  const come = fc.constantFrom(...COME);
   const step = fc.record({
     cosa: fc.constantFrom('ricevi', 'rendi', 'trattieni', 'correggi', 'vendi', 'storna', 'correggi_acquisto'),
     importo: fc.integer({ min: 1, max: 60 }),

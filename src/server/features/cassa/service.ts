@@ -36,6 +36,7 @@ export async function exportCsv(deps: CassaDeps, query: FiltroPeriodo): Promise<
     ['Euro', ({ importo }) => importo],
     ['Trattenuto', ({ trattenuto }) => trattenuto],
     ['Come', ({ come }) => come],
+    ['Riferimento', ({ riferimento }) => riferimento],
     ['Quando', ({ quando }) => toCellIstante(new Date(quando))],
     ['Nome', ({ intestatario }) => intestatario.nome],
     ['Cognome', ({ intestatario }) => intestatario.cognome],

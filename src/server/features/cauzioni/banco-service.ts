@@ -73,7 +73,7 @@ export async function correct(
   deps: Deps,
   admin: UtenteCorrente,
   movimentoId: number,
-  { importo, motivo, versione }: OutputOf<(typeof calls.correctCauzione)['body']>,
+  { importo, motivo, riferimento = '', versione }: OutputOf<(typeof calls.correctCauzione)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<Cauzione> {
   const found = await store.findCorreggibile(deps.db, movimentoId);
@@ -94,6 +94,8 @@ export async function correct(
       tipo,
       importo: differenza,
       come,
+      // What is kept was not paid: no number belongs to it.
+      riferimento: come === null ? '' : riferimento,
       motivo,
       corregge: movimentoId,
       attore_id: admin.id,

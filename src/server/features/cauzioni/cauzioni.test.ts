@@ -89,12 +89,17 @@ describe('a deposit from its reception to its end', () => {
       post(`/cauzioni/movimenti/${id}/correzioni`, { importo, motivo: 'Uno zero di troppo', ...altro });
     expect(refusal(await correct(first!.id, 149))).toEqual([409, 'CAUZIONE_INSUFFICIENTE']);
     expect(refusal(await correct(first!.id, 150))).toEqual([409, 'CORREZIONE_INUTILE']);
-    expect((await correct(kept!.id, 4)).body).toMatchObject({ trattenuto: 4, resta: 36 });
+    // What is kept was not paid: it has no number.
+    expect((await correct(kept!.id, 4, { riferimento: 'TRN 1' })).body).toMatchObject({
+      trattenuto: 4,
+      resta: 36,
+    });
     expect((await correct(kept!.id, 0)).body).toMatchObject({ trattenuto: 0, resta: 40 });
     const answer = await correct(back!.id, 150);
     expect(answer.body).toMatchObject({ ricevuto: 150, restituito: 150, trattenuto: 0, resta: 0 });
     const entries = (answer.body as Cauzione).movimenti;
     expect(entries.slice(0, 3)).toEqual([first, back, kept]);
+    expect(entries.map(({ riferimento }) => riferimento)).toEqual(['', '', '', '', '', '']);
     expect(entries.slice(3).map(({ importo, corregge }) => [importo, corregge])).toEqual([
       [-36, kept!.id],
       [-4, kept!.id],
@@ -324,7 +329,7 @@ test('the list is read page by page, and by period; the CSV has every entry', as
   const lines = readCsv(bytes).trim().split('\r\n');
   expect(lines).toHaveLength(1 + all.flatMap(({ movimenti }) => movimenti).length);
   expect(lines[1]).toMatch(
-    /^\d+\/2027;\d+;2027-03-01 [\d:]+;ricevuta;150;contanti;;;;\d+;Drone;Ermanno;Bassi;\w+$/,
+    /^\d+\/2027;\d+;2027-03-01 [\d:]+;ricevuta;150;contanti;;;;;\d+;Drone;Ermanno;Bassi;\w+$/,
   );
   const none = await send(app, 'GET /cauzioni.csv?da=2027-03-02', { token: admin.token });
   expect(none.bytes.toString().trim().split('\r\n')).toHaveLength(1);

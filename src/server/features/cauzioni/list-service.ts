@@ -35,6 +35,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
       ['Tipo', ({ tipo }) => tipo],
       ['Euro', ({ importo }) => importo],
       ['Come', ({ come }) => come],
+      ['Riferimento', ({ riferimento }) => riferimento],
       ['Motivo', ({ motivo }) => motivo],
       ['Corregge', ({ corregge }) => corregge],
       ['Ricevuta corretta', ({ corretta }) => corretta && formatRicevuta(corretta)],

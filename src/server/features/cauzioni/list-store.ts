@@ -25,6 +25,7 @@ const selectMovimenti = (db: Db) =>
       'm.tipo',
       'm.importo',
       'm.come',
+      'm.riferimento',
       'm.motivo',
       'm.corregge',
       'm.quando',

@@ -1,5 +1,5 @@
 import { mayAdd, type TipoMovimento } from '#domain/cauzioni.ts';
-import type { Come } from '#domain/euro.ts';
+import type { Come, Pagamento } from '#domain/euro.ts';
 import type { NumeroRicevuta } from '#domain/ricevute.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
@@ -40,12 +40,13 @@ export async function receiveCauzione(
   tx: Tx,
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
-  { importo, come }: { importo: number; come: Come },
+  { importo, come, riferimento }: Pagamento & { importo: number },
 ): Promise<Notato> {
   if (prenotazione.user_id === null) throw new Rifiuto('NOT_FOUND');
   const intestatario_id = await demandIntestatario(tx, prenotazione.user_id);
   await store.insertTesta(tx, prenotazione.id);
-  return add(deps, tx, admin, prenotazione, { tipo: 'ricevuta', importo, come, motivo: '', intestatario_id });
+  const nuovo = { tipo: 'ricevuta', importo, come, riferimento, motivo: '', intestatario_id } as const;
+  return add(deps, tx, admin, prenotazione, nuovo);
 }
 
 /**
@@ -58,9 +59,9 @@ export function giveBackCauzione(
   tx: Tx,
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
-  { importo, come }: { importo?: number | undefined; come: Come },
+  { importo, come, riferimento }: Pagamento & { importo?: number | undefined },
 ): Promise<Notato> {
-  return add(deps, tx, admin, prenotazione, { tipo: 'restituita', importo, come, motivo: '' });
+  return add(deps, tx, admin, prenotazione, { tipo: 'restituita', importo, come, riferimento, motivo: '' });
 }
 
 /**
@@ -82,6 +83,7 @@ interface Nuovo {
   readonly tipo: TipoMovimento;
   readonly importo: number | undefined;
   readonly come: Come | null;
+  readonly riferimento?: string | undefined;
   readonly motivo: string;
   /** By default the person under their present name or, once the account is gone, the name of the last entry. */
   readonly intestatario_id?: number;
@@ -92,7 +94,7 @@ async function add(
   tx: Tx,
   admin: UtenteCorrente,
   prenotazione: DiPrenotazione,
-  { tipo, importo, come, motivo, intestatario_id }: Nuovo,
+  { tipo, importo, come, riferimento = '', motivo, intestatario_id }: Nuovo,
 ): Promise<Notato> {
   // The account is locked before the ledger, as when an account ends.
   const { user_id } = prenotazione;
@@ -109,6 +111,7 @@ async function add(
     tipo,
     importo: wanted,
     come,
+    riferimento,
     motivo,
     corregge: null,
     attore_id: admin.id,

@@ -61,6 +61,7 @@ export interface NuovoMovimento {
   readonly tipo: TipoMovimento;
   readonly importo: number;
   readonly come: Come | null;
+  readonly riferimento: string;
   readonly motivo: string;
   readonly corregge: number | null;
   readonly attore_id: string;

@@ -423,7 +423,7 @@ test('the accounts list what was paid, by period and page by page, and as CSV', 
   expect(lines).toHaveLength(1 + all.length);
   expect(lines.at(-1)).toMatch(
     new RegExp(
-      `^${movimento.ricevuta!.numero}/2027;${movimento.id};2027-03-01 [\\d:]+;acquisto;5;50;carta;;;;;Graziella;Bellini;\\w+$`,
+      `^${movimento.ricevuta!.numero}/2027;${movimento.id};2027-03-01 [\\d:]+;acquisto;5;50;carta;;;;;;Graziella;Bellini;\\w+$`,
     ),
   );
 });

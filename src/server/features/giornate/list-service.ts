@@ -93,6 +93,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
       ['Giornate', ({ giorni }) => giorni],
       ['Euro', ({ importo }) => importo],
       ['Come', ({ come }) => come],
+      ['Riferimento', ({ riferimento }) => riferimento],
       ['Motivo', ({ motivo }) => motivo],
       ['Corregge', ({ corregge }) => corregge],
       ['Ricevuta corretta', ({ corretta }) => corretta && formatRicevuta(corretta)],

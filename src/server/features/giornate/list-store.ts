@@ -65,6 +65,7 @@ const selectMovimenti = (db: Db) =>
       'm.giorni',
       'm.importo',
       'm.come',
+      'm.riferimento',
       'm.prenotazione_id',
       'm.motivo',
       'm.corregge',

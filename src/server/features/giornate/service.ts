@@ -34,7 +34,7 @@ export function sell(
   deps: Deps,
   admin: UtenteCorrente,
   userId: string,
-  { pacchetto, importo, come, versione }: OutputOf<(typeof calls.sellPacchetto)['body']>,
+  { pacchetto, versione, ...pagato }: OutputOf<(typeof calls.sellPacchetto)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
   return withConto(deps, admin, userId, key, async (tx, conto, intestatario_id) => {
@@ -44,8 +44,7 @@ export function sell(
     const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
       tipo: 'acquisto',
       giorni,
-      importo,
-      come,
+      ...pagato,
       intestatario_id,
     });
     await coverDaPagare(deps, tx, admin, { ...conto, acquistate: conto.acquistate + giorni });
@@ -62,7 +61,7 @@ export async function settlePrenotazione(
   deps: Deps,
   admin: UtenteCorrente,
   prenotazione_id: number,
-  { giorni: visti, importo, come }: OutputOf<(typeof calls.settlePrenotazione)['body']>,
+  { giorni: visti, ...pagato }: OutputOf<(typeof calls.settlePrenotazione)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
   const owner = await store.findOwnerOfDovute(deps.db, prenotazione_id);
@@ -75,8 +74,7 @@ export async function settlePrenotazione(
     const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
       tipo: 'acquisto',
       giorni,
-      importo,
-      come,
+      ...pagato,
       intestatario_id,
       prenotazione_id,
     });
@@ -119,7 +117,7 @@ export async function takeBack(
   deps: Deps,
   admin: UtenteCorrente,
   movimentoId: number,
-  { motivo }: OutputOf<(typeof calls.takeBackAcquisto)['body']>,
+  { motivo, riferimento }: OutputOf<(typeof calls.takeBackAcquisto)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
   // Once the account is gone, nobody knows any more which days were used.
@@ -135,6 +133,7 @@ export async function takeBack(
       giorni: -giorni,
       importo: -importo,
       come,
+      riferimento,
       intestatario_id,
       prenotazione_id,
       motivo,
@@ -151,7 +150,7 @@ export async function correctAcquisto(
   deps: Deps,
   admin: UtenteCorrente,
   movimentoId: number,
-  { importo, motivo }: OutputOf<(typeof calls.correctAcquisto)['body']>,
+  { importo, motivo, riferimento }: OutputOf<(typeof calls.correctAcquisto)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<GiornateMosse> {
   const owner = await store.findOwnerOf(deps.db, movimentoId);
@@ -170,6 +169,7 @@ export async function correctAcquisto(
       giorni: 0,
       importo: differenza,
       come: acquisto.come,
+      riferimento,
       intestatario_id: named ?? acquisto.intestatario_id,
       prenotazione_id: acquisto.prenotazione_id,
       motivo,

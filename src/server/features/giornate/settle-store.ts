@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Dovute, SommeGiornate, TipoMovimentoGiornate } from '#domain/giornate.ts';
-import type { Come } from '#domain/euro.ts';
+import type { Pagamento } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { compileOnce } from '../../platform/compiled.ts';
@@ -124,12 +124,11 @@ export async function deleteDovute(tx: Db, prenotazioni: readonly number[]): Pro
   await tx.deleteFrom('giornate_dovute').where('prenotazione_id', 'in', prenotazioni).execute();
 }
 
-export interface NuovoMovimento {
+export interface NuovoMovimento extends Partial<Pagamento> {
   readonly giornate_id: number;
   readonly tipo: TipoMovimentoGiornate;
   readonly giorni: number;
   readonly importo?: number;
-  readonly come?: Come;
   readonly intestatario_id?: number;
   readonly prenotazione_id?: number | null;
   readonly motivo?: string;
@@ -142,13 +141,14 @@ const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimento[])
   tx
     .insertInto('movimenti_giornate')
     .values(
-      rows.map((row) => ({
+      rows.map(({ riferimento = '', ...row }) => ({
         importo: null,
         come: null,
         intestatario_id: null,
         prenotazione_id: null,
         motivo: '',
         corregge: null,
+        riferimento,
         ...row,
       })),
     )

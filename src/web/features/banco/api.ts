@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { handOver, Momento, takeBack } from '#contract/banco.ts';
-import type { Come } from '#domain/euro.ts';
+import type { Pagamento } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { EsitoGuasto } from '#domain/guasti.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -50,10 +50,9 @@ export function useConsegna() {
   );
 }
 
-interface CorpoCauzione {
+interface CorpoCauzione extends Pagamento {
   prenotazione_id: number;
   importo: number;
-  come: Come;
 }
 
 /** Notes a deposit that is received apart from the hand-over (prodotto/cauzioni#di-nuovo). */

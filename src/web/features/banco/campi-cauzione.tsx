@@ -34,7 +34,7 @@ export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: Campi
         error={sbagliata ? t('cauzione_sbagliata', { max: MAX_EURO }) : undefined}
         onChange={(event) => onRicevuta({ ...ricevuta, importo: event.target.value })}
       />
-      <SceltaCome come={ricevuta.come} onCome={(come) => onRicevuta({ ...ricevuta, come })} />
+      <SceltaCome scelto={ricevuta} onScelto={(scelto) => onRicevuta({ ...ricevuta, ...scelto })} />
     </fieldset>
   );
 }
@@ -75,7 +75,9 @@ export function CampiResa({ resta, resa, onResa, error }: CampiResaProps) {
           onChange={(event) => onResa({ ...resa, importo: event.target.value })}
         />
       )}
-      {esito !== 'trattenuta' && <SceltaCome come={resa.come} onCome={(come) => onResa({ ...resa, come })} />}
+      {esito !== 'trattenuta' && (
+        <SceltaCome scelto={resa} onScelto={(scelto) => onResa({ ...resa, ...scelto })} />
+      )}
       {esito !== 'tutta' && (
         <TextField
           label={t('cauzione_motivo')}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
 import { readEuro, readResa, readRicevuta } from './cauzione.ts';
 
 test('amounts are whole euro; anything else is none', () => {
@@ -8,14 +9,14 @@ test('amounts are whole euro; anything else is none', () => {
 });
 
 test('an empty deposit is none, a wrong one is refused', () => {
-  expect(readRicevuta({ importo: '', come: 'contanti' })).toBeUndefined();
-  expect(readRicevuta({ importo: '0', come: 'contanti' })).toBeUndefined();
-  expect(readRicevuta({ importo: '12,5', come: 'carta' })).toBeNull();
-  expect(readRicevuta({ importo: '50', come: 'carta' })).toEqual({ importo: 50, come: 'carta' });
+  expect(readRicevuta({ importo: '', ...CONTANTI })).toBeUndefined();
+  expect(readRicevuta({ importo: '0', ...CONTANTI })).toBeUndefined();
+  expect(readRicevuta({ importo: '12,5', ...CONTANTI })).toBeNull();
+  expect(readRicevuta({ importo: '50', ...CONTANTI, come: 'carta' })).toEqual({ importo: 50, come: 'carta' });
 });
 
 test('what is given back and what is kept are together what there is', () => {
-  const resa = { esito: 'tutta', importo: '', come: 'contanti', motivo: '' } as const;
+  const resa = { ...CONTANTI, esito: 'tutta', importo: '', motivo: '' } as const;
   expect(readResa(resa, 150)).toEqual({ restituita: { importo: 150, come: 'contanti' } });
   expect(readResa({ ...resa, esito: 'in_parte', importo: '110', motivo: ' Un’elica ' }, 150)).toEqual({
     restituita: { importo: 110, come: 'contanti' },
@@ -26,4 +27,16 @@ test('what is given back and what is kept are together what there is', () => {
   });
   expect(readResa({ ...resa, esito: 'in_parte', importo: '150', motivo: 'x' }, 150)).toBe('importo');
   expect(readResa({ ...resa, esito: 'in_parte', importo: '10' }, 150)).toBe('motivo');
+});
+
+test('the number of a payment goes with the ways that have one, and is not sent empty', () => {
+  const riferimento = 'TRN 0412';
+  const sent = (come: 'contanti' | 'bonifico' | 'pagopa', written = riferimento) =>
+    readRicevuta({ importo: '50', come, riferimento: written });
+  expect(sent('bonifico')).toEqual({ importo: 50, come: 'bonifico', riferimento });
+  expect(sent('pagopa')).toEqual({ importo: 50, come: 'pagopa', riferimento });
+  expect(sent('pagopa', '  ')).toEqual({ importo: 50, come: 'pagopa' });
+  expect(sent('contanti')).toEqual({ importo: 50, come: 'contanti' });
+  const resa = { esito: 'tutta', importo: '', come: 'bonifico', riferimento, motivo: '' } as const;
+  expect(readResa(resa, 50)).toEqual({ restituita: { importo: 50, come: 'bonifico', riferimento } });
 });

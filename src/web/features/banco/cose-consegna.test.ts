@@ -7,7 +7,7 @@ const cose = [
   { nome: 'Batterie', valore: '2' },
   { nome: 'Treppiede', valore: '1' },
 ];
-const come = { come: 'carta', nota: '' } as const;
+const come = { come: 'carta', riferimento: '', nota: '' } as const;
 
 test('nothing is ticked that nobody looked at: what is left unticked was missing', () => {
   const begun = cosaOf(riga, true);

@@ -1,5 +1,5 @@
 import type { Cosa, RigaBanco } from '#contract/banco.ts';
-import type { Come } from '#domain/euro.ts';
+import { CONTANTI, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
 import type { CorpoConsegna } from './api.ts';
 import { readRicevuta } from './cauzione.ts';
 
@@ -22,7 +22,7 @@ export const cosaOf = ({ prenotabile: { cauzione } }: RigaBanco, scelta: boolean
 
 /** The deposit that is received with a thing, in whole euro; null if the text is not an amount. */
 export const euroOf = ({ importo }: CosaScelta): number | null => {
-  const ricevuta = readRicevuta({ importo, come: 'contanti' });
+  const ricevuta = readRicevuta({ importo, ...CONTANTI });
   return ricevuta === null ? null : (ricevuta?.importo ?? 0);
 };
 
@@ -34,9 +34,9 @@ export function corpoOf(
   { versione }: RigaBanco,
   { presenti, importo }: CosaScelta,
   cose: readonly Cosa[],
-  { come, nota }: { come: Come; nota: string },
+  { nota, ...scelto }: Scelto & { nota: string },
 ): CorpoConsegna {
-  const cauzione = readRicevuta({ importo, come });
+  const cauzione = readRicevuta({ importo, ...scelto });
   return {
     versione,
     uscito: cose.filter((_, index) => presenti.has(index)),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
-import type { Come } from '#domain/euro.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
 import { useAddCauzione } from './api.ts';
 import { CampiRicevuta } from './campi-cauzione.tsx';
-import { readRicevuta, type Ricevuta } from './cauzione.ts';
+import { readRicevuta, type Pagato, type Ricevuta } from './cauzione.ts';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
@@ -28,11 +28,11 @@ export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauz
   const { id, prenotabile } = prenotazione;
   const [ricevuta, setRicevuta] = useState<Ricevuta>({
     importo: String(prenotabile.cauzione),
-    come: 'contanti',
+    ...CONTANTI,
   });
   const [sbagliata, setSbagliata] = useState(false);
   const { run, pending } = useRun({
-    send: (cauzione: { importo: number; come: Come }, idempotencyKey) =>
+    send: (cauzione: Pagato, idempotencyKey) =>
       add.mutateAsync({ body: { prenotazione_id: id, ...cauzione }, idempotencyKey }),
     fatto: ({ movimenti }) => ({ message: t('ricevute'), links: linksOf(scritteOf(movimenti), t) }),
     storto: t('ops'),

@@ -5,6 +5,7 @@ import type { Come } from '#domain/euro.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CONTANTI, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -42,7 +43,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
     () => new Map(righe.map((one) => [one.id, cosaOf(one, one.id === id)])),
   );
   const [nota, setNota] = useState('');
-  const [come, setCome] = useState<Come | null>(null);
+  const [scelto, setScelto] = useState<Scelto<Come | null>>({ ...CONTANTI, come: null });
   const foto = useFoto(id, 'consegna');
   const voci = righe
     .map((one) => ({ prenotazione: one, cosa: cose.get(one.id)!, nota: one.id === id ? nota : '' }))
@@ -53,11 +54,11 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
   function whatLacks() {
     if (voci.length === 0) return 'scegli_cosa';
     if (importi.includes(null)) return 'scegli_importo';
-    return somma > 0 && come === null ? 'scegli_come' : null;
+    return somma > 0 && scelto.come === null ? 'scegli_come' : null;
   }
   const { run, pending } = useRun({
     send: async () => {
-      const done = await handOver(voci, come ?? 'contanti');
+      const done = await handOver(voci, { ...scelto, come: scelto.come ?? 'contanti' });
       onRicevute(done.ricevute);
       if (done.fatte.has(id)) await foto.send();
       return done;
@@ -116,7 +117,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
       ))}
       {somma > 0 && (
         <div>
-          <SceltaCome paga come={come} onCome={setCome} />
+          <SceltaCome paga scelto={scelto} onScelto={setScelto} />
         </div>
       )}
     </Scheda>

@@ -9,6 +9,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
@@ -50,7 +51,7 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
   const resta = it.cauzione?.resta ?? 0;
-  const [resa, setResa] = useState<Resa>({ esito: 'tutta', importo: '', come: 'contanti', motivo: '' });
+  const [resa, setResa] = useState<Resa>({ ...CONTANTI, esito: 'tutta', importo: '', motivo: '' });
   const [errore, setErrore] = useState<ErroreResa | null>(null);
   const changeResa = (next: Resa) => {
     setResa(next);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
-import type { Come } from '#domain/euro.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '#web/shared/idempotency.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
+import type { Scelto } from '#web/shared/scelta-come/pagamento.ts';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConsegna } from './api.ts';
 import { corpoOf, type CosaScelta } from './cose-consegna.ts';
@@ -28,7 +28,7 @@ export function useConsegne() {
   const client = useQueryClient();
   const consegna = useConsegna();
   const [keys] = useState(() => new Map<number, IdempotencyKey>());
-  return async (voci: readonly VoceConsegna[], come: Come) => {
+  return async (voci: readonly VoceConsegna[], scelto: Scelto) => {
     const ricevute: RicevutaScritta[] = [];
     const fatte = new Set<number>();
     for (const { prenotazione, cosa, nota } of voci) {
@@ -38,7 +38,7 @@ export function useConsegne() {
       try {
         // The checklist as it was ticked, not as somebody may have changed it since.
         const scheda = await client.ensureQueryData(schedaTecnicaQuery(prenotabile.id));
-        const body = corpoOf(prenotazione, cosa, listOf(scheda), { come, nota });
+        const body = corpoOf(prenotazione, cosa, listOf(scheda), { ...scelto, nota });
         const made = await consegna.mutateAsync({ id, body, idempotencyKey: key.keyFor });
         key.settle(null);
         fatte.add(id);

@@ -8,6 +8,7 @@ import { pathRicevuta, pathRicevutaGiornate, pathUtente } from '#web/shared/path
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Colonne } from '#web/shared/ui/foglio.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
+import { testiCome } from '#web/shared/scelta-come/testi.ts';
 import styles from './cassa.module.css';
 import { testiCassa } from './testi.ts';
 
@@ -23,6 +24,7 @@ export function Movimenti({
   unGiorno: boolean;
 }) {
   const t = useTesti(testiCassa);
+  const modo = useTesti(testiCome);
   const lingua = useLingua();
   if (movimenti.length === 0)
     return (
@@ -40,7 +42,7 @@ export function Movimenti({
         <Colonne nomi={[t('ricevuta'), t('chi'), t('cosa'), t('come'), t('euro')]} />
         <tbody>
           {movimenti.toReversed().map((one) => {
-            const { che, movimento_id, ricevuta, quando, come, importo, trattenuto } = one;
+            const { che, movimento_id, ricevuta, quando, come, riferimento, importo, trattenuto } = one;
             const path = che === 'giornate' ? pathRicevutaGiornate(movimento_id) : pathRicevuta(movimento_id);
             const numero = ricevuta ? formatRicevuta(ricevuta) : `n. ${movimento_id}`;
             return (
@@ -57,7 +59,10 @@ export function Movimenti({
                   <Chi intestatario={one.intestatario} />
                 </td>
                 <td lang="it">{sayCosa(one, t)}</td>
-                <td>{come ? t(come) : t('trattenuti', { euro: formatEuro(trattenuto) })}</td>
+                <td>
+                  {come ? modo(come) : t('trattenuti', { euro: formatEuro(trattenuto) })}
+                  {riferimento && <small className="soft num"> {riferimento}</small>}
+                </td>
                 <td className="num">
                   <b>{formatEuro(importo)}</b>
                 </td>

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Come } from '#domain/euro.ts';
+import type { Pagamento, Riferito } from '#domain/euro.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
 
 /** An entry to be added to a deposit, or to correct an entry of it. */
 export type Nuovo =
-  | { cosa: 'ricevi'; prenotazione_id: number; importo: number; come: Come }
-  | { cosa: 'restituisci'; cauzione_id: number; importo: number; come: Come }
+  | ({ cosa: 'ricevi'; prenotazione_id: number; importo: number } & Pagamento)
+  | ({ cosa: 'restituisci'; cauzione_id: number; importo: number } & Pagamento)
   | { cosa: 'trattieni'; cauzione_id: number; importo: number; motivo: string }
-  | { cosa: 'correggi'; movimento_id: number; importo: number; motivo: string };
+  | ({ cosa: 'correggi'; movimento_id: number; importo: number; motivo: string } & Riferito);
 
 /** The calls whose refusals contain the present deposit. */
 export const MOVIMENTI = [
@@ -31,22 +31,22 @@ export function useAddMovimento() {
       versione: number;
       idempotencyKey: KeyFor;
     }) => {
-      const { importo } = nuovo;
-      if (nuovo.cosa === 'correggi') {
-        const body = { importo, motivo: nuovo.motivo, versione };
-        const params = { id: nuovo.movimento_id };
-        return call('POST /cauzioni/movimenti/{id}/correzioni', { params, body, idempotencyKey });
-      }
       if (nuovo.cosa === 'ricevi') {
-        const { prenotazione_id, come } = nuovo;
-        return call('POST /cauzioni', { body: { prenotazione_id, importo, come }, idempotencyKey });
+        const { cosa: _, ...body } = nuovo;
+        return call('POST /cauzioni', { body, idempotencyKey });
+      }
+      if (nuovo.cosa === 'correggi') {
+        const { cosa: _, movimento_id: id, ...detto } = nuovo;
+        const sent = { params: { id }, body: { ...detto, versione }, idempotencyKey };
+        return call('POST /cauzioni/movimenti/{id}/correzioni', sent);
       }
       const params = { id: nuovo.cauzione_id };
       if (nuovo.cosa === 'trattieni') {
-        const body = { importo, motivo: nuovo.motivo, versione };
+        const body = { importo: nuovo.importo, motivo: nuovo.motivo, versione };
         return call('POST /cauzioni/{id}/trattenute', { params, body, idempotencyKey });
       }
-      const body = { importo, come: nuovo.come, versione };
+      const { importo, come, riferimento } = nuovo;
+      const body = { importo, come, riferimento, versione };
       return call('POST /cauzioni/{id}/restituzioni', { params, body, idempotencyKey });
     },
     onSettled: () => refreshCauzioni(client),

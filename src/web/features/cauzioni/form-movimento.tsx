@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { motivoMovimento } from '#contract/cauzioni.ts';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
-import type { Come } from '#domain/euro.ts';
 import { euroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
@@ -11,7 +10,8 @@ import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { CONTANTI, pagamentoOf, riferitoOf, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
+import { Riferimento, SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
 import { MOVIMENTI, useAddMovimento, type Nuovo } from './api.ts';
 import { importoOf, sayIntestatario, sayMovimentoCauzione } from './say.ts';
@@ -41,10 +41,11 @@ export interface FormMovimentoProps {
 export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProps) {
   const t = useTesti(testiCauzioni);
   const add = useAddMovimento();
-  const [come, setCome] = useState<Come>(() => cauzione.movimenti[0]?.come ?? 'contanti');
   // The deposit that the administrator has seen; after a conflict, the present one.
   const [vista, setVista] = useState(cauzione);
   const { cosa } = aggiunta;
+  const come = (aggiunta.cosa === 'correggi' ? aggiunta.movimento : cauzione.movimenti[0])?.come;
+  const [scelto, setScelto] = useState({ ...CONTANTI, ...(come && { come }) });
   const { form, field, summary } = useModulo(SCHEMI[cosa], {
     defaultValues: {
       importo: String(
@@ -60,7 +61,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
   const { save, pending } = useInvio(form, {
     send: ({ importo, motivo }, idempotencyKey) =>
       add.mutateAsync({
-        nuovo: nuovoOf(aggiunta, cauzione, importo, motivo, come),
+        nuovo: nuovoOf(aggiunta, cauzione, importo, motivo, scelto),
         versione: vista.versione,
         idempotencyKey,
       }),
@@ -92,7 +93,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
         {...field('importo')}
       />
       {cosa === 'restituisci' || cosa === 'ricevi' ? (
-        <SceltaCome come={come} onCome={setCome} />
+        <SceltaCome scelto={scelto} onScelto={setScelto} />
       ) : (
         <TextField
           label={t('motivo')}
@@ -102,6 +103,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
           {...field('motivo')}
         />
       )}
+      {correzione && <Riferimento scelto={scelto} onScelto={setScelto} />}
       {vista !== cauzione && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );
@@ -119,11 +121,12 @@ function nuovoOf(
   { id: cauzione_id, prenotazione }: Cauzione,
   importo: number,
   motivo: string,
-  come: Come,
+  scelto: Scelto,
 ): Nuovo {
   if (aggiunta.cosa === 'correggi')
-    return { cosa: 'correggi', movimento_id: aggiunta.movimento.id, importo, motivo };
+    return { cosa: 'correggi', movimento_id: aggiunta.movimento.id, importo, motivo, ...riferitoOf(scelto) };
   if (aggiunta.cosa === 'trattieni') return { cosa: 'trattieni', cauzione_id, importo, motivo };
-  if (aggiunta.cosa === 'ricevi') return { cosa: 'ricevi', prenotazione_id: prenotazione.id, importo, come };
-  return { cosa: 'restituisci', cauzione_id, importo, come };
+  const pagato = { importo, ...pagamentoOf(scelto) };
+  if (aggiunta.cosa === 'ricevi') return { cosa: 'ricevi', prenotazione_id: prenotazione.id, ...pagato };
+  return { cosa: 'restituisci', cauzione_id, ...pagato };
 }

@@ -77,13 +77,14 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
 function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onCorrect: () => void }) {
   const t = useTesti(testiCauzioni);
   const lingua = useLingua();
-  const { id, come, motivo, quando, corregge, ricevuta } = movimento;
+  const { id, come, riferimento, motivo, quando, corregge, ricevuta } = movimento;
   const cosa = sayMovimentoCauzione(movimento, t);
   return (
     <li>
       <p>
         <b>{cosa}</b>
         {come && `, ${t(come)}`}
+        {riferimento && ` (${riferimento})`}
         {motivo && (
           <>
             {': '}

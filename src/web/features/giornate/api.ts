@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Come } from '#domain/euro.ts';
+import type { Pagamento, Riferito } from '#domain/euro.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshGiornate } from '#web/shared/queries/giornate.ts';
 
 /** An entry to be added to somebody's days. */
 export type Nuovo =
-  | { cosa: 'vendi'; utente_id: string; pacchetto: number; importo: number; come: Come; versione: number }
+  | ({ cosa: 'vendi'; utente_id: string; pacchetto: number; importo: number; versione: number } & Pagamento)
   | { cosa: 'giorni'; utente_id: string; giorni: number; motivo: string; versione: number }
-  | { cosa: 'importo'; movimento_id: number; importo: number; motivo: string }
-  | { cosa: 'riprendi'; movimento_id: number; motivo: string };
+  | ({ cosa: 'importo'; movimento_id: number; importo: number; motivo: string } & Riferito)
+  | ({ cosa: 'riprendi'; movimento_id: number; motivo: string } & Riferito);
 
 /** Adds an entry; days and bookings are read again afterwards, even after a refusal. */
 export function useAddMovimento() {
@@ -28,14 +28,13 @@ export function useAddMovimento() {
           return call('POST /utenti/{id}/giornate/correzioni', { params, body, idempotencyKey });
         }
         case 'importo': {
-          const { importo, motivo } = nuovo;
-          const params = { id: nuovo.movimento_id };
-          const body = { importo, motivo };
+          const { cosa: _, movimento_id, ...body } = nuovo;
+          const params = { id: movimento_id };
           return call('POST /giornate/movimenti/{id}/correzioni', { params, body, idempotencyKey });
         }
         case 'riprendi': {
-          const params = { id: nuovo.movimento_id };
-          const body = { motivo: nuovo.motivo };
+          const { cosa: _, movimento_id, ...body } = nuovo;
+          const params = { id: movimento_id };
           return call('POST /giornate/movimenti/{id}/storno', { params, body, idempotencyKey });
         }
       }

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { intero } from '#contract/campi.ts';
 import { motivoMovimento } from '#contract/cauzioni.ts';
 import type { MovimentoGiornate } from '#contract/giornate.ts';
+import type { Riferito } from '#domain/euro.ts';
 import { MAX_GIORNATE } from '#domain/giornate.ts';
 import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { CONTANTI, riferitoOf } from '#web/shared/scelta-come/pagamento.ts';
+import { Riferimento } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -40,6 +43,8 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
   const add = useAddMovimento();
   const { cosa } = aggiunta;
   const [vista, setVista] = useState(versione);
+  const come = aggiunta.cosa === 'giorni' ? null : aggiunta.movimento.come;
+  const [scelto, setScelto] = useState({ ...CONTANTI, ...(come && { come }) });
   const { form, field, summary } = useModulo(SCHEMI[cosa], {
     defaultValues: {
       numero: aggiunta.cosa === 'importo' ? String(aggiunta.movimento.importo) : '',
@@ -48,7 +53,10 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
   });
   const { save, pending } = useInvio(form, {
     send: ({ numero, motivo }, idempotencyKey) =>
-      add.mutateAsync({ nuovo: nuovoOf(aggiunta, numero, motivo, vista), idempotencyKey }),
+      add.mutateAsync({
+        nuovo: nuovoOf(aggiunta, numero, { motivo, ...riferitoOf(scelto) }, vista),
+        idempotencyKey,
+      }),
     fatto: t(FATTO[cosa]),
     chiamata: 'POST /utenti/{id}/giornate/correzioni',
     attuale: (giornate) => setVista(giornate.versione),
@@ -81,16 +89,22 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
         autoComplete="off"
         {...field('motivo')}
       />
+      <Riferimento scelto={scelto} onScelto={setScelto} />
       {vista !== versione && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );
 }
 
-function nuovoOf(aggiunta: Aggiunta, numero: number, motivo: string, versione: number): Nuovo {
+function nuovoOf(
+  aggiunta: Aggiunta,
+  numero: number,
+  detto: { motivo: string } & Riferito,
+  versione: number,
+): Nuovo {
   if (aggiunta.cosa === 'giorni')
-    return { cosa: 'giorni', utente_id: aggiunta.utente_id, giorni: numero, motivo, versione };
+    return { cosa: 'giorni', utente_id: aggiunta.utente_id, giorni: numero, motivo: detto.motivo, versione };
   const movimento_id = aggiunta.movimento.id;
   return aggiunta.cosa === 'importo'
-    ? { cosa: 'importo', movimento_id, importo: numero, motivo }
-    : { cosa: 'riprendi', movimento_id, motivo };
+    ? { cosa: 'importo', movimento_id, importo: numero, ...detto }
+    : { cosa: 'riprendi', movimento_id, ...detto };
 }

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import type { Giornate } from '#contract/giornate.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
-import type { Come } from '#domain/euro.ts';
 import { findPacchetto } from '#domain/giornate.ts';
 import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
 import { euroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro, formatPersona } from '#web/shared/format.ts';
+import { CONTANTI, pagamentoOf } from '#web/shared/scelta-come/pagamento.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
@@ -46,14 +46,15 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const navigate = useNavigate();
   const add = useAddMovimento();
   const [pacchetto, setPacchetto] = useState(PRIMO.giorni);
-  const [come, setCome] = useState<Come>('contanti');
+  const [scelto, setScelto] = useState(CONTANTI);
   // The days that the administrator has seen; after a conflict, the present ones.
   const [vista, setVista] = useState(giornate);
   const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(PRIMO.prezzo) } });
   const { save, pending } = useInvio(form, {
     send: ({ importo }, idempotencyKey) => {
       const { versione } = vista;
-      const nuovo = { cosa: 'vendi' as const, utente_id: utente.id, pacchetto, importo, come, versione };
+      const pagato = { importo, ...pagamentoOf(scelto) };
+      const nuovo = { cosa: 'vendi' as const, utente_id: utente.id, pacchetto, ...pagato, versione };
       return add.mutateAsync({ nuovo, idempotencyKey });
     },
     fatto: t('vendute'),
@@ -92,7 +93,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
           nota: sayPrezzo(one, t),
         }))}
       />
-      <SceltaCome paga come={come} onCome={setCome} />
+      <SceltaCome paga scelto={scelto} onScelto={setScelto} />
       <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
       <p className="soft" aria-live="polite">
         {t('dopo', { count: vista.saldo + pacchetto - coprono })}

@@ -19,9 +19,11 @@ export function sayMovimentoGiornate(m: MovimentoGiornate, t: TraduciGiornate): 
   }
 }
 
-/** '€50, carta'; empty where no money moved. */
-export const sayDenaro = ({ importo, come }: MovimentoGiornate, t: TraduciGiornate): string =>
-  importo === null ? '' : [formatEuro(importo), come && t(come)].filter(Boolean).join(', ');
+/** '€50, bonifico (TRN 0412)'; empty where no money moved. */
+export const sayDenaro = ({ importo, come, riferimento }: MovimentoGiornate, t: TraduciGiornate): string => {
+  if (importo === null || come === null) return '';
+  return `${formatEuro(importo)}, ${t(come)}${riferimento && ` (${riferimento})`}`;
+};
 
 /** '+10', '−5'; empty where only money moved. */
 export const sayVariazione = ({ giorni }: MovimentoGiornate): string =>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import type { Come } from '#domain/euro.ts';
 import { giorniComprati } from '#domain/giornate.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { call } from '../api/call.ts';
@@ -16,6 +15,7 @@ import { refreshGiornate } from '../queries/giornate.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Note } from '../ui/note.tsx';
 import { EuroField } from '../ui/text-field.tsx';
+import { CONTANTI, pagamentoOf } from '../scelta-come/pagamento.ts';
 import { SceltaCome } from '../scelta-come/scelta-come.tsx';
 import { testiIncasso } from './testi.ts';
 
@@ -35,7 +35,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
   const t = useTesti(testiIncasso);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [come, setCome] = useState<Come>('contanti');
+  const [scelto, setScelto] = useState(CONTANTI);
   const [visti, setVisti] = useState(giorni);
   const { form, field, summary } = useModulo(SCHEMA, {
     defaultValues: { importo: String(prezzoGiorni(giorni)) },
@@ -44,7 +44,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
     send: ({ importo }, idempotencyKey) =>
       call('POST /prenotazioni/{id}/incasso', {
         params: { id },
-        body: { giorni: visti, importo, come },
+        body: { giorni: visti, importo, ...pagamentoOf(scelto) },
         idempotencyKey,
       }).finally(() => refreshGiornate(client)),
     fatto: t('fatto'),
@@ -78,7 +78,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       onSubmit={save}
     >
       <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
-      <SceltaCome paga come={come} onCome={setCome} />
+      <SceltaCome paga scelto={scelto} onScelto={setScelto} />
       {visti !== giorni && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );

@@ -9,7 +9,13 @@ import { formatEuro, formatIstante } from '../format.ts';
 import { Foglio } from '../ui/foglio.tsx';
 import styles from './ricevuta.module.css';
 
-const COME = { contanti: 'in contanti', carta: 'con la carta', altro: 'in altro modo' } as const;
+const COME = {
+  contanti: 'in contanti',
+  carta: 'con la carta',
+  bonifico: 'con bonifico',
+  pagopa: 'con pagoPA',
+  altro: 'in altro modo',
+} as const;
 
 export interface FoglioRicevutaProps {
   movimento: {
@@ -17,6 +23,7 @@ export interface FoglioRicevutaProps {
     /** Whole euro. */
     importo: number;
     come: Come | null;
+    riferimento: string;
     motivo: string;
     quando: string;
     intestatario: MovimentoCauzione['intestatario'];
@@ -63,12 +70,13 @@ function Copia({
   copia,
 }: FoglioRicevutaProps & { copia: (typeof COPIE)[number] }) {
   const titolo = useId();
-  const { ricevuta, importo, come, motivo, intestatario } = movimento;
+  const { ricevuta, importo, come, riferimento, motivo, intestatario } = movimento;
   const righe: readonly (readonly [string, string])[] = [
     ['Persona', `${intestatario.nome} ${intestatario.cognome}`.trim()],
     ['Codice fiscale', intestatario.codice_fiscale],
     ...per,
     ['Importo', [formatEuro(importo), come && COME[come]].filter(Boolean).join(', ')],
+    ['Riferimento', riferimento],
     ['Motivo', motivo],
     ['Corregge', corretta ? `la ricevuta ${formatRicevuta(corretta)}` : ''],
     ...poi,
