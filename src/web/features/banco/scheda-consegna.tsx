@@ -116,9 +116,9 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
         </div>
       ))}
       {somma > 0 && (
-        <div>
+        <Stack gap={2}>
           <SceltaCome paga scelto={scelto} onScelto={setScelto} />
-        </div>
+        </Stack>
       )}
     </Scheda>
   );

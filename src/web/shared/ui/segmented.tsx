@@ -9,7 +9,7 @@ export interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A choice between two or three words, all of them visible. */
+/** A choice between a few words, all of them visible. */
 export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   return (
     <div className={styles['group']} role="group" aria-label={label}>
