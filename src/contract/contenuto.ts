@@ -32,6 +32,7 @@ const indirizzoWeb = z.url({
   protocol: /^https?$/u,
   ...says('un indirizzo che comincia con https:// o http://'),
 });
+const indirizzoSicuro = z.url({ protocol: /^https$/u, ...says('un indirizzo che comincia con https://') });
 /** A bare file name, so that a picture can never be fetched from outside its folder. */
 const fileImmagine = pattern(
   /^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|avif)$/iu,
@@ -218,8 +219,24 @@ export const Centro = z.strictObject({
   partner: z.array(z.strictObject({ nome: text(120), url: indirizzoWeb, logo: fileImmagine })).max(40),
   prezzario: z.strictObject({ introduzione: paragrafi.min(1), note: paragrafi }),
   supporto: z.strictObject({ introduzione: paragrafi.min(1), nota: text(600) }),
-  privacy: PaginaTesto.extend({ mesi_conservazione: whole(1, 120) }),
-  accessibilita: PaginaTesto,
+  privacy: PaginaTesto.extend({
+    mesi_conservazione: whole(1, 120),
+    /** The data protection officer, where the centre has one. */
+    responsabile_protezione: z.strictObject({ nome: text(160), casella }).optional(),
+    /** Who processes data for the centre, and what they do. */
+    responsabili_esterni: z
+      .array(z.strictObject({ nome: text(160), compito: text(300) }))
+      .min(1, says('almeno un responsabile, oppure niente'))
+      .max(20)
+      .optional(),
+  }),
+  accessibilita: PaginaTesto.extend({
+    /** When the site was last assessed, and how. */
+    valutata_il: giorno.optional(),
+    metodo: text(600).optional(),
+  }),
+  /** Where the statement on the form of AgID stands; the footer leads there. */
+  dichiarazione_agid: indirizzoSicuro.optional(),
 });
 export type Centro = z.infer<typeof Centro>;
 

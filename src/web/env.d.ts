@@ -7,7 +7,14 @@
 declare module '@contenuto/centro.json?parte=base' {
   const base: Pick<
     import('#contract/contenuto.ts').Centro,
-    'nome' | 'sottotitolo' | 'casella' | 'telefono' | 'indirizzo' | 'orari' | 'apertura'
+    | 'nome'
+    | 'sottotitolo'
+    | 'casella'
+    | 'telefono'
+    | 'indirizzo'
+    | 'orari'
+    | 'apertura'
+    | 'dichiarazione_agid'
   >;
   export default base;
 }

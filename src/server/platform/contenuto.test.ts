@@ -47,6 +47,28 @@ describe('loadContenuto', () => {
     expect(sentences(inglese!)).toEqual(sentences(centro));
   });
 
+  it('reads what the papers of a public body ask for', async () => {
+    await change(
+      'centro.json',
+      '"esempio": true,',
+      '"esempio": true, "dichiarazione_agid": "https://form.example.org/1",',
+    );
+    await change(
+      'centro.json',
+      '"accessibilita": {',
+      '"accessibilita": { "valutata_il": "2026-10-05", "metodo": "A mano",',
+    );
+    await change(
+      'centro.json',
+      '"mesi_conservazione": 12,',
+      '"mesi_conservazione": 12, "responsabile_protezione": { "nome": "Ada Neri", "casella": "dpo@example.org" }, "responsabili_esterni": [{ "nome": "Nuvola srl", "compito": "tiene il server" }],',
+    );
+    const { centro } = await loadContenuto(dir);
+    expect(centro.dichiarazione_agid).toBe('https://form.example.org/1');
+    expect(centro.accessibilita).toMatchObject({ valutata_il: '2026-10-05', metodo: 'A mano' });
+    expect(centro.privacy.responsabili_esterni).toEqual([{ nome: 'Nuvola srl', compito: 'tiene il server' }]);
+  });
+
   it('works without English texts, and refuses wrong ones', async () => {
     await change('centro.en.json', '"telefono": "0550 000 000"', '"telefono": "call us"');
     expect(await refusal()).toContain('centro.en.json');
@@ -130,6 +152,34 @@ describe('loadContenuto', () => {
       'a limit that does not exist',
       ['centro.json', '"giorni_in_programma"', '"giorni_al_mese"'],
       'Nel file centro.json, in «limiti» c’è «giorni_al_mese», che non è previsto: controlla come è scritto.',
+    ],
+    [
+      'a statement without TLS',
+      [
+        'centro.json',
+        '"esempio": true,',
+        '"esempio": true, "dichiarazione_agid": "http://form.example.org/1",',
+      ],
+      'Nel file centro.json, in «dichiarazione_agid» serve un indirizzo che comincia con https://, ma c’è "http://form.example.org/1".',
+    ],
+    [
+      'an assessment without a day',
+      ['centro.json', '"accessibilita": {', '"accessibilita": { "valutata_il": "ottobre",'],
+      'Nel file centro.json, in «accessibilita.valutata_il» serve un giorno scritto come 2026-11-21, ma c’è "ottobre".',
+    ],
+    [
+      'an officer without an address',
+      [
+        'centro.json',
+        '"mesi_conservazione": 12,',
+        '"mesi_conservazione": 12, "responsabile_protezione": { "nome": "Ada" },',
+      ],
+      'Nel file centro.json, in «privacy.responsabile_protezione.casella» serve un indirizzo mail, per esempio posto@example.org, ma manca.',
+    ],
+    [
+      'processors who are none',
+      ['centro.json', '"mesi_conservazione": 12,', '"mesi_conservazione": 12, "responsabili_esterni": [],'],
+      'Nel file centro.json, in «privacy.responsabili_esterni» serve un elenco di almeno una voce, ma c’è [].',
     ],
     [
       'other rules in the English texts',

@@ -21,6 +21,7 @@ export default {
   logout: 'Log out',
   tema_scuro: 'Dark theme',
   pie_di_pagina: 'Footer',
+  dichiarazione_agid: 'Accessibility statement (AgID)',
   pagina_arriva: 'The page is on its way',
   errore_titolo: 'Unexpected Application Error!',
   errore_aiuto: 'Reload the page. If it happens again, write to us from the support page.',

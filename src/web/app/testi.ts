@@ -24,6 +24,7 @@ export const testiApp = defineTesti(() => import('./testi.en.ts'), {
   logout: 'Log out',
   tema_scuro: 'Tema scuro',
   pie_di_pagina: 'Piè di pagina',
+  dichiarazione_agid: 'Dichiarazione di accessibilità (AgID)',
   pagina_arriva: 'La pagina sta arrivando',
   errore_titolo: 'Unexpected Application Error!',
   errore_aiuto: 'Ricarica la pagina. Se succede ancora, scrivici dalla pagina di supporto.',

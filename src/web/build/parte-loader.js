@@ -4,7 +4,16 @@ import { alternate, POSTI } from '../features/pubblico/parete.ts';
  * Returns one part of the centre's facts, `centro.json?parte=home`, so that a page contains only its own texts. The
  * part 'base' contains what every page shows.
  */
-const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari', 'apertura'];
+const BASE = [
+  'nome',
+  'sottotitolo',
+  'casella',
+  'telefono',
+  'indirizzo',
+  'orari',
+  'apertura',
+  'dichiarazione_agid',
+];
 
 export default function parteLoader(source) {
   const centro = JSON.parse(source);

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import base from '@contenuto/centro.json?parte=base';
 import { useContenuto } from '../../shared/use-contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '../../shared/orari.tsx';
+import { PATHS } from '../../shared/paths.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';
@@ -33,9 +35,12 @@ export function Footer() {
           </div>
           <nav aria-label={t('pie_di_pagina')} className={styles['links']}>
             {navLinks('piede', false).map(({ url, label }) => (
-              <Link key={url} to={url}>
-                {label[lingua]}
-              </Link>
+              <Fragment key={url}>
+                <Link to={url}>{label[lingua]}</Link>
+                {url === PATHS.accessibilita && base.dichiarazione_agid && (
+                  <a href={base.dichiarazione_agid}>{t('dichiarazione_agid')}</a>
+                )}
+              </Fragment>
             ))}
           </nav>
         </Wrap>

@@ -1,34 +1,39 @@
-import type { PaginaTesto as Pagina } from '#contract/contenuto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
+import type { ReactNode } from 'react';
 import { ConIndice } from './con-indice.tsx';
 import { ConIndirizzi } from './con-indirizzi.tsx';
 import styles from './pagina-testo.module.css';
+import { partiOf, type Pagina, type Parte } from './parti.ts';
 import { testiPagine } from './testi-pagine.ts';
 
 export interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
   /** The Italian text. */
   pagina: Pagina;
+  /** What stands below the text. */
+  coda?: ReactNode;
 }
 
 /** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
-export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
+export function PaginaTesto({ titolo, pagina: italiana, coda }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPagine);
   const lingua = useLingua();
+  const parti = partiOf(italiana, { testi: pagina, lang }, t, lingua);
   // The schema of the texts guarantees that this is a day.
   const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
   return (
     <Page title={t(titolo)}>
-      <ConIndice voci={pagina.sezioni.map(({ titolo: voce }) => voce)} lang={lang}>
+      <ConIndice voci={parti.map(({ titolo: voce }) => voce)} lang={lang}>
         <div className={styles['testo']}>
-          <Parti pagina={pagina} lang={lang} />
+          <Parti pagina={pagina} parti={parti} lang={lang} />
           <p className="soft">{t('aggiornato', { giorno })}</p>
+          {coda}
         </div>
       </ConIndice>
     </Page>
@@ -39,15 +44,25 @@ export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
 export function FoglioTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPagine);
+  const lingua = useLingua();
+  const parti = partiOf(italiana, { testi: pagina, lang }, t, lingua);
   return (
     <section data-carta data-foglio className={styles['testo']}>
       <h2>{t(titolo)}</h2>
-      <Parti pagina={pagina} lang={lang} />
+      <Parti pagina={pagina} parti={parti} lang={lang} />
     </section>
   );
 }
 
-function Parti({ pagina, lang }: { pagina: Pagina; lang: string | undefined }) {
+function Parti({
+  pagina,
+  parti,
+  lang,
+}: {
+  pagina: Pagina;
+  parti: readonly Parte[];
+  lang: string | undefined;
+}) {
   return (
     <>
       <div className={styles['apertura']} lang={lang}>
@@ -57,19 +72,24 @@ function Parti({ pagina, lang }: { pagina: Pagina; lang: string | undefined }) {
           </p>
         ))}
       </div>
-      {pagina.sezioni.map((sezione, n) => (
-        <section key={sezione.titolo} aria-labelledby={`parte-${n + 1}`} lang={lang}>
+      {parti.map(({ titolo, frasi, paragrafi, elenco, lang: parlata }, n) => (
+        <section key={titolo} aria-labelledby={`parte-${n + 1}`} lang={frasi ? undefined : parlata}>
           <h2 id={`parte-${n + 1}`} tabIndex={-1}>
-            {sezione.titolo}
+            {titolo}
           </h2>
-          {sezione.paragrafi.map((paragrafo) => (
-            <p key={paragrafo}>
+          {frasi?.map((frase) => (
+            <p key={frase}>
+              <ConIndirizzi testo={frase} />
+            </p>
+          ))}
+          {paragrafi.map((paragrafo) => (
+            <p key={paragrafo} lang={parlata}>
               <ConIndirizzi testo={paragrafo} />
             </p>
           ))}
-          {sezione.elenco.length > 0 && (
-            <ul>
-              {sezione.elenco.map((voce) => (
+          {elenco.length > 0 && (
+            <ul lang={parlata}>
+              {elenco.map((voce) => (
                 <li key={voce}>
                   <ConIndirizzi testo={voce} />
                 </li>
