@@ -1,14 +1,17 @@
+import type { Trattamento } from './trattamenti.ts';
+
 /**
  * Every column of every table of the database: what it says about a person, why, until when, and what becomes of it when
- * the account ends. `personal-data.test.ts` compares it with the database and with what the program really does: a new
- * column is not done before it stands here.
+ * the account ends. `test/personal-data.test.ts` compares it with the database and with what the program really does: a new
+ * column is not done before it stands here. The register of processing prints tables, columns and terms, which are
+ * therefore in Italian (prodotto/trattamenti#registro).
  */
 
 /** A column that says something about a person. */
 export interface Personale {
   /** Why it is kept. */
   readonly scopo: string;
-  /** Until when it is kept, while the account exists. */
+  /** Until when it is kept, while the account exists, in Italian; what ends by a term is deleted at night. */
   readonly termine: string;
   /**
    * When the account ends: the row is deleted, the column is emptied, or it is kept because it then says nothing about
@@ -26,25 +29,33 @@ interface Kept {
   readonly dove?: string;
 }
 
-export interface Tabella {
+interface Altra {
+  /** The columns that say nothing about anybody. */
+  readonly altre: string;
+  readonly personali?: undefined;
+  readonly file?: undefined;
+}
+
+interface DiPersone {
+  /** What is done with it, on what legal basis, and who receives it. */
+  readonly trattamento: Trattamento;
   /** The file of the export that holds its rows. */
   readonly file?: string;
   /** Words of the privacy page that tell about it. */
-  readonly privacy?: string;
+  readonly privacy: string;
   /** Its rows do not name the person in clear. */
   readonly senzaSegno?: true;
-  readonly personali?: Readonly<Record<string, Personale>>;
-  /** The columns that say nothing about anybody. */
+  readonly personali: Readonly<Record<string, Personale>>;
   readonly altre: string;
 }
 
-const ACCOUNT = 'the account';
-const SESSIONE = 'the session: 7 days at most, 12 hours for an administrator';
-const REGISTRO = 'as long as the centre answers for what was done';
+const ACCOUNT = 'finché c’è l’account';
+const SESSIONE = 'quanto dura l’accesso: al massimo 7 giorni, 12 ore per chi amministra';
+const REGISTRO = 'finché il centro risponde di quello che è stato fatto';
 const MESSAGGIO =
-  '30 days after it was sent or handed over, 12 months after it was written if it was given up, nightly';
-const SEGNALAZIONE = 'until the centre deletes it; of a fault 12 months after it was closed, nightly';
-const GUASTO = '12 months after it was closed, nightly';
+  '30 giorni dopo l’invio o la consegna; 12 mesi dopo la scrittura se non si è potuto consegnare';
+const SEGNALAZIONE = 'finché il centro la cancella; di un guasto 12 mesi dopo la chiusura';
+const GUASTO = '12 mesi dopo la chiusura';
 const SEGRETO = { no: 'whoever has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };
 
@@ -54,32 +65,35 @@ const column =
 
 const account = column('deleted', ACCOUNT);
 const sessione = column('deleted', SESSIONE);
-const gettone = column('deleted', 'an hour to seven days, by its purpose, nightly');
-const precedente = column('deleted', '7 days after the change, nightly');
-const calendario = column('deleted', 'a year after it was last asked for, nightly');
-const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
-const esito = column('deleted', 'the next upload, or the account');
-const prenotazione = column('unlinked', 'for the accounts of the centre');
-const attesa = column('deleted', '12 months after its end, nightly');
-const rilascio = column('deleted', '12 months after its end, nightly');
-const proposta = column('deleted', '30 days after it was closed, nightly');
-const presenza = column('deleted', '12 months, nightly');
-const consegna = column('unlinked', 'for the accounts of the centre');
-const foto = column('deleted', '12 months after the return, nightly');
-const nota = column('emptied', '12 months after the return, nightly');
+const gettone = column('deleted', 'da un’ora a sette giorni, secondo lo scopo');
+const precedente = column('deleted', '7 giorni dopo il cambio');
+const calendario = column('deleted', 'un anno dopo l’ultima lettura');
+const documento = column(
+  'deleted',
+  '{{mesi}} dopo l’ultima prenotazione, o dopo il caricamento se viene più tardi',
+);
+const esito = column('deleted', 'fino al caricamento successivo, o finché c’è l’account');
+const prenotazione = column('unlinked', 'senza il nome della persona, per i conti del centro');
+const attesa = column('deleted', '12 mesi dopo la fine');
+const rilascio = column('deleted', '12 mesi dopo la fine');
+const proposta = column('deleted', '30 giorni dopo la chiusura');
+const presenza = column('deleted', '12 mesi');
+const consegna = column('unlinked', 'senza il nome della persona, per i conti del centro');
+const foto = column('deleted', '12 mesi dopo il rientro');
+const nota = column('emptied', '12 mesi dopo il rientro');
 const voce = column('unlinked', REGISTRO);
-const fattore = column('deleted', 'until it is turned off, or the account is no administrator’s');
-const esterna = column('deleted', 'until it is unlinked, or the account');
-const risposta = column('deleted', '24 hours, nightly');
+const fattore = column('deleted', 'finché è attivo e l’account è di chi amministra');
+const esterna = column('deleted', 'finché è collegata, o finché c’è l’account');
+const risposta = column('deleted', '24 ore');
 const segnalazione = column('unlinked', SEGNALAZIONE);
 const testoLibero = column(
   { kept: 'what somebody has written themselves: the centre deletes it on request' },
   SEGNALAZIONE,
 );
-const DIECI_ANNI = '10 years after the last entry of its deposit, nightly';
+const DIECI_ANNI = '10 anni dopo l’ultimo movimento della cauzione';
 const movimento = column('unlinked', DIECI_ANNI);
 const DIECI_ANNI_GIORNATE =
-  '10 years after the last entry of the person, nightly; entries of days alone: the account';
+  '10 anni dopo l’ultimo movimento di denaro della persona; quelli di sole giornate finché c’è l’account';
 const acquisto = column('unlinked', DIECI_ANNI_GIORNATE);
 const giornata = column('deleted', ACCOUNT);
 /** What a receipt says of a person. */
@@ -87,7 +101,7 @@ const intestazione = column(
   { kept: 'a receipt names whose money it was: 10 years, without a link to the account' },
   DIECI_ANNI,
 );
-const UN_GIORNO = 'until its link is opened: 24 hours at most, nightly';
+const UN_GIORNO = 'finché si apre il suo link: al massimo 24 ore';
 /** A form ends with its address: no account has one that a form waits for. */
 const modulo = column('deleted', UN_GIORNO);
 const lettera = column('unlinked', MESSAGGIO);
@@ -97,8 +111,9 @@ const ULTIME = {
   dove: "tipo in ('addio', 'account_chiuso', 'iscrizione')",
 };
 
-export const TABELLE: Readonly<Record<string, Tabella>> = {
+export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
   utenti: {
+    trattamento: 'account',
     file: 'dati.json',
     privacy: 'I dati dell’iscrizione: nome, cognome, codice fiscale, mail e telefono',
     personali: {
@@ -117,11 +132,11 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       is_superuser: account('whether they run the centre', 'is_superuser'),
       is_active: account('whether they are suspended', 'is_active'),
       creato_il: account('since when they are a member', 'creato_il'),
-      email_in_attesa: column('deleted', 'the night after the 24 hours of its link')(
+      email_in_attesa: column('deleted', 'la notte dopo le 24 ore del suo link')(
         'the address that they are changing to',
         'email_in_attesa',
       ),
-      in_attesa_dal: column('deleted', 'the night after the 24 hours of its link')(
+      in_attesa_dal: column('deleted', 'la notte dopo le 24 ore del suo link')(
         'when the waiting address expires',
         INTERNO,
       ),
@@ -142,6 +157,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   indirizzi_precedenti: {
+    trattamento: 'account',
     file: 'dati.json',
     privacy: 'La mail che avevi prima di un cambio',
     personali: {
@@ -152,6 +168,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   sessioni: {
+    trattamento: 'accesso',
     file: 'sessioni.json',
     privacy: 'Gli accessi aperti: da quando sei dentro e quando hai usato il sito l’ultima volta',
     personali: {
@@ -165,6 +182,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   calendari: {
+    trattamento: 'prenotazioni',
     file: 'calendari.json',
     privacy: 'Gli indirizzi privati dei calendari che hai creato',
     personali: {
@@ -178,6 +196,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id',
   },
   gettoni: {
+    trattamento: 'account',
     privacy: 'La mail che scrivi per chiedere un link',
     personali: {
       user_id: gettone('whose link it is', {
@@ -190,6 +209,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id scopo impronta scade_il usato_il',
   },
   documenti: {
+    trattamento: 'documento',
     file: 'documento/fronte.jpg',
     privacy: 'Il documento d’identità: l’immagine del fronte e quella del retro',
     personali: {
@@ -201,13 +221,14 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   esiti_documento: {
+    trattamento: 'documento',
     file: 'documento.json',
     privacy: 'Se il documento è verificato: da chi, quando e fino a quando',
     personali: {
       user_id: esito('whose document it is', INTERNO),
       caricato_il: esito('whoever takes an address back undoes what came after', INTERNO),
       deciso_il: esito('when it was decided', 'deciso_il'),
-      da: column('emptied', 'until the account of the administrator ends')('who decided', 'da'),
+      da: column('emptied', 'finché c’è l’account di chi ha deciso')('who decided', 'da'),
       scade_il: esito('until when the verification holds', 'scade_il'),
       avvisata: esito('one letter about the expiry, not two', INTERNO),
       motivo: esito('what the person must do better', 'motivo'),
@@ -216,6 +237,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   prenotazioni: {
+    trattamento: 'prenotazioni',
     file: 'prenotazioni.json',
     privacy: 'Le prenotazioni: che cosa hai prenotato, per quali giorni',
     personali: {
@@ -237,6 +259,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id nome come_si_ottiene durata_mesi nascosta versione',
   },
   rilasci: {
+    trattamento: 'prenotazioni',
     file: 'abilitazioni.json',
     privacy: 'Le abilitazioni: che cosa ti è stato spiegato prima di usare alcune cose',
     personali: {
@@ -255,6 +278,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   attese: {
+    trattamento: 'prenotazioni',
     file: 'attese.json',
     privacy: 'Le attese: che cosa aspetti che si liberi, per quali giorni',
     personali: {
@@ -272,6 +296,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   proposte: {
+    trattamento: 'prenotazioni',
     file: 'proposte.json',
     privacy: 'Le proposte di altri giorni: che cosa ti abbiamo proposto',
     personali: {
@@ -293,6 +318,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   presenze: {
+    trattamento: 'banco',
     file: 'prenotazioni.json',
     privacy: 'Al banco: i giorni in cui c’eri',
     senzaSegno: true,
@@ -304,6 +330,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   foto_consegne: {
+    trattamento: 'banco',
     file: 'prenotazioni.json',
     privacy: 'con una nota e fino a sei foto',
     senzaSegno: true,
@@ -315,6 +342,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id',
   },
   consegne: {
+    trattamento: 'banco',
     file: 'prenotazioni.json',
     privacy: 'che cosa hai ritirato e riportato, quando, in che stato',
     personali: {
@@ -336,6 +364,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   intestatari: {
+    trattamento: 'denaro',
     file: 'cauzioni.json',
     privacy: 'con il nome e il codice fiscale che stanno sulla ricevuta',
     personali: {
@@ -349,6 +378,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   // Sums of one booking: whose it is says the booking alone.
   cauzioni: { altre: 'id prenotazione_id ricevuto restituito trattenuto versione' },
   movimenti_cauzione: {
+    trattamento: 'denaro',
     file: 'cauzioni.json',
     privacy: 'Le cauzioni: quanto hai lasciato, per quale prenotazione',
     personali: {
@@ -376,12 +406,14 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   contatori_ricevute: { altre: 'anno ultimo' },
   // Sums, and how many days the entries are.
   giornate: {
+    trattamento: 'denaro',
     file: 'giornate.json',
     privacy: 'Le giornate: quante ne hai comprate e usate',
     personali: { user_id: column('emptied', ACCOUNT)('whose days they are', INTERNO) },
     altre: 'id acquistate usate rese corrette incassato versione',
   },
   giornate_dovute: {
+    trattamento: 'denaro',
     file: 'giornate.json',
     privacy: 'per quali prenotazioni',
     senzaSegno: true,
@@ -394,6 +426,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   movimenti_giornate: {
+    trattamento: 'denaro',
     file: 'giornate.json',
     privacy: 'quanto le hai pagate',
     personali: {
@@ -421,6 +454,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id',
   },
   posta: {
+    trattamento: 'messaggi',
     file: 'posta.json',
     privacy: 'I messaggi che ti mandiamo: 30 giorni dopo l’invio',
     personali: {
@@ -438,6 +472,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id tentativi prossima_prova presa_fino numero',
   },
   registro: {
+    trattamento: 'registro',
     file: 'registro.json',
     privacy: 'Il registro delle operazioni: chi ha confermato, cambiato o cancellato qualcosa',
     personali: {
@@ -458,6 +493,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id',
   },
   segnalazioni: {
+    trattamento: 'segnalazioni',
     file: 'segnalazioni.json',
     privacy: 'Le richieste di supporto: la mail che indichi, il problema e la descrizione',
     personali: {
@@ -474,6 +510,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'id versione prenotazione_id esito ha_fermato chiusa_il',
   },
   foto_segnalazioni: {
+    trattamento: 'segnalazioni',
     file: 'segnalazioni.json',
     privacy: 'I guasti che segnali',
     senzaSegno: true,
@@ -487,15 +524,17 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   },
   // A note is about the thing.
   controlli: {
+    trattamento: 'segnalazioni',
     privacy: 'Il registro delle operazioni',
     personali: {
-      attore_id: column('emptied', 'as long as the thing')('who looked it over', {
+      attore_id: column('emptied', 'finché c’è la cosa')('who looked it over', {
         no: 'the records of what they did say it',
       }),
     },
     altre: 'id prenotabile_id quando nota',
   },
   idempotenza: {
+    trattamento: 'accesso',
     privacy: 'Le ultime risposte del sito',
     personali: {
       chi: risposta('whose request it was', { no: 'copies of answers that the person had, for a day' }),
@@ -506,6 +545,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: 'chiave impronta creata_il',
   },
   iscrizioni: {
+    trattamento: 'account',
     privacy: 'Un’iscrizione che aspetta il suo link: al massimo due giorni',
     senzaSegno: true,
     personali: {
@@ -522,26 +562,29 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   richieste: {
+    trattamento: 'account',
     privacy: 'La mail che scrivi per chiedere un link: al massimo due giorni',
     personali: {
       dati: column(
         { kept: 'an address typed by anybody, until the request is answered: seconds, two days at most' },
-        'until it is answered: seconds, two days at most',
+        'finché ha risposta: secondi, al massimo due giorni',
       )('which letter was asked for, by which address', { no: 'gone within seconds' }),
     },
     altre: 'id tentativi presa_fino',
   },
   limiti: {
+    trattamento: 'accesso',
     privacy: 'L’indirizzo di rete da cui ti colleghi, per poco tempo',
     senzaSegno: true,
     personali: {
-      key: column('unlinked', 'an hour at most, nightly')('how often somebody has tried', {
+      key: column('unlinked', 'al massimo un’ora')('how often somebody has tried', {
         no: 'a keyed digest that only the program can compute',
       }),
     },
     altre: 'points expire',
   },
   secondi_fattori: {
+    trattamento: 'accesso',
     privacy: 'il segreto della tua app, cifrato',
     personali: {
       user_id: fattore('whose second step it is', SEGRETO),
@@ -553,6 +596,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   codici_recupero: {
+    trattamento: 'accesso',
     privacy: 'le impronte dei codici di recupero',
     personali: {
       user_id: fattore('whose recovery codes they are', SEGRETO),
@@ -561,6 +605,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   identita_esterne: {
+    trattamento: 'accesso',
     file: 'accesso-esterno.json',
     privacy: 'Se entri con un servizio esterno',
     personali: {

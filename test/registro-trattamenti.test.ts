@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Centro } from '#contract/contenuto.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { TABELLE } from '#server/features/privacy/dati-personali.ts';
+import { writeRegistroTrattamenti } from '#server/features/privacy/registro-trattamenti-service.ts';
+import { TRATTAMENTI } from '#server/features/privacy/trattamenti.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import { createSmallContent, endProcesses, ROOT, startProcess } from './process.ts';
+
+let centro: Centro;
+beforeAll(async () => {
+  ({ centro } = await loadContenuto(join(ROOT, 'content')));
+});
+
+const write = (altro: Partial<Centro> = {}, env: Record<string, string> = {}): string =>
+  writeRegistroTrattamenti({
+    centro: { ...centro, ...altro },
+    config: readConfig(env),
+    versione: '9.8.7',
+    giorno: '2027-03-01' as Giorno,
+  });
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#39;', "'")
+    .trim();
+const within = (page: string, tag: string): string[] =>
+  [...page.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}\\s*>`, 'g'))].map(([, one]) => textOf(one!));
+const marked = (page: string): string[] => [...new Set(within(page, 'mark'))];
+const listed = (page: string): string[] =>
+  within(page.slice(page.lastIndexOf('<h2')), 'li').map((one) => `DA COMPLETARE: ${one}`);
+
+describe('the register of processing', () => {
+  test('names each processing, with purpose, basis, people, data, recipients and terms', () => {
+    const page = textOf(write());
+    for (const trattamento of Object.values(TRATTAMENTI))
+      for (const words of Object.values(trattamento)) {
+        expect(words).toMatch(/\S/);
+        expect(page).toContain(words);
+      }
+    expect(page).not.toContain('{{');
+    for (const [tabella, { personali }] of Object.entries(TABELLE)) {
+      if (!personali) continue;
+      expect(page).toContain(`${tabella}: ${Object.keys(personali).join(', ')}`);
+      for (const { scopo, termine } of Object.values(personali)) {
+        expect(scopo).toMatch(/\S/);
+        expect(page).toContain(termine.replace('{{mesi}}', '12 mesi'));
+      }
+    }
+    const used = Object.values(TABELLE).flatMap((one) => (one.personali ? [one.trattamento] : []));
+    expect([...new Set(used)].sort()).toEqual(Object.keys(TRATTAMENTI).sort());
+  });
+
+  test('is a page in Italian to be read aloud: one h1, no level left out, tables with a caption and headers', () => {
+    const page = write();
+    expect(page).toMatch(/^<!doctype html>\n<html lang="it">/);
+    const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, n) => expect(level - (levels[n - 1] ?? 0)).toBeLessThanOrEqual(1));
+    const tables = page.match(/<table\b[^]*?<\/table\s*>/g)!;
+    expect(tables.length).toBeGreaterThan(10);
+    for (const table of tables) {
+      expect(table).toMatch(/^<table>\s*<caption>/);
+      expect(table.match(/<th\b(?! scope="(?:row|col)")/g)).toBeNull();
+      expect(table.match(/<tr\b/g)!.length).toBeLessThanOrEqual(table.match(/<th\b/g)!.length);
+    }
+    expect(page).not.toMatch(/<script|<link|src=|https?:/);
+    expect(page.match(/1 marzo 2027/g)).toHaveLength(1);
+  });
+
+  test('says what the centre has not filled in, there and at the end', () => {
+    const empty = write();
+    expect(marked(empty).length).toBeGreaterThan(8);
+    expect(listed(empty)).toEqual(marked(empty));
+    const filled = write(
+      {
+        esempio: false,
+        privacy: {
+          ...centro.privacy,
+          responsabile_protezione: { nome: 'Ada Neri', casella: 'dpo@example.org' },
+          responsabili_esterni: [{ nome: 'Nuvola srl', compito: 'tiene il server' }],
+        },
+      },
+      { PUBLIC_URL: 'https://prenota.example.org' },
+    );
+    expect(listed(filled)).toEqual(marked(filled));
+    expect(marked(empty).length - marked(filled).length).toBe(5);
+    for (const words of ['Ada Neri, dpo@example.org', 'Nuvola srl: tiene il server', 'Cifrato (HTTPS)'])
+      expect(textOf(filled)).toContain(words);
+  });
+
+  test('says what is on in this installation, and none of its secrets', () => {
+    const { fasce: _, ...senzaFasce } = centro;
+    const page = writeRegistroTrattamenti({
+      centro: { ...senzaFasce, ferma_da_solo: false },
+      config: readConfig({
+        SECRET_KEY: 'nonlodire'.repeat(5),
+        DATABASE_URL: 'postgres://qualcuno:nonlodire@db.example.org/base',
+        SMTP_URL: 'smtp://qualcuno:nonlodire@posta.example.org:587',
+        S3_URL: 'https://qualcuno:nonlodire@s3.example.org/secchio',
+        OIDC_ISSUER: 'https://accesso.example.org',
+        OIDC_CLIENT_ID: 'qualcuno',
+        OIDC_CLIENT_SECRET: 'nonlodire',
+        OIDC_NAME: 'SPID e CIE',
+        DOCUMENT_AFTER_CHECK: 'keep',
+        DOCUMENT_RETENTION_MONTHS: '1',
+      }),
+      versione: '9.8.7',
+      giorno: '2027-03-01' as Giorno,
+    });
+    for (const words of [
+      'PostgreSQL (db.example.org)',
+      'server di posta (posta.example.org)',
+      'archivio esterno (s3.example.org)',
+      'SPID e CIE (accesso.example.org)',
+      'restano per 1 mese dopo',
+      'Fasce di prenotazione Spente',
+      'Li ferma solo chi amministra',
+    ])
+      expect(textOf(page)).toContain(words);
+    expect(page).not.toMatch(/nonlodire|qualcuno:/);
+    expect(textOf(write())).toContain('distrutte appena verificate');
+  });
+
+  test('escapes whatever the centre has written', () => {
+    const hostile = `<img src=x onerror="alert(1)">&'`;
+    const page = write({
+      nome: hostile,
+      telefono: hostile,
+      titolare: { nome: hostile, indirizzo: hostile, casella: hostile },
+      privacy: { ...centro.privacy, responsabili_esterni: [{ nome: hostile, compito: hostile }] },
+    });
+    expect(page).not.toContain('<img');
+    expect(page.split('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;').length).toBeGreaterThan(7);
+  });
+});
+
+describe('npm run registro-trattamenti', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'registro-trattamenti-'));
+  });
+  afterAll(async () => {
+    await endProcesses();
+    await rm(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  test('writes the page alone, with and without a site that runs on the same folder', async () => {
+    const content = await createSmallContent(join(folder, 'contenuti'));
+    const dataDir = join(folder, 'dati');
+    const run = (CONTENT_DIR: string) =>
+      promisify(execFile)(process.execPath, ['src/server/commands/registro-trattamenti.ts'], {
+        cwd: ROOT,
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, CONTENT_DIR },
+      });
+    const before = await run(content);
+    const site = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
+    expect(await run(content)).toEqual(before);
+    expect(before.stdout).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
+    expect(before.stderr).toBe('');
+    expect((await site.stop()).code).toBe(0);
+    const wrong = await run(join(folder, 'altrove')).catch((error: unknown) => error);
+    expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('centro.json') });
+  }, 90_000);
+});
