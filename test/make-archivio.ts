@@ -186,7 +186,10 @@ async function runCentro(
   await ask(app, `POST /prenotabili/${seconda}/fermi`, { token, body: stop });
   const deposit = { prenotazione_id, importo: 50, come: 'contanti' };
   const { id } = await ask(app, 'POST /cauzioni', { token, body: deposit });
-  await ask(app, `POST /cauzioni/${id}/restituzioni`, { token, body: { importo: 20, come: 'carta' } });
+  await ask(app, `POST /cauzioni/${id}/restituzioni`, {
+    token,
+    body: { importo: 20, come: 'bonifico', riferimento: 'TRN 0412' },
+  });
   const dati = {
     nome: 'Ermanno',
     cognome: 'Bassi',

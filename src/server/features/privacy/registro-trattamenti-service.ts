@@ -256,7 +256,7 @@ ${corpo.html}
 
 const STILE = `body{font:11pt/1.45 sans-serif;color:#111;background:#fff;max-width:190mm;margin:0 auto;padding:8mm}
 table{border-collapse:collapse;width:100%;margin:0 0 6mm}caption{text-align:left;font-weight:bold;padding:2mm 0}
-th,td{border:1px solid #777;padding:1.5mm 2.5mm;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th,td{border:1px solid #777;padding:1.5mm 2.5mm;text-align:left;vertical-align:top}td{overflow-wrap:anywhere}
 th[scope=row]{width:28%}ul{margin:0;padding-left:5mm}mark{background:#fff3b0;color:#111;border:1px solid #777;padding:0 1mm}
 h2{margin-top:10mm}tr,h2,h3{break-inside:avoid}h2,h3,caption{break-after:avoid}
 @page{size:A4;margin:15mm}@media print{body{padding:0;max-width:none}}`;

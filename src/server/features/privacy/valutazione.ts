@@ -20,7 +20,7 @@ export const MISURE: readonly string[] = [
 export const NECESSITA: readonly string[] = [
   'Si chiedono nome, cognome, codice fiscale, telefono e, se c’è, la mail: servono a distinguere gli omonimi, a scrivere e a intestare le ricevute.',
   'Il documento serve prima di prenotare, per sapere a chi si consegna; se ne conserva l’esito, non l’immagine oltre il suo termine.',
-  'Il perché di una fascia di prenotazione non si scrive, e nessuna risposta, lettera o elenco la dice.',
+  'Il perché di una fascia di prenotazione non si scrive; la fascia sta soltanto nei dati che la persona scarica e, dopo la password, sulla sua scheda per chi amministra.',
   'Chi visita il sito vede i giorni occupati, mai da chi. Il rendiconto conta a gruppi di cinque e non nomina nessuno.',
   'Nessuna decisione sulle persone è presa soltanto da una macchina, e non si fanno profili.',
   'Ogni dato ha il termine scritto nel registro; quello che scade è cancellato di notte dal programma.',
