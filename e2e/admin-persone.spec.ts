@@ -51,7 +51,7 @@ test('a user is found from the header, and their document is viewed, turned and 
   }
   const [tab] = await Promise.all([page.context().waitForEvent('page'), found.click()]);
   await expect(tab).toHaveURL(`${sito.url}/utenti/${membro.id}`);
-  await expect(tab).toHaveTitle('Makerspace');
+  await expect(tab).toHaveTitle('Olga Mori · Makerspace');
   await expect(tab.getByRole('heading', { level: 1, name: 'Olga Mori' })).toBeVisible();
   await expect(tab.getByText('BLLGZL58A41H501X')).toBeVisible();
   await tab.close();

@@ -16,7 +16,7 @@ async function listen(page: Page): Promise<void> {
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes) heard.push(`${(node as HTMLElement).lang} ${node.textContent}`);
-      }).observe(document.getElementById('annuncio')!, { childList: true });
+      }).observe(document.getElementById('detto')!, { childList: true });
     });
   });
 }
@@ -121,7 +121,7 @@ test('what a press changes is heard, once, in the language of the page', async (
   });
 
   await test.step('nothing, where the region is taken away: this test would notice', async () => {
-    await page.evaluate(() => document.getElementById('annuncio')!.remove());
+    await page.evaluate(() => document.getElementById('detto')!.remove());
     await page.getByRole('button', { name: /^Presente: Olga Sentita/ }).press('Enter');
     await expect(page.getByRole('button', { name: 'Annulla la presenza di Olga Sentita' })).toBeVisible();
     expect(await listHeard(page)).toEqual([]);

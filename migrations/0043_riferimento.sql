@@ -10,3 +10,6 @@ ALTER TABLE movimenti_giornate
   ADD CONSTRAINT movimenti_giornate_come CHECK (come IN ('contanti', 'carta', 'bonifico', 'pagopa', 'altro')),
   ADD COLUMN riferimento text NOT NULL DEFAULT ''
     CONSTRAINT movimenti_giornate_riferimento CHECK (length(riferimento) <= 60 AND (riferimento = '' OR come IS NOT NULL));
+-- Entries have one more field in every answer, and since 0041 resources, too: an answer kept from before lacks them.
+-- Their keys stay (0036).
+UPDATE idempotenza SET risposta = NULL WHERE risposta IS NOT NULL;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleFor } from './titles.ts';
+import { sayTitle, titleFor } from './titles.ts';
 
 test.each([
   ['/', 'Home'],
@@ -45,3 +45,16 @@ test.each(['/supporto', '/utenti', '/utenti/ab', '/che/cosa', '/spazi/3/foto', '
     expect(titleFor(path).it).toBe('Makerspace');
   },
 );
+
+test.each([
+  ['/supporto', 'Supporto', 'Supporto · Makerspace'],
+  ['/utenti/ab', 'Olga Mori', 'Olga Mori · Makerspace'],
+  ['/strumentazioni/12', 'Drone', 'Drone · Strumentazioni'],
+  ['/cauzioni/movimenti/3', 'Ricevuta 118/2026', 'Ricevuta 118/2026'],
+  ['/strumentazioni', 'Strumentazioni', 'Strumentazioni'],
+  ['/', 'C’è un posto anche per te', 'Home'],
+  ['/che/cosa', 'Non trovato', 'Non trovato · Makerspace'],
+])('%s, called %s, is titled %s', (path, nome, title) => {
+  expect(sayTitle(path, 'it', nome)).toBe(title);
+  expect(sayTitle(path, 'it', null)).toBe(titleFor(path).it);
+});

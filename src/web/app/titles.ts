@@ -8,9 +8,20 @@ const TITOLI = Object.values<Pagina>(PAGINE).map(({ path, titolo }) => ({
   // '/spazi/:id' stands for '/spazi/12'; a trailing slash makes no difference.
   pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/*$`),
   titolo,
+  isOne: path.includes(':'),
 }));
+const find = (pathname: string) => TITOLI.find(({ pattern }) => pattern.test(pathname));
 
 /** The document's title for a path, in every language. */
-export function titleFor(pathname: string): Parole {
-  return TITOLI.find(({ pattern }) => pattern.test(pathname))?.titolo ?? TITOLO_PREDEFINITO;
+export const titleFor = (pathname: string): Parole => find(pathname)?.titolo ?? TITOLO_PREDEFINITO;
+
+/**
+ * The same with what the page is called before it, where that says more: on pages without a title of their own, and on
+ * those of one thing or person. @param nome the main heading; null until it is known
+ */
+export function sayTitle(pathname: string, lingua: keyof Parole, nome: string | null): string {
+  const titolo = titleFor(pathname)[lingua];
+  const page = find(pathname);
+  if (nome === null || (page?.titolo && !page.isOne)) return titolo;
+  return nome.includes(titolo) ? nome : `${nome} · ${titolo}`;
 }

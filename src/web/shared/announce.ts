@@ -14,7 +14,7 @@ export function announce(sentence: string, lang = document.documentElement.lang)
   const said = document.createElement('p');
   said.lang = lang;
   said.textContent = sentence;
-  document.getElementById('annuncio')?.append(said);
+  document.getElementById('detto')?.append(said);
   setTimeout(() => said.remove(), STAYS_MS);
 }
 

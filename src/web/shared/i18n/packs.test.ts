@@ -23,6 +23,7 @@ const SAME = new Set([
   'Log out',
   'Menu',
   'Open side menu',
+  'pagoPA',
   'Password',
   'Privacy',
   'Unexpected Application Error!',
