@@ -36,17 +36,11 @@ export const isTenuta = (barra: Pick<Barra, 'id'>): barra is BarraTenuta => isNa
 type IndiceTenute = ReadonlyMap<number, readonly BarraTenuta[]>;
 
 /** Sorts the held places of an answer by resource, each resource's by their first day, as they come. */
-export const indexTenute = remember(
-  new WeakMap<readonly Tenuta[], IndiceTenute>(),
-  (tenute): IndiceTenute => {
-    const index = new Map<number, BarraTenuta[]>();
-    for (const tenuta of tenute) {
-      const { id, inizio, fine, prenotabile } = tenuta;
-      const barra = { id: `t${id}`, inizio, fine, tenuta };
-      index.set(prenotabile.id, [...(index.get(prenotabile.id) ?? []), barra]);
-    }
-    return index;
-  },
+export const indexTenute = remember(new WeakMap<readonly Tenuta[], IndiceTenute>(), (tenute): IndiceTenute =>
+  Map.groupBy(
+    tenute.map((tenuta) => ({ id: `t${tenuta.id}`, inizio: tenuta.inizio, fine: tenuta.fine, tenuta })),
+    ({ tenuta }) => tenuta.prenotabile.id,
+  ),
 );
 
 /** The stops of a period by resource. */
@@ -55,18 +49,19 @@ export type IndiceFermi = ReadonlyMap<number, readonly BarraFermo[]>;
 /** Sorts the stops of an answer by resource, each resource's by their first day, the longer ones first. */
 export const indexFermi = remember(
   new WeakMap<readonly FermoElencato[], IndiceFermi>(),
-  (fermi): IndiceFermi => {
-    const index = new Map<number, BarraFermo[]>();
-    for (const fermo of fermi) {
-      const barra = { id: `f${fermo.id}`, inizio: fermo.inizio, fine: fermo.fine ?? ULTIMO_GIORNO, fermo };
-      index.set(fermo.prenotabile_id, [...(index.get(fermo.prenotabile_id) ?? []), barra]);
-    }
-    // One that begins with another and is shorter is drawn over it.
-    for (const list of index.values()) {
-      list.sort((a, b) => compareGiorni(a.inizio, b.inizio) || compareGiorni(b.fine, a.fine));
-    }
-    return index;
-  },
+  (fermi): IndiceFermi =>
+    Map.groupBy(
+      fermi
+        .map((fermo) => ({
+          id: `f${fermo.id}`,
+          inizio: fermo.inizio,
+          fine: fermo.fine ?? ULTIMO_GIORNO,
+          fermo,
+        }))
+        // One that begins with another and is shorter is drawn over it.
+        .sort((a, b) => compareGiorni(a.inizio, b.inizio) || compareGiorni(b.fine, a.fine)),
+      ({ fermo }) => fermo.prenotabile_id,
+    ),
 );
 
 /**

@@ -1,28 +1,21 @@
-import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { daysBetween } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import type { TrattoChiuso } from './chiusi.ts';
 import styles from './fondo.module.css';
-import { weekends, type MeseSteso } from './giorni.ts';
+import { weekends } from './giorni.ts';
+import type { Misure } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
 
 export interface FondoProps {
-  /** The first day shown. */
-  inizio: Giorno;
-  mesi: readonly MeseSteso[];
-  giorni: number;
-  /** Width of a day, in pixels. */
-  giorno: number;
-  oggi: Giorno;
-  chiusi: readonly TrattoChiuso[];
+  misure: Misure;
   /** The days being chosen, and the top of their line in pixels. */
   scelta: Scelta | null;
-  sceltaTop: number | null | undefined;
+  top: number | null | undefined;
 }
 
 /** What lies behind the bars: the lines of the days and the months, weekends, closed days, today, and the days being chosen. */
-export function Fondo(props: FondoProps) {
-  const { inizio, mesi, giorni, giorno, oggi, chiusi, scelta, sceltaTop } = props;
+export function Fondo({ misure, scelta, top }: FondoProps) {
+  const { inizio, mesi, giorni, giorno, oggi, chiusi } = misure;
   const today = daysBetween(inizio, oggi);
   return (
     <div aria-hidden="true" className={styles['fondo']}>
@@ -46,11 +39,11 @@ export function Fondo(props: FondoProps) {
       {today >= 0 && today < giorni && (
         <span className={styles['oggi']} style={{ left: today * giorno, width: giorno }} />
       )}
-      {scelta && sceltaTop != null && (
+      {scelta && top != null && (
         <span
           className={styles['scelta']}
           style={{
-            top: sceltaTop,
+            top,
             left: daysBetween(inizio, scelta.inizio) * giorno,
             width: giorniIn(scelta) * giorno,
           }}

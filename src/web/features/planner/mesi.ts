@@ -12,15 +12,7 @@ type IndiceMese = ReadonlyMap<number, readonly PrenotazioneAdmin[]>;
 /** Sorts a month's bookings by resource: once per answer, however often the page is drawn. */
 export const indexMese = remember(
   new WeakMap<readonly PrenotazioneAdmin[], IndiceMese>(),
-  (prenotazioni): IndiceMese => {
-    const index = new Map<number, PrenotazioneAdmin[]>();
-    for (const p of prenotazioni) {
-      const list = index.get(p.prenotabile_id);
-      if (list) list.push(p);
-      else index.set(p.prenotabile_id, [p]);
-    }
-    return index;
-  },
+  (prenotazioni): IndiceMese => Map.groupBy(prenotazioni, ({ prenotabile_id }) => prenotabile_id),
 );
 
 /** A month in view, with its days. */

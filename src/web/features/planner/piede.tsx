@@ -2,24 +2,29 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import Hand from 'lucide-react/icons/hand';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wrench from 'lucide-react/icons/wrench';
+import { overlap } from '#domain/intervallo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { MotiviChiusi, type MotiviChiusiProps } from './motivi-chiusi.tsx';
 import styles from './planner.module.css';
 import { testiPlanner } from './testi.ts';
+import type { Misure } from './use-planner.ts';
+import { sayGiorniBarra } from './use-say-barra.ts';
 
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
-export interface PiedeProps extends MotiviChiusiProps {
+export interface PiedeProps {
+  misure: Misure;
   /** The id of the text that explains how the planner is used. */
   aiuto: string;
 }
 
 /** Below the planner: what its shapes mean, why days are closed, and how it is used. */
-export function Piede({ aiuto, ...chiusi }: PiedeProps) {
+export function Piede({ misure, aiuto }: PiedeProps) {
   const t = useTesti(testiPlanner);
+  const { calendario, lingua } = misure;
+  const chiusi = calendario.chiusi.filter((chiuso) => overlap(chiuso, misure));
   return (
     <div className={styles['piede']}>
       <ul className={styles['legenda']} aria-label={t('legenda')}>
@@ -47,7 +52,16 @@ export function Piede({ aiuto, ...chiusi }: PiedeProps) {
           </Tag>
         </li>
       </ul>
-      <MotiviChiusi {...chiusi} />
+      {chiusi.length > 0 && (
+        // The grid shows only where they are.
+        <ul className={cx(styles['motivi'], 'small')} aria-label={t('giorni_chiusi')}>
+          {chiusi.map(({ motivo, ...chiuso }) => (
+            <li key={chiuso.inizio}>
+              {t('chiuso', { quando: sayGiorniBarra(chiuso, t, lingua) })} <b lang="it">{motivo}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <p id={aiuto} className={cx(styles['aiuto'], 'small soft')}>
         {t('aiuto')} {t('aiuto_tasti')}
       </p>

@@ -1,61 +1,31 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { overlap } from '#domain/intervallo.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { formatData, sayChi } from '#web/shared/format.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { sayChi } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { tenuteQuery } from '#web/shared/queries/attese.ts';
-import { refetchMesi } from '#web/shared/queries/prenotazioni.ts';
 import { pathPrenotaPer } from '#web/shared/paths.ts';
 import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
-import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
-import { nameMese } from '#web/shared/ui/calendario/mese.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
-import {
-  collectBarre,
-  indexTenute,
-  isFermo,
-  isTenuta,
-  judgeRimaste,
-  type Barra,
-  type BarraTenuta,
-  type FermoElencato,
-} from './barre.ts';
-import {
-  firstGiorno,
-  lastGiorno,
-  layMesi,
-  meseAt,
-  startOf,
-  stepGiorno,
-  widthOfGiorno,
-  ZOOM,
-  type Zoom,
-} from './giorni.ts';
+import { isFermo, isTenuta, type Barra, type BarraTenuta, type FermoElencato } from './barre.ts';
+import { stepGiorno, ZOOM, type Zoom } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
-import { useMesi } from './mesi.ts';
 import { Piede } from './piede.tsx';
 import styles from './planner.module.css';
-import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
-import { useChiusi } from './use-chiusi.ts';
-import type { Cursore, Posto } from './use-disegno.ts';
-import { useFinestra } from './use-finestra.ts';
+import type { Posto } from './use-disegno.ts';
+import { usePlanner } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
 
 export interface PlannerProps {
@@ -77,55 +47,11 @@ export interface PlannerProps {
  */
 export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegliPersona }: PlannerProps) {
   const t = useTesti(testiPlanner);
-  const lingua = useLingua();
-  const oggi = useOggi();
-  const { inizio, fine } = useMemo(() => {
-    const first = firstGiorno(da ?? oggi, zoom);
-    return { inizio: first, fine: lastGiorno(first, zoom) };
-  }, [da, oggi, zoom]);
   const navigate = useNavigate();
-  const { risorse, complete, isError: catalogoFallito, refetch: riprovaCatalogo } = useRisorse();
-  const client = useQueryClient();
-  const { finestra, scroller, watch } = useFinestra();
-  const [fuoco, setFuoco] = useState<Cursore | null>(null);
+  const planner = usePlanner(da, zoom);
+  const { barreDi, misure, righe, risorse, scroller } = planner;
+  const { inizio, fine, oggi, lingua, periodo } = misure;
   const [aperta, setAperta] = useState<Posto | null>(null);
-
-  const mesi = useMemo(() => layMesi(inizio, zoom), [inizio, zoom]);
-  const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
-  const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom, finestra.scala);
-  // Before the lines exist nothing has scrolled; load the months that will be visible first all the same.
-  const first = finestra.larghezza === 0 ? startOf(inizio, oggi, giorni) : finestra.left / giorno;
-  const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
-  const firstMese = meseAt(mesi, first);
-  const lastMese = meseAt(mesi, last);
-  const spans = useMemo(
-    () => mesi.slice(firstMese, lastMese + 1).map(({ mese }) => mese),
-    [mesi, firstMese, lastMese],
-  );
-  const { mesi: caricati, fallito } = useMesi(spans);
-  const chiusi = useChiusi({ inizio, fine });
-  const { fermi } = chiusi;
-  const tenuti = useQuery(tenuteQuery());
-  const tenute = useMemo(() => indexTenute(tenuti.data ?? []), [tenuti.data]);
-  const barreDi = useMemo(
-    () => collectBarre(caricati, fermi, tenute, { inizio, fine }),
-    [caricati, fermi, tenute, inizio, fine],
-  );
-  const { calendario } = chiusi;
-  const isRimasta = useMemo(() => judgeRimaste(calendario, fermi, oggi), [calendario, fermi, oggi]);
-  const righe = useMemo(() => {
-    const prenotate = caricati.flatMap(({ indice }) =>
-      [...indice.values()].map((list) => list[0]!.prenotabile),
-    );
-    const ferme = [...fermi.values()].flatMap((list) =>
-      list.filter((barra) => overlap(barra, { inizio, fine })).map(({ fermo }) => fermo.prenotabile),
-    );
-    const tenuteQui = [...tenute.values()].map((list) => list[0]!.tenuta.prenotabile);
-    const occupate = new Map(
-      [...prenotate, ...ferme, ...tenuteQui].map((prenotabile) => [prenotabile.id, prenotabile]),
-    );
-    return complete ? layRighe(risorse, occupate, finestra.scala) : null;
-  }, [risorse, complete, caricati, fermi, tenute, inizio, fine, finestra.scala]);
 
   const barra = aperta && barreDi(aperta.risorsa).find(({ id }) => id === aperta.id);
   // Kept so that the dialog does not go blank while it closes.
@@ -140,12 +66,6 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
     requestAnimationFrame(() => requestAnimationFrame(focusDay));
   }, [sparita, scroller]);
 
-  const titolo =
-    zoom === 'settimane'
-      ? `${formatData(inizio, lingua)} – ${formatData(fine, lingua)}`
-      : zoom === 'mese'
-        ? nameMese(inizio, lingua)
-        : `${nameMese(inizio, lingua)} – ${nameMese(fine, lingua)}`;
   const sayScelta = ({ risorsa, ...giorni }: Scelta) => {
     const nome = risorse.find(({ id }) => id === risorsa)?.nome;
     return `${nome}, ${abbreviatePeriodo(giorni, lingua)}`;
@@ -165,7 +85,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
     <section
       className={cx('stack', styles['planner'])}
       data-foglio="orizzontale"
-      aria-label={t('regione', { periodo: titolo })}
+      aria-label={t('regione', { periodo })}
     >
       <div className={styles['barraStrumenti']}>
         <div className={cx('row', styles['mese'])}>
@@ -177,7 +97,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
             onClick={() => go(-1)}
           />
           <h2 className={styles['periodo']} aria-live="polite">
-            {titolo}
+            {periodo}
           </h2>
           <IconButton
             variant="secondary"
@@ -198,62 +118,21 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
           />
         </div>
       </div>
-      {(catalogoFallito || fallito || chiusi.fallito || tenuti.isError) && (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button
-              onClick={() => {
-                if (catalogoFallito) riprovaCatalogo();
-                if (chiusi.fallito) chiusi.refetch();
-                if (tenuti.isError) void tenuti.refetch();
-                void refetchMesi(client);
-              }}
-            >
-              {t('riprova')}
-            </Button>
-          }
-        >
+      {planner.fallito && (
+        <Note severity="danger" live action={<Button onClick={planner.riprova}>{t('riprova')}</Button>}>
           {t('errore')}
         </Note>
       )}
-      {!righe && !catalogoFallito && (
+      {planner.loading && (
         <Loading>
           <Skeleton height="480px" />
         </Loading>
       )}
-      {righe?.length === 0 && (
+      {planner.complete && righe.length === 0 && (
         <EmptyState title={t('nessuna_risorsa')}>{t('nessuna_risorsa_testo')}</EmptyState>
       )}
-      {righe && righe.length > 0 && (
-        <Griglia
-          righe={righe}
-          mesi={mesi}
-          inizio={inizio}
-          fine={fine}
-          caricati={caricati}
-          barreDi={barreDi}
-          isRimasta={isRimasta}
-          calendario={calendario}
-          chiusiNoti={chiusi.noto}
-          giorno={giorno}
-          giorni={giorni}
-          zoom={zoom}
-          oggi={oggi}
-          lingua={lingua}
-          periodo={titolo}
-          finestra={finestra}
-          scroller={scroller}
-          watch={watch}
-          aiuto={AIUTO}
-          fuoco={fuoco}
-          onFuoco={setFuoco}
-          onOpen={setAperta}
-          onScelta={book}
-        />
-      )}
-      <Piede aiuto={AIUTO} calendario={calendario} span={{ inizio, fine }} lingua={lingua} />
+      {righe.length > 0 && <Griglia planner={planner} aiuto={AIUTO} onOpen={setAperta} onScelta={book} />}
+      <Piede aiuto={AIUTO} misure={misure} />
       <Dialog
         open={aperta !== null && !sparita}
         onClose={() => setAperta(null)}
@@ -285,5 +164,3 @@ function sayDialogo(barra: Exclude<Barra, BarraTenuta>, t: Traduci<typeof testiP
 }
 
 const AIUTO = 'planner-aiuto';
-/** Roughly the days that the year's view shows at once. */
-const GIORNI_A_PRIMA_VISTA = 60;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { splitFogli } from './fogli.ts';
 import { bookingsOf, indexMese } from './mesi.ts';
-import { findRighe, heightOf, layRighe, type Risorsa, splitFogli, type Riga } from './righe.ts';
+import { findRighe, heightOf, layRighe, type Risorsa, type Riga } from './righe.ts';
 
 const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile = false): Risorsa => ({
   id,

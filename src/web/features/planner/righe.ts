@@ -2,13 +2,12 @@ import type { Tipo } from '#contract/campi.ts';
 
 /** A line of the planner: the name of a type, or a resource. Heights in pixels. */
 export type Riga =
-  | { tipo: 'titolo'; key: string; di: Tipo; top: number; alta: number }
+  | { tipo: 'titolo'; key: string; id: null; di: Tipo; top: number; alta: number }
   | {
       tipo: 'risorsa';
       key: string;
       id: number;
       nome: string;
-      di: Tipo;
       eliminata: boolean;
       /** Whether its free days can be pressed to book them. */
       prenotabile: boolean;
@@ -54,34 +53,17 @@ export function layRighe(
     );
     const gone_ = gone.filter(({ tipo }) => tipo === di);
     if (here.length + gone_.length === 0) continue;
-    add({ tipo: 'titolo', key: di, di, top, alta: titolo });
-    for (const { id, nome, non_prenotabile, bozza } of here) {
-      const prenotabile = !non_prenotabile && !bozza;
-      add({
-        tipo: 'risorsa',
-        key: `r${id}`,
+    add({ tipo: 'titolo', key: di, id: null, di, top, alta: titolo });
+    const lines = [
+      ...here.map(({ id, nome, non_prenotabile, bozza }) => ({
         id,
         nome,
-        di,
         eliminata: false,
-        prenotabile,
-        top,
-        alta: risorsa,
-      });
-    }
-    for (const { id, nome } of gone_) {
-      add({
-        tipo: 'risorsa',
-        key: `r${id}`,
-        id,
-        nome,
-        di,
-        eliminata: true,
-        prenotabile: false,
-        top,
-        alta: risorsa,
-      });
-    }
+        prenotabile: !non_prenotabile && !bozza,
+      })),
+      ...gone_.map(({ id, nome }) => ({ id, nome, eliminata: true, prenotabile: false })),
+    ];
+    for (const one of lines) add({ tipo: 'risorsa', key: `r${one.id}`, ...one, top, alta: risorsa });
   }
   return righe;
 }
@@ -90,23 +72,6 @@ export function layRighe(
 export function heightOf(righe: readonly Riga[]): number {
   const last = righe.at(-1);
   return last ? last.top + last.alta : 0;
-}
-
-/**
- * The lines with which a new sheet of paper begins, when they do not all fit on one. No title stays behind at the foot.
- * @param capienza how much of the lines a sheet holds, in pixels
- */
-export function splitFogli(righe: readonly Riga[], capienza: number): ReadonlySet<string> {
-  const first = new Set<string>();
-  let from = 0;
-  for (const [n, riga] of righe.entries()) {
-    if (riga.top + riga.alta - from <= capienza) continue;
-    const before = righe[n - 1];
-    const begins = before?.tipo === 'titolo' ? before : riga;
-    first.add(begins.key);
-    from = begins.top;
-  }
-  return first;
 }
 
 /** The first and the last line (excluded) within the pixels from `top` to `bottom`. */

@@ -39,26 +39,17 @@ export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLE
     const tell = (event: Event) =>
       (event.target as Element).closest('[data-stato="tenuta"]') !== null && show(event);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    element.addEventListener('pointerover', show);
-    element.addEventListener('focusin', show);
-    element.addEventListener('click', tell);
-    element.addEventListener('pointerleave', hide);
-    element.addEventListener('focusout', hide);
-    element.addEventListener('pointerdown', hide);
-    element.addEventListener('scroll', hide, { passive: true });
-    window.addEventListener('scroll', hide, { passive: true });
-    document.addEventListener('keydown', onKey);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of ['pointerover', 'focusin']) element.addEventListener(event, show, { signal });
+    element.addEventListener('click', tell, { signal });
+    for (const event of ['pointerleave', 'focusout', 'pointerdown', 'scroll'])
+      element.addEventListener(event, hide, { signal, passive: true });
+    window.addEventListener('scroll', hide, { signal, passive: true });
+    document.addEventListener('keydown', onKey, { signal });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('pointerover', show);
-      element.removeEventListener('focusin', show);
-      element.removeEventListener('click', tell);
-      element.removeEventListener('pointerleave', hide);
-      element.removeEventListener('focusout', hide);
-      element.removeEventListener('pointerdown', hide);
-      element.removeEventListener('scroll', hide);
-      window.removeEventListener('scroll', hide);
-      document.removeEventListener('keydown', onKey);
+      listening.abort();
     };
   }, [scroller]);
   if (!detto) return null;

@@ -1,33 +1,20 @@
 import { memo } from 'react';
-import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, daysBetween } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { nameMese, nameColonna } from '#web/shared/ui/calendario/mese.ts';
-import type { TrattoChiuso } from './chiusi.ts';
-import { lunedi, type MeseSteso, type Zoom } from './giorni.ts';
+import { lunedi } from './giorni.ts';
 import styles from './planner.module.css';
 import { testiPlanner } from './testi.ts';
-
-export interface TestataProps {
-  mesi: readonly MeseSteso[];
-  giorni: number;
-  /** Width of a day, in pixels. */
-  giorno: number;
-  zoom: Zoom;
-  oggi: Giorno;
-  lingua: string;
-  periodo: string;
-  chiusi: readonly TrattoChiuso[];
-}
+import type { Misure } from './use-planner.ts';
 
 /** Half the width of the label 'oggi', in pixels. */
 const SCOSTO = 26;
 
 /** The headings of the days: each one in a month, months and Mondays in a year; today is brick. */
-export const Testata = memo(function Testata(props: TestataProps) {
-  const { mesi, giorni, giorno, zoom, oggi, lingua, periodo, chiusi } = props;
+export const Testata = memo(function Testata({ misure }: { misure: Misure }) {
+  const { inizio, mesi, giorni, giorno, zoom, oggi, lingua, periodo, chiusi } = misure;
   const t = useTesti(testiPlanner);
-  const inizio = mesi[0]!.inizio;
   const today = daysBetween(inizio, oggi);
   return (
     <div role="row" aria-rowindex={1} className={styles['testata']}>

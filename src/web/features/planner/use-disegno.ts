@@ -1,35 +1,15 @@
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, overlap } from '#domain/intervallo.ts';
-import { barraOn, layTratti, type Barra, type BarreDi } from './barre.ts';
+import { barraOn, layTratti, type Barra } from './barre.ts';
 import { remember } from './remember.ts';
 import { findRighe, type Riga } from './righe.ts';
-import type { Finestra } from './use-finestra.ts';
+import type { Cursore, Planner } from './use-planner.ts';
 
 /** A bar, and the resource on whose line it is. */
 export interface Posto {
   id: Barra['id'];
   risorsa: number;
-}
-
-/** Where the keyboard is: a day of a resource. If the day is taken, on the bar. */
-export interface Cursore {
-  risorsa: number;
-  giorno: Giorno;
-}
-
-interface DisegnoInput {
-  righe: readonly Riga[];
-  barreDi: BarreDi;
-  /** The first and the last day shown. */
-  inizio: Giorno;
-  fine: Giorno;
-  /** Width of a day, in pixels. */
-  giorno: number;
-  finestra: Finestra;
-  /** Null until something is chosen. */
-  fuoco: Cursore | null;
-  oggi: Giorno;
 }
 
 /** The part of the planner that is drawn: the lines and bars in view, and a few beyond. */
@@ -50,13 +30,13 @@ const GIORNI_OLTRE = 10;
 const BARRE_PER_FRAME = 130;
 
 /** Limits drawing to what is visible, however many resources and days there are. */
-export function useDisegno(input: DisegnoInput): Disegno {
-  const { righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi } = input;
+export function useDisegno({ misure, righe, barreDi, finestra, fuoco }: Planner): Disegno {
+  const { inizio, fine, giorno, oggi } = misure;
   const all = righe.length <= RIGHE_TUTTE || finestra.carta;
   const [from, to] = all ? [0, righe.length] : findRighe(righe, finestra.top, finestra.bottom);
   const drawn = useMemo(() => {
     const rows = righe.slice(Math.max(0, from - RIGHE_OLTRE), to + RIGHE_OLTRE);
-    const focused = fuoco && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === fuoco.risorsa);
+    const focused = fuoco && righe.find(({ id }) => id === fuoco.risorsa);
     // The focused line stays, so that scrolling does not drop the focus.
     return focused && !rows.includes(focused) ? [...rows, focused] : rows;
   }, [righe, from, to, fuoco]);
@@ -76,7 +56,7 @@ export function useDisegno(input: DisegnoInput): Disegno {
 
   const tabStop = useMemo(() => {
     const chosen = fuoco && contains({ inizio, fine }, fuoco.giorno) ? fuoco : null;
-    const at = chosen && righe.some((riga) => riga.tipo === 'risorsa' && riga.id === chosen.risorsa);
+    const at = chosen && righe.some(({ id }) => id === chosen.risorsa);
     const found = at
       ? chosen
       : findStart(drawn, inView, inizio, contains({ inizio, fine }, oggi) ? oggi : inizio);
@@ -85,8 +65,7 @@ export function useDisegno(input: DisegnoInput): Disegno {
 
   return {
     righe: drawn,
-    barre: (riga) =>
-      riga.tipo === 'risorsa' && (finestra.carta || full.has(riga.key)) ? inView(riga.id) : null,
+    barre: (riga) => (riga.id !== null && (finestra.carta || full.has(riga.key)) ? inView(riga.id) : null),
     tabStop,
   };
 }
@@ -98,13 +77,12 @@ function findStart(
   inizio: Giorno,
   giorno: Giorno,
 ): Cursore | null {
-  for (const riga of drawn) {
-    if (riga.tipo !== 'risorsa') continue;
-    const first = layTratti(inView(riga.id))[0];
-    if (first) return { risorsa: riga.id, giorno: maxGiorno(first.inizio, inizio) };
+  const ids = drawn.flatMap(({ id }) => id ?? []);
+  for (const risorsa of ids) {
+    const first = layTratti(inView(risorsa))[0];
+    if (first) return { risorsa, giorno: maxGiorno(first.inizio, inizio) };
   }
-  const riga = drawn.find(({ tipo }) => tipo === 'risorsa');
-  return riga?.tipo === 'risorsa' ? { risorsa: riga.id, giorno } : null;
+  return ids[0] === undefined ? null : { risorsa: ids[0], giorno };
 }
 
 /**

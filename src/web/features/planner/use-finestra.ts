@@ -28,16 +28,7 @@ export interface Finestra {
   carta: boolean;
 }
 
-const CHIUSA: Finestra = {
-  top: 0,
-  bottom: 0,
-  left: 0,
-  right: 0,
-  larghezza: 0,
-  colonna: 200,
-  scala: 1,
-  carta: false,
-};
+const CHIUSA = { top: 0, bottom: 0, left: 0, right: 0, larghezza: 0, colonna: 200, scala: 1, carta: false };
 
 /** Scroll positions are rounded down to these steps, in pixels: nothing is redrawn between two steps. */
 const PASSO = { y: 46, x: 70 } as const;
@@ -78,7 +69,7 @@ export function useFinestra(): {
   watch: (element: HTMLDivElement) => () => void;
 } {
   const scroller = useRef<HTMLDivElement | null>(null);
-  const [finestra, setFinestra] = useState(CHIUSA);
+  const [finestra, setFinestra] = useState<Finestra>(CHIUSA);
   const watch = useCallback((element: HTMLDivElement) => {
     scroller.current = element;
     // Scroll before the first measurement: otherwise months that nobody will see are loaded.
@@ -90,20 +81,17 @@ export function useFinestra(): {
       });
     // The sheet is laid out as soon as the event is over.
     const print = () => flushSync(() => setFinestra((before) => ({ ...before, carta: true })));
-    const targets = [element, window];
-    for (const one of targets) one.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('beforeprint', print);
-    window.addEventListener('afterprint', look);
-    window.addEventListener('resize', look);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const one of [element, window]) one.addEventListener('scroll', look, { passive: true, signal });
+    window.addEventListener('beforeprint', print, { signal });
+    for (const event of ['afterprint', 'resize']) window.addEventListener(event, look, { signal });
     const observer = new ResizeObserver(look);
     observer.observe(element);
     look();
     return () => {
       scroller.current = null;
-      for (const one of targets) one.removeEventListener('scroll', look);
-      window.removeEventListener('beforeprint', print);
-      window.removeEventListener('afterprint', look);
-      window.removeEventListener('resize', look);
+      listening.abort();
       observer.disconnect();
     };
   }, []);

@@ -1,32 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isAperto, type Calendario } from '#domain/apertura.ts';
+import { isAperto } from '#domain/apertura.ts';
 import { maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
-import { layTratti, type BarreDi } from './barre.ts';
+import { layTratti } from './barre.ts';
 import { spanBetween } from './free-around.ts';
-import type { Riga } from './righe.ts';
 import { followKey, isMove } from './tastiera.ts';
-import type { Cursore, Disegno, Posto } from './use-disegno.ts';
+import type { Disegno, Posto } from './use-disegno.ts';
+import type { Cursore, Planner } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
-
-interface PercorsoInput {
-  righe: readonly Riga[];
-  barreDi: BarreDi;
-  calendario: Calendario;
-  /** The first and the last day shown. */
-  inizio: Giorno;
-  fine: Giorno;
-  /** The days that can be booked as of today. */
-  prenotabili: Intervallo;
-  /** The free days around a day of a resource; null if it is not known to be free. */
-  liberoOf: (risorsa: number, giorno: Giorno) => Intervallo | null;
-  scroller: { readonly current: HTMLDivElement | null };
-  disegno: Disegno;
-  /** The day that was chosen last; null until one is. */
-  fuoco: Cursore | null;
-  onFuoco: (cursore: Cursore) => void;
-  onScelta: (scelta: Scelta) => void;
-}
 
 /** What can be done with the day at which the keyboard is. */
 export type StatoGiorno = 'libero' | 'carico' | 'chiuso' | 'passato' | 'lontano' | 'senza_prenotazioni';
@@ -43,9 +24,9 @@ interface Ancora extends Cursore {
  * Moves between days and bars by arrow keys, also to those out of view, and chooses free days by keyboard: Enter on
  * the first one and again on the last one; Escape gives up.
  */
-export function usePercorso(input: PercorsoInput) {
-  const { righe, barreDi, calendario, inizio, fine, prenotabili, scroller, disegno } = input;
-  const { liberoOf, fuoco, onFuoco, onScelta } = input;
+export function usePercorso(planner: Planner, disegno: Disegno, onScelta: (scelta: Scelta) => void) {
+  const { misure, righe, barreDi, prenotabili, liberoOf, scroller, fuoco, setFuoco } = planner;
+  const { calendario, inizio } = misure;
   const { tabStop } = disegno;
   const toFocus = useRef(false);
   useEffect(() => {
@@ -60,17 +41,16 @@ export function usePercorso(input: PercorsoInput) {
 
   const [begun, setBegun] = useState<Ancora | null>(null);
   const [avviso, setAvviso] = useState<Avviso>(null);
-  const span = { inizio, fine };
   // Another period may be shown by now, or another line be in focus.
   const ancora =
-    begun && tabStop && begun.risorsa === tabStop.risorsa && contains(span, begun.giorno) ? begun : null;
+    begun && tabStop && begun.risorsa === tabStop.risorsa && contains(misure, begun.giorno) ? begun : null;
   const scelta: Scelta | null =
     ancora && tabStop
       ? { risorsa: ancora.risorsa, ...spanBetween(ancora.giorno, tabStop.giorno, ancora.libero, calendario) }
       : null;
 
   const statoOf = ({ risorsa, giorno }: Cursore): StatoGiorno => {
-    const riga = righe.find((one) => one.tipo === 'risorsa' && one.id === risorsa);
+    const riga = righe.find(({ id }) => id === risorsa);
     if (riga?.tipo !== 'risorsa' || !riga.prenotabile) return 'senza_prenotazioni';
     if (!isAperto(calendario, giorno)) return 'chiuso';
     if (giorno < prenotabili.inizio) return 'passato';
@@ -83,7 +63,7 @@ export function usePercorso(input: PercorsoInput) {
     if (named === undefined) return null;
     for (const riga of disegno.righe) {
       const barra = disegno.barre(riga)?.find(({ id }) => String(id) === named);
-      if (barra && riga.tipo === 'risorsa') return { id: barra.id, risorsa: riga.id };
+      if (barra && riga.id !== null) return { id: barra.id, risorsa: riga.id };
     }
     return null;
   };
@@ -92,7 +72,7 @@ export function usePercorso(input: PercorsoInput) {
   const onBarra = ({ id, risorsa }: Posto) => {
     if (fuoco && tabStop?.barra?.id === id) return;
     const here = layTratti(barreDi(risorsa)).find((one) => one.id === id);
-    if (here) onFuoco({ risorsa, giorno: maxGiorno(here.inizio, inizio) });
+    if (here) setFuoco({ risorsa, giorno: maxGiorno(here.inizio, inizio) });
   };
 
   /** Enter or the space bar on a day without a bar. */
@@ -125,17 +105,17 @@ export function usePercorso(input: PercorsoInput) {
     if (!isMove(event.key)) return;
     // At the end of a line the arrows must not scroll.
     event.preventDefault();
-    const rows = righe.filter((riga) => riga.tipo === 'risorsa');
-    const lines = rows.map(({ id }) => layTratti(barreDi(id)));
-    const line = rows.findIndex(({ id }) => id === tabStop.risorsa);
+    const rows = righe.flatMap(({ id }) => id ?? []);
+    const lines = rows.map((id) => layTratti(barreDi(id)));
+    const line = rows.indexOf(tabStop.risorsa);
     const from = { line, giorno: tabStop.giorno };
     // While days are being chosen, the arrows stay within the free ones.
     const next = ancora
       ? followKey(event.key, false, [lines[line]!], { ...from, line: 0 }, ancora.libero)
-      : followKey(event.key, event.ctrlKey || event.metaKey, lines, from, span);
+      : followKey(event.key, event.ctrlKey || event.metaKey, lines, from, misure);
     if (!next) return;
     toFocus.current = true;
-    onFuoco({ risorsa: ancora ? tabStop.risorsa : rows[next.line]!.id, giorno: next.giorno });
+    setFuoco({ risorsa: ancora ? tabStop.risorsa : rows[next.line]!, giorno: next.giorno });
   };
   return { postoOf, onBarra, onPress, giveUp, onKeyDown, scelta, statoOf, avviso };
 }

@@ -1,29 +1,20 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import type { Calendario } from '#domain/apertura.ts';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { addGiorni } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { spanBetween } from './free-around.ts';
+import type { Planner } from './use-planner.ts';
 
 /** Free days being chosen on the line of a resource. */
 export interface Scelta extends Intervallo {
   risorsa: number;
 }
 
-interface SceltaInput {
-  /** The first day shown, and the width of a day in pixels. */
-  inizio: Giorno;
-  giorno: number;
-  calendario: Calendario;
-  /** The free days around a day of a resource; null if it is not known to be free. */
-  liberoOf: (risorsa: number, giorno: Giorno) => Intervallo | null;
-  onScelta: (scelta: Scelta) => void;
-}
-
 /**
  * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so
  * on a touch screen a tap chooses one day.
  */
-export function useScelta({ inizio, giorno, calendario, liberoOf, onScelta }: SceltaInput) {
+export function useScelta({ misure, liberoOf }: Planner, onScelta: (scelta: Scelta) => void) {
+  const { inizio, giorno, calendario } = misure;
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const stop = useRef<() => void>(() => undefined);
   // Not every browser says with a click what made it.
@@ -59,18 +50,17 @@ export function useScelta({ inizio, giorno, calendario, liberoOf, onScelta }: Sc
       onScelta(now);
     };
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && stop.current();
+    const listening = new AbortController();
+    const { signal } = listening;
     stop.current = () => {
       setScelta(null);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', stop.current);
-      window.removeEventListener('keydown', onKey);
+      listening.abort();
       stop.current = () => undefined;
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', stop.current);
-    window.addEventListener('keydown', onKey);
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', () => stop.current(), { signal });
+    window.addEventListener('keydown', onKey, { signal });
     // Dragging must not select text.
     event.preventDefault();
   };

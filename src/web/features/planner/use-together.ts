@@ -13,11 +13,10 @@ export function useTogether(first: Ref, second: Ref, third: Ref, there: boolean)
       const { scrollLeft } = leader;
       for (const one of elements) if (Math.abs(one.scrollLeft - scrollLeft) >= 1) one.scrollLeft = scrollLeft;
     };
-    const onScroll = (event: Event) => follow(event.currentTarget as HTMLElement);
+    const listening = new AbortController();
     if (first.current) follow(first.current);
-    for (const one of elements) one.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      for (const one of elements) one.removeEventListener('scroll', onScroll);
-    };
+    for (const one of elements)
+      one.addEventListener('scroll', () => follow(one), { passive: true, signal: listening.signal });
+    return () => listening.abort();
   }, [first, second, third, there]);
 }
