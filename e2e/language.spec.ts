@@ -28,7 +28,7 @@ test('the language is switched in the header and remembered, and dates, titles a
 
   // Built in Italian, and shown in English to a visitor who has chosen it.
   await page.goto(`/spazi/${sito.seme.coworking.membri[0]}`);
-  await expect(page).toHaveTitle('Work spaces');
+  await expect(page).toHaveTitle('Postazione coworking 1 · Work spaces');
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
   const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date());
   const grid = page.getByRole('grid').first();
@@ -43,7 +43,7 @@ test('the language is switched in the header and remembered, and dates, titles a
   await other.getByRole('button', { name: 'Italiano' }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'it');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(page).toHaveTitle('Spazi di lavoro');
+  await expect(page).toHaveTitle('Postazione coworking 1 · Spazi di lavoro');
   await other.reload();
   await expect(other.getByRole('button', { name: 'English' })).toBeVisible();
   expect(complaints).toEqual([]);

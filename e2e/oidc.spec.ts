@@ -100,12 +100,12 @@ test('the provider is back later than the centre; somebody registers through it,
   // The page that asked for the login is remembered, through the provider and back.
   await page.goto('/profilo');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText(/Prova SPID non risponde/)).toBeVisible();
+  await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toBeVisible();
   await expect(enter(page)).toBeDisabled();
   await checkScreen(page, 'oidc-login-fermo');
   spid.guasti.down = false;
   await waitForProvider(page);
-  await expect(page.getByText(/Prova SPID non risponde/)).toHaveCount(0);
+  await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toHaveCount(0);
   await checkScreen(page, 'oidc-login');
   await page.goto('/iscrizione');
   await enter(page).press('Enter');

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { findMancano } from '#domain/abilitazioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { Avvisi, Conto } from '../../features/trova/avvisi.tsx';
 import { BarraGiorni } from '../../features/trova/barra-giorni.tsx';
+import type { RispostaProps } from '../../features/trova/risposta.tsx';
 import { Spostato } from '../../features/trova/spostato.tsx';
 import { useLiberiInsieme } from '../../features/trova/use-insieme.ts';
 import { useQuando } from '../../features/trova/use-quando.ts';
@@ -23,8 +24,27 @@ import { useSceltaGiorni } from './scelta-giorni.tsx';
 import styles from './spazi-o-strumentazioni.module.css';
 
 // Loaded once days are wanted; until then the list waits for the answers anyway.
-const loadRisposta = () => import('../../features/trova/risposta.tsx');
-const Risposta = lazyParte(() => loadRisposta().then((m) => ({ default: m.Risposta })));
+const loadRisposta = () => import('../../features/trova/risposta.tsx').then((m) => ({ default: m.Risposta }));
+/** Says that it did not load, and offers to try again. */
+const RispostaPersa = lazyParte(loadRisposta);
+let caricata: ComponentType<RispostaProps> | null = null;
+
+/** What draws an answer; null until it has loaded. @param wanted whether any days are */
+function useRisposta(wanted: boolean): ComponentType<RispostaProps> | null {
+  const [Risposta, setRisposta] = useState(() => caricata);
+  useEffect(() => {
+    if (!wanted || caricata) return;
+    loadRisposta().then(
+      (m) => {
+        caricata = m.default;
+        setRisposta(() => m.default);
+      },
+      () => setRisposta(() => RispostaPersa),
+    );
+  }, [wanted]);
+  return Risposta;
+}
+
 // Loaded only for administrators.
 const Comandi = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })),
@@ -52,16 +72,14 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   const { cercati, giorni } = quando;
   const { insieme } = useLiberiInsieme(tipo, giorni);
   const mie = useMieInProgramma(risposte?.prese ?? false);
-  // Read beside the answers, not after them. A failure is said where the part is drawn.
-  useEffect(() => {
-    if (giorni) loadRisposta().catch(() => undefined);
-  }, [giorni]);
+  const Risposta = useRisposta(giorni !== null);
   const drawn: RisposteCatalogo | null = risposte && {
     ...risposte,
+    pronte: risposte.pronte && (Risposta !== null || giorni === null),
     carry: (href) => withCercati(href, cercati),
     draw: (vista) => {
       const risposta = risposte.of(vista.entry);
-      if (!risposta || !giorni || !vista.href) return null;
+      if (!Risposta || !risposta || !giorni || !vista.href) return null;
       const { entry, nome, noleggio_max } = vista;
       const voce = {
         entry,
