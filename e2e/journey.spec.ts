@@ -85,7 +85,7 @@ test('a stranger registers, books three days of a group, and an administrator co
   await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(inizio, 'it'));
   await expect(field(page, 'Fine')).toHaveValue(formatGiorno(fine, 'it'));
   await expect(page.getByText('3 giorni interi')).toBeVisible();
-  await expect(page.getByText('€15')).toBeVisible();
+  await expect(page.getByText('€15', { exact: true })).toBeVisible();
   await keepStep(page, 'date-scelte');
   await prenota(page).click();
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();

@@ -22,11 +22,11 @@ export function announce(sentence: string, lang = document.documentElement.lang)
 export const DETTO = { role: 'status', 'aria-live': 'off' } as const;
 
 /** Announces the text of the element with this ref when it appears, and again when it changes. */
-export function useAnnounced<E extends HTMLElement>(live = true): RefObject<E | null> {
+export function useAnnounced<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   const said = useRef('');
   useEffect(() => {
-    const text = live ? (element.current?.textContent ?? '') : '';
+    const text = element.current?.textContent ?? '';
     if (text !== said.current) announce(text);
     said.current = text;
   });

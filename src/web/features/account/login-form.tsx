@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { announce } from '#web/shared/announce.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
@@ -55,6 +56,7 @@ export function LoginForm({ email }: LoginFormProps) {
       else if (passo && code.startsWith('LOGIN_CODICE')) refuse('codice', error);
       else {
         setFailure(error);
+        announce(messaggio(error));
         setFocus(passo && code !== 'LOGIN_BAD_CREDENTIALS' ? 'codice' : 'password', { shouldSelect: true });
       }
     }
@@ -99,7 +101,7 @@ export function LoginForm({ email }: LoginFormProps) {
         </>
       )}
       {failure !== null && (
-        <Note id={why} severity="danger" live>
+        <Note id={why} severity="danger">
           {messaggio(failure)}
           {failure instanceof ApiError && failure.code === 'ACCOUNT_SOSPESO' && (
             <>

@@ -4,7 +4,6 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { DETTO, useAnnounced } from '../announce.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -28,16 +27,13 @@ export interface NoteProps {
 const ICONS = { info: Info, ok: Check, warn: TriangleAlert, danger: CircleAlert };
 
 /** A piece of information, in the flow of the page. */
-export function Note({ severity = 'info', icon, children, action, onClose, id, live = false }: NoteProps) {
+export function Note({ severity = 'info', icon, children, action, onClose, id, live }: NoteProps) {
   const t = useTesti(testiUi);
   const Icon = ICONS[severity];
-  const text = useAnnounced<HTMLDivElement>(live);
   return (
-    <div id={id} className={cx(styles['note'], styles[severity])} {...(live && DETTO)}>
+    <div id={id} className={cx(styles['note'], styles[severity])} role={live ? 'status' : undefined}>
       {icon ?? <Icon />}
-      <div ref={text} className={styles['text']}>
-        {children}
-      </div>
+      <div className={styles['text']}>{children}</div>
       {action}
       {onClose && (
         <IconButton label={t('chiudi_avviso')} icon={<X />} onClick={onClose} className={styles['close']} />
