@@ -139,8 +139,9 @@ export function faultOf(endpoint: Endpoint, caso: Caso, attesa: Attesa, answer: 
     const fault = faultOfProblem(answer, route ? mayRefuse(endpoint) : null);
     if (fault || attesa.esito !== 'rifiuto' || attesa.code === null) return fault;
     const { code } = JSON.parse(answer.bytes.toString('utf8')) as { code: string };
-    // A held body that the parser refuses never gets as far as the second look at who asks: nothing is done either way.
-    if (caso.trattiene && code === 'BAD_REQUEST') return null;
+    // A held body that is refused itself never gets as far as the second look at who asks, or, on a busy machine, was there
+    // whole at the first one: nothing is done either way.
+    if (caso.trattiene && (code === 'BAD_REQUEST' || code === 'VALIDATION_ERROR')) return null;
     return code === attesa.code ? null : `the refusal ${code} where ${attesa.code} comes first`;
   }
   if (headers.get('x-content-type-options') !== 'nosniff') return 'an answer without nosniff';
