@@ -15,13 +15,18 @@ const find = (pathname: string) => TITOLI.find(({ pattern }) => pattern.test(pat
 /** The document's title for a path, in every language. */
 export const titleFor = (pathname: string): Parole => find(pathname)?.titolo ?? TITOLO_PREDEFINITO;
 
+/** Whether the title of a page names what the page shows: it has no title of its own, or is of one thing or person. */
+export function isNamed(pathname: string): boolean {
+  const page = find(pathname);
+  return !page?.titolo || page.isOne;
+}
+
 /**
- * The same with what the page is called before it, where that says more: on pages without a title of their own, and on
- * those of one thing or person. @param nome the main heading; null until it is known
+ * The title of a page, with what the page shows before it where that says more (`isNamed`).
+ * @param nome the main heading; null until it is known
  */
 export function sayTitle(pathname: string, lingua: keyof Parole, nome: string | null): string {
   const titolo = titleFor(pathname)[lingua];
-  const page = find(pathname);
-  if (nome === null || (page?.titolo && !page.isOne)) return titolo;
+  if (nome === null || !isNamed(pathname)) return titolo;
   return nome.includes(titolo) ? nome : `${nome} · ${titolo}`;
 }

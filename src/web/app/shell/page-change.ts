@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
-import { sayTitle } from '../titles.ts';
+import { isNamed, sayTitle } from '../titles.ts';
 
 /** How long to wait for the element to focus, and how long to hold the scroll position. */
 const WAIT_MS = 5000;
@@ -64,10 +64,15 @@ export function usePageChange(): void {
   const { pathname, hash, key } = useLocation();
   const shown = useRef<{ pathname: string; key: string } | null>(null);
   useEffect(() => {
+    document.title = sayTitle(pathname, lingua, null);
+    if (!isNamed(pathname)) return undefined;
     // The heading comes, and changes, when what the page shows has loaded.
+    let named: string | null = null;
     const say = () => {
-      const title = sayTitle(pathname, lingua, document.querySelector('main h1')?.textContent.trim() || null);
-      if (title !== document.title) document.title = title;
+      const nome = document.querySelector('main h1')?.textContent.trim() || null;
+      if (nome === named) return;
+      named = nome;
+      document.title = sayTitle(pathname, lingua, nome);
     };
     say();
     const observer = new MutationObserver(say);
