@@ -91,6 +91,8 @@ for (const [how, width, press] of hands('mouse')) {
 
     await test.step('by its id, and confirmed', async () => {
       await search.fill(String(id));
+      // The day's list stands until the search answers.
+      await expect(list.getByRole('heading', { name: 'Prenotazioni in programma' })).toBeVisible();
       await expect(cards).toHaveCount(1);
       await press(button(card, 'Conferma').first());
       const question = dialog(page, "Sei sicuro di voler completare quest'azione?");

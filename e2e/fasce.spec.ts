@@ -322,7 +322,7 @@ for (const width of widths(360)) {
     await expect(
       page.getByRole('status').filter({
         hasText: en
-          ? `You can book 1 space a day, and on ${giorno} you already have Scrivania en: choose other days, or cancel that booking or change its dates`
+          ? `You can book 1 space a day. On ${giorno} you already have Scrivania en: choose other days, or cancel that booking or change its dates`
           : `Puoi prenotare 1 spazio al giorno, e ${giorno} hai già Scrivania it: scegli altri giorni, oppure disdici quella prenotazione o cambiane le date`,
       }),
     ).toBeVisible();

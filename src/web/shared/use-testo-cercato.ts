@@ -20,7 +20,8 @@ export function useTestoCercato(pausa = PAUSA_MS): {
 } {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const cercato = readCercato(state);
+  // State, because the history changes only a moment later.
+  const [cercato, setCercato] = useState(() => readCercato(state));
   const [scritto, write] = useState(cercato);
   const testo = scritto.trim();
   useEffect(() => {
@@ -28,6 +29,7 @@ export function useTestoCercato(pausa = PAUSA_MS): {
     const keep = (): void => {
       // If the list changed now, the row that opened the dialog could disappear, and the dialog with it.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      setCercato(testo);
       void navigate(
         { pathname, search },
         { replace: true, preventScrollReset: true, state: { cercato: testo } },

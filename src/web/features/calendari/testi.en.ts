@@ -1,7 +1,7 @@
 export default {
   titolo: 'My calendar',
   aiuto:
-    'Your bookings in the calendar of your phone or computer, always up to date: we give you a private address, which the calendar reads by itself.',
+    'Your bookings in the calendar of your phone or computer, always up to date. We give you a private address, which the calendar reads by itself.',
   crea: 'Create the address',
   creando: 'Making…',
   nuovo: 'Make a new one',

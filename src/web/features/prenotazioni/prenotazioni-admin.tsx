@@ -50,13 +50,7 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
   };
   return (
     <div className={styles['colonne']}>
-      <Ricerca
-        {...campo}
-        onScritto={(scritto) => {
-          setGiorno(null);
-          campo.onScritto(scritto);
-        }}
-      />
+      <Ricerca {...campo} />
       {/* The lists, which are the reason for opening the page, are rendered first. */}
       <Later fallback={<div className={styles['giornata']} />}>
         <Giornata
@@ -69,7 +63,8 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
       </Later>
       <div className={styles['elenchi']}>
         <BarraSelezione selezione={selezione} onTutte={showTutte} />
-        {giorno !== null ? (
+        {/* The day stays until the search, which waits for a pause in typing, has a text. */}
+        {giorno !== null && testo === '' ? (
           <DelGiorno {...common} giorno={giorno} onChiudi={() => setGiorno(null)} />
         ) : testo !== '' || passate ? (
           <Trovate {...common} testo={testo} passate={passate} />

@@ -10,7 +10,7 @@ export const testiSistema = defineTesti(() => import('./testi.en.ts'), {
   fare_node:
     'Chi cura la macchina vi installi Node {{sicure}}, o più recente, meglio se dai pacchetti del sistema, che si aggiornano da soli. Poi riavvii il sito.',
   fare_postgres_incorporato:
-    'Chi cura la macchina vi installi PostgreSQL {{sicure}}, o più recente della stessa serie, ne indichi la cartella dei programmi in POSTGRES_BIN e riavvii il sito.',
+    'Chi cura la macchina vi installi PostgreSQL {{sicure}}, o più recente della stessa serie. Poi ne indichi la cartella dei programmi in POSTGRES_BIN e riavvii il sito.',
   fare_postgres_esterno: 'Chi cura il server di DATABASE_URL lo aggiorni a PostgreSQL {{sicure}}.',
   o: ' o ',
   errore: 'Non si riesce a leggere le versioni dei programmi.',

@@ -110,7 +110,7 @@ export default {
     'People’s documents open only if you have written your password within the last 15 minutes.',
   fascia: 'When they can book',
   fascia_aiuto:
-    'Only the people who run the centre know it. The person sees until which day they can book and what they pay; they find the choice made here only in the data that they download.',
+    'Only the people who run the centre know it. The person sees until which day they can book and what they pay. They find the choice made here only in the data that they download.',
   fascia_password:
     'When a person can book is shown and changed only if you have written your password within the last 15 minutes.',
   fascia_errore: 'This part did not load.',

@@ -132,14 +132,14 @@ export default {
   },
   prenota_fino: 'You can book until {{giorno}}: choose nearer days',
   spazi_al_giorno: {
-    one: 'You can book 1 space a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
+    one: 'You can book 1 space a day. On {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
     other:
-      'You can book {{count}} spaces a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
+      'You can book {{count}} spaces a day. On {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
   },
   strumenti_al_giorno: {
-    one: 'You can book 1 piece of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
+    one: 'You can book 1 piece of equipment a day. On {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
     other:
-      'You can book {{count}} pieces of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
+      'You can book {{count}} pieces of equipment a day. On {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
   },
   giorni_in_programma: {
     one: 'You can have 1 day ahead, and here you ask for {{chiesti}}: choose 1',

@@ -91,7 +91,7 @@ describe('a personal limit says what is reached and what would free it', () => {
       impegni: [impegno('Drone'), impegno('Mixer')],
     } as const;
     expect(messageOf(limite({ ...two, impegni: [...two.impegni] }), inglese)).toBe(
-      'You can book 2 pieces of equipment a day, and on Wednesday 10 March 2027 you already have Drone, Mixer: choose other days, or cancel one of them or change its dates',
+      'You can book 2 pieces of equipment a day. On Wednesday 10 March 2027 you already have Drone, Mixer: choose other days, or cancel one of them or change its dates',
     );
   });
 
