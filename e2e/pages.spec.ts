@@ -11,6 +11,7 @@ import {
   watchComplaints,
   type Mode,
 } from './controlli.ts';
+import { checkCriteri } from './criteri.ts';
 import { SCENE_ADMIN } from './scene-admin.ts';
 import { SCENE_ANONIMO } from './scene-anonimo.ts';
 import { SCENE_MEMBRO } from './scene-membro.ts';
@@ -89,6 +90,7 @@ async function see(
   }
   await checkWidth(page);
   if (width === 360) await checkLarge(page);
+  if (long) await checkCriteri(page, scena.nome);
   expect(complaints, 'what the browser complains of').toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

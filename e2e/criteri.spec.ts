@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, keepPicture, settle } from './controlli.ts';
+import { checkCriteri } from './criteri.ts';
+import { test } from './sito.ts';
+
+/** Public pages whose footers are compared, and which are looked at in forced colours. */
+const PAGINE = ['/', '/spazi', '/strumentazioni', '/prezzario', '/contatti', '/regolamento', '/supporto', '/iscrizione', '/login', '/privacy']; // prettier-ignore
+
+test('what axe does not decide: a reader’s own spacing, size, zoom, forced colours, names, contrast from pixels', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/', 360],
+    ['/spazi', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settle(page);
+    await checkAxe(page, path);
+    await checkCriteri(page, path);
+  }
+});
+
+test('help stands at the same place of every page, nothing moves by itself, and a page is whole in forced colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
+  const footers = new Set<string>();
+  for (const path of PAGINE) {
+    await page.goto(path);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await expect(links.filter({ hasText: 'Supporto' })).toBeVisible();
+    footers.add((await links.allInnerTexts()).join());
+    await settle(page);
+    // Longer than five seconds, or for ever.
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5000)
+        .map((one) => (one as CSSAnimation).animationName),
+    );
+    expect(moving, path).toEqual([]);
+    await keepPicture(page, `forzati-${path.slice(1) || 'home'}`, true);
+  }
+  expect([...footers]).toHaveLength(1);
+});
+
+test('a tooltip closes with Escape, stays under the pointer, and stays until it leaves', async ({
+  page,
+  sito,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAdmin(page, sito);
+  await page.goto('/banco');
+  const icon = page.getByRole('button', { name: 'Cerca utenti', exact: true });
+  const tooltip = page.locator('[class*="tooltip"]', { hasText: 'Cerca utenti' });
+  await icon.hover();
+  await expect(tooltip).toBeVisible();
+  await tooltip.hover();
+  await page.waitForTimeout(1500);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});
+
+test('passwords can be pasted, and password managers know each field', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'una frase incollata');
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    if (document.activeElement!.dispatchEvent(event))
+      document.execCommand('insertText', false, 'una frase incollata');
+  });
+  await expect(password).toHaveValue('una frase incollata');
+  await page.goto('/iscrizione');
+  const names = await page
+    .locator('main input')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')));
+  expect(names).toEqual(
+    expect.arrayContaining(['given-name', 'family-name', 'email', 'tel', 'new-password']),
+  );
+});
