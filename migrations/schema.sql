@@ -376,7 +376,9 @@ CREATE TABLE iscrizioni (
   password_hash text NOT NULL,
   creata_il timestamptz NOT NULL,
   identita bytea,
-  CONSTRAINT iscrizioni_pkey PRIMARY KEY (id)
+  lingua text NOT NULL DEFAULT 'it',
+  CONSTRAINT iscrizioni_pkey PRIMARY KEY (id),
+  CONSTRAINT iscrizioni_lingua CHECK (lingua ~ '^[a-z]{2}$')
 );
 CREATE INDEX iscrizioni_creata_il ON iscrizioni (creata_il);
 CREATE INDEX iscrizioni_email ON iscrizioni (lower(email));
@@ -495,9 +497,11 @@ CREATE TABLE posta (
   prossima_prova timestamptz NOT NULL DEFAULT now(),
   presa_fino timestamptz,
   numero integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  lingua text,
   CONSTRAINT posta_pkey PRIMARY KEY (id),
   CONSTRAINT posta_user_id_fkey FOREIGN KEY (user_id) REFERENCES utenti(id) ON DELETE SET NULL,
   CONSTRAINT posta_destinatario CHECK (destinatario IS NOT NULL OR (stato IN ('da_stampare', 'consegnata'))),
+  CONSTRAINT posta_lingua CHECK (lingua ~ '^[a-z]{2}$'),
   CONSTRAINT posta_stato CHECK (stato IN ('in_attesa', 'inviata', 'fallita', 'da_stampare', 'consegnata'))
 );
 CREATE INDEX posta_da_inviare ON posta (prossima_prova) WHERE (stato = 'in_attesa');
@@ -712,12 +716,14 @@ CREATE TABLE segnalazioni (
   esito text,
   ha_fermato boolean NOT NULL DEFAULT false,
   chiusa_il timestamptz,
+  lingua text,
   CONSTRAINT segnalazioni_pkey PRIMARY KEY (id),
   CONSTRAINT segnalazioni_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),
   CONSTRAINT segnalazioni_prenotazione_id_fkey FOREIGN KEY (prenotazione_id) REFERENCES prenotazioni(id) ON DELETE SET NULL,
   CONSTRAINT segnalazioni_utente_id_fkey FOREIGN KEY (utente_id) REFERENCES utenti(id) ON DELETE SET NULL,
   CONSTRAINT segnalazioni_esito CHECK (esito IN ('ferma', 'a_posto', 'ci_pensa')),
   CONSTRAINT segnalazioni_guasto CHECK ((prenotabile_id IS NULL) = (uso IS NULL)),
+  CONSTRAINT segnalazioni_lingua CHECK (lingua ~ '^[a-z]{2}$'),
   CONSTRAINT segnalazioni_stato CHECK (stato IN ('aperta', 'chiusa')),
   CONSTRAINT segnalazioni_uso CHECK (uso IN ('si_puo', 'meglio_di_no', 'pericoloso'))
 );
@@ -803,11 +809,13 @@ CREATE TABLE utenti (
   documento_caricato boolean NOT NULL GENERATED ALWAYS AS (documento_stato IN ('da_verificare', 'verificato')) STORED,
   versione integer NOT NULL DEFAULT 1,
   nome_in_elenco text NOT NULL GENERATED ALWAYS AS ((piega_nome(cognome) || '  ') || piega_nome(nome)) STORED,
+  lingua text NOT NULL DEFAULT 'it',
   CONSTRAINT utenti_pkey PRIMARY KEY (id),
   CONSTRAINT utenti_documento_stato CHECK (documento_stato IN ('mancante', 'da_verificare', 'verificato', 'rifiutato', 'scaduto')),
   CONSTRAINT utenti_fascia CHECK (fascia IN ('precedenza', 'residente', 'esterno')),
   CONSTRAINT utenti_in_attesa CHECK ((email_in_attesa IS NULL) = (in_attesa_dal IS NULL)),
-  CONSTRAINT utenti_informato CHECK ((informato_il IS NULL) = (informato_da IS NULL))
+  CONSTRAINT utenti_informato CHECK ((informato_il IS NULL) = (informato_da IS NULL)),
+  CONSTRAINT utenti_lingua CHECK (lingua ~ '^[a-z]{2}$')
 );
 CREATE INDEX utenti_amministratori ON utenti (id) WHERE is_superuser;
 CREATE INDEX utenti_codice_fiscale ON utenti (codice_fiscale);

@@ -113,7 +113,7 @@ export const NESSUN_ANNUNCIO: Annunci = { isListening: () => false, listen: () =
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
   const dir = await mkdtemp(join(tmpdir(), 'prova-'));
-  const { centro: esempio } = await loadContenuto(CONTENT);
+  const { centro: esempio, traduzioni } = await loadContenuto(CONTENT);
   const orari = { ...esempio.orari, giorni: 'Dal lunedì al venerdì' };
   const centro = { ...withoutRegole(esempio), orari, apertura: options.apertura, ...options.centro };
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
@@ -129,6 +129,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     clock,
     centro,
+    traduzioni,
     apertura: await openApertura(centro, CONTENT),
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     files: options.files ?? folderFiles(join(dir, 'file')),

@@ -296,6 +296,7 @@ test('the letters that wait are the same, word for word', async () => {
       const posta = rows.map(({ tipo, dati, destinatario, ...row }) => ({
         ...row,
         destinatario: destinatario!,
+        lingua: 'it' as const,
         lettera: { tipo, dati } as unknown as Lettera,
       }));
       const ids = idsOf(posta.map(({ lettera }) => lettera));

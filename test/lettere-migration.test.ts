@@ -78,6 +78,7 @@ test('a letter about one booking is of the kind of those about several, and says
         consegne: new Map(),
         giorni: { oggi: toGiorno('2027-03-01')!, calendario: SEMPRE_APERTO },
         suCarta: false,
+        lingua: 'it',
       }),
     )
     .map(({ oggetto, paragrafi }) => [oggetto, paragrafi[1], paragrafi[2]]);

@@ -9,6 +9,10 @@ export const NARROWED: Readonly<Record<string, string>> = {
     "'nuova_prenotazione' | 'prenotazione_ritirata' | 'prenotazione_modificata' | 'nuova_segnalazione'",
   'utenti.documento_stato': 'StatoDocumento',
   'utenti.fascia': 'Fascia',
+  'utenti.lingua': 'Lingua',
+  'iscrizioni.lingua': 'Lingua',
+  'segnalazioni.lingua': 'Lingua',
+  'posta.lingua': 'Lingua',
   'esiti_documento.motivo': 'MotivoDocumento',
   'movimenti_cauzione.tipo': 'TipoMovimento',
   'movimenti_cauzione.come': 'Come',
@@ -41,6 +45,8 @@ export const VIEW_OF: Readonly<Record<string, string>> = {
 
 /** What neither the name nor the type of a column, or of a view, says. */
 export const NOTES: Readonly<Record<string, string>> = {
+  'utenti.lingua': 'The language in which they are written to.',
+  'posta.lingua': 'Where no account says it; in `consegnata`, that of the paper.',
   'utenti.versione': 'Counts the changes of name, surname, tax code, telephone and address.',
   'utenti.nome_alla_porta': 'Whether first name and initial may stand on the sheet at the door.',
   'utenti.informato_il':
@@ -73,6 +79,7 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   StatoDocumento: '#domain/documento.ts',
   Come: '#domain/euro.ts',
   Fascia: '#domain/fasce.ts',
+  Lingua: '#domain/lingue.ts',
   Giorno: '#domain/giorno.ts',
   TipoMovimentoGiornate: '#domain/giornate.ts',
   GiorniProposti: '#domain/proposta.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Accesso, codiceScritto } from './auth.ts';
-import { istanteRisposta, storable } from './campi.ts';
+import { istanteRisposta, lingua, storable } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali } from './utenti.ts';
 
@@ -101,7 +101,7 @@ export const registerEsterno = endpoint({
     'Creates a member from what the provider said, and signs in; the fields complete what it did not say, and do not replace it. Null (202) where the form waits for the link mailed to its address, as at a registration',
   tag: 'accesso-esterno',
   access: 'chiunque',
-  body: z.object({ identita, ...z.object(datiPersonali).partial().shape }),
+  body: z.object({ identita, ...z.object(datiPersonali).partial().shape, lingua: lingua.optional() }),
   response: Accesso.nullable(),
   status: 201,
   rimandabile: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, emailCercata, storable, testoObbligatorio } from './campi.ts';
+import { email, emailCercata, lingua, storable, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } from './utenti.ts';
 
@@ -68,7 +68,12 @@ export const register = endpoint({
     'Creates a member and sends the verification mail; null (202) where the form waits for the link mailed to its address, so that nobody learns whether the address is taken',
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({ ...datiPersonali, password: passwordNuova }),
+  body: z.object({
+    ...datiPersonali,
+    password: passwordNuova,
+    /** That of the page; the default where a program does not say it. */
+    lingua: lingua.optional(),
+  }),
   response: UtenteProprio.nullable(),
   status: 201,
   rimandabile: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasInvisible, isSenzaMail, MAX_EMAIL, normalizeEmail } from '#domain/email.ts';
 import { MAX_EURO } from '#domain/euro.ts';
 import { fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { LINGUE } from '#domain/lingue.ts';
 import { hasIndirizzo, isRiga } from '#domain/nome.ts';
 import { packErrore, type CodiceCampo, type Detto, type ValoriCampo } from '#domain/validazione.ts';
 
@@ -153,6 +154,8 @@ export const istanteRisposta = z.string().meta({ format: 'date-time' });
 
 /** A yes/no in a query. */
 export const siNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const lingua = z.enum(LINGUE);
 
 export const tipo = z.enum(['spazio', 'strumento']);
 export type Tipo = z.output<typeof tipo>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUPERABILI } from '#domain/per-altri.ts';
-import { email, uuid } from './campi.ts';
+import { email, lingua, uuid } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { RIFIUTI_INSIEME, voci } from './insieme.ts';
 import { NuovaPrenotazione, Prenotazione, RIFIUTI_PRENOTAZIONE } from './prenotazioni.ts';
@@ -11,6 +11,8 @@ export const NuovaPersona = z.object({
   ...datiPersonali,
   /** Absent or null: they have none. */
   email: email.nullable().optional(),
+  /** In which they are written to; the default where it is not said. */
+  lingua: lingua.optional(),
   /** The privacy notice and the rules were given to the person. */
   informata: z.literal(true),
   /** The administrator has seen that somebody else has the same tax code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, idRisposta, istanteRisposta, pagina, uuidRisposta } from './campi.ts';
+import { idParam, idRisposta, istanteRisposta, lingua, pagina, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { TIPI_LETTERA } from './lettere.ts';
 
@@ -54,6 +54,8 @@ export const resendPosta = endpoint({
 /** A letter to be printed, as it reads on paper. */
 export const LetteraDaStampare = z.object({
   posta: Posta,
+  /** That of its person, who reads it (prodotto/account#lingua). */
+  lingua,
   oggetto: z.string(),
   paragrafi: z.array(z.string()),
   /** The centre's name, address and telephone. */

@@ -8,6 +8,7 @@ import {
   idParam,
   idRisposta,
   istanteRisposta,
+  lingua,
   pagina,
   riga,
   says,
@@ -102,6 +103,8 @@ export const NuovoGuasto = z.object({
   descrizione: testo(2000).refine(isTestoPulito, says('segni_nascosti')).optional(),
   /** The centre writes to this address what came of it. */
   mail: emailFacoltativa.optional(),
+  /** In which it does: that of the page. */
+  lingua: lingua.optional(),
 });
 
 export const createGuasto = endpoint({

@@ -7,6 +7,7 @@ import {
   email,
   giornoRisposta,
   istanteRisposta,
+  lingua,
   nome,
   says,
   storable,
@@ -57,6 +58,8 @@ export const UtenteProprio = Utente.extend({
   email_in_attesa: z.string().nullable(),
   /** The state of the identity document (prodotto/documenti#stati). */
   documento_stato: z.enum(STATI_DOCUMENTO),
+  /** The language of the letters and papers to them (prodotto/account#lingua). */
+  lingua,
   ...conseguenze,
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;
@@ -65,6 +68,7 @@ export type UtenteProprio = z.output<typeof UtenteProprio>;
 export const SchedaUtente = Utente.extend({
   /** As in one's own answer (`UtenteProprio`). */
   versione: z.int(),
+  lingua,
   /**
    * For a person registered at the desk: when they were given the privacy notice and the rules, and by whom; `chi` is
    * null once that account is gone.
@@ -123,7 +127,11 @@ export const updateMe = endpoint({
   tag: 'utenti',
   access: 'utente',
   password: 'email',
-  body: z.object({ ...z.object(datiPersonali).partial().shape, versione: versione.optional() }),
+  body: z.object({
+    ...z.object(datiPersonali).partial().shape,
+    lingua: lingua.optional(),
+    versione: versione.optional(),
+  }),
   response: UtenteProprio,
   rifiuti: [
     'PASSWORD_RICHIESTA',

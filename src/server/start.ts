@@ -81,7 +81,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
         `CONTENT_DIR non va bene: la cartella ${contentDir} non c’è o non si può leggere.`,
       );
     });
-    const { centro, catalogo } = await loadContenuto(contentDir);
+    const { centro, traduzioni, catalogo } = await loadContenuto(contentDir);
     // The library of public holidays is read while the database starts.
     const opening = openApertura(centro, contentDir);
     opening.catch(() => undefined);
@@ -124,6 +124,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       keys,
       limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
       centro,
+      traduzioni,
       apertura,
       publicUrl,
       fornitore: openFornitore(config, { publicUrl, log }),

@@ -15,9 +15,10 @@ import { takeEarlyPress } from './build/early-press.ts';
 import { restoreStyles } from './build/styles.ts';
 import { SERVICE_WORKER_MS } from './shared/constants.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { showSavedLingua } from './shared/i18n/lingua.ts';
+import { noteLinguaOfLetter, showSavedLingua } from './shared/i18n/lingua.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  noteLinguaOfLetter();
   await pause();
   const routes = createRoutes();
   // If the page's script does not load, the router tries again and reports the error.

@@ -18,6 +18,7 @@ const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorren
   sessione_id: 's',
   email_in_attesa: null,
   versione: 1,
+  lingua: 'it',
   nome: 'Ada',
   cognome: 'Ferri',
   codice_fiscale: 'X',

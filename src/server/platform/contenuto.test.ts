@@ -30,21 +30,21 @@ describe('loadContenuto', () => {
   });
 
   it('reads the English texts, which correspond to the Italian ones part by part', async () => {
-    const { centro, inglese } = await loadContenuto(shipped);
+    const { centro, traduzioni } = await loadContenuto(shipped);
     // The same parts in the same order; values that are not sentences (hours, addresses, names of pictures) are equal.
     const shape = (value: unknown): unknown => {
       if (typeof value === 'string') return /^[\w:/.@-]*[\d:/.@][\w:/.@-]*$/u.test(value) ? value : 'words';
       if (typeof value !== 'object' || value === null) return value;
       return Object.entries(value).map(([key, part]) => [key, shape(part)]);
     };
-    expect(shape(inglese)).toEqual(shape(centro));
+    expect(shape(traduzioni.en)).toEqual(shape(centro));
   });
 
   it('tells as much in the English lists of the privacy notice as in the Italian ones', async () => {
-    const { centro, inglese } = await loadContenuto(shipped);
+    const { centro, traduzioni } = await loadContenuto(shipped);
     const sentences = (one: typeof centro) =>
       one.privacy.sezioni.map(({ elenco }) => elenco.map((voce) => voce.match(/[.:](?:\s|$)/g)?.length));
-    expect(sentences(inglese!)).toEqual(sentences(centro));
+    expect(sentences(traduzioni.en!)).toEqual(sentences(centro));
   });
 
   it('reads what the papers of a public body ask for', async () => {
@@ -73,7 +73,7 @@ describe('loadContenuto', () => {
     await change('centro.en.json', '"telefono": "0550 000 000"', '"telefono": "call us"');
     expect(await refusal()).toContain('centro.en.json');
     await rm(path.join(dir, 'centro.en.json'));
-    expect((await loadContenuto(dir)).inglese).toBeNull();
+    expect((await loadContenuto(dir)).traduzioni).toEqual({});
   });
 
   it('reads a file that begins with a byte order mark', async () => {

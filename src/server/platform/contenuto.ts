@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { CatalogoIniziale, Centro } from '#contract/contenuto.ts';
+import { LINGUE, type Lingua } from '#domain/lingue.ts';
 import { EndUserError } from './end-user-error.ts';
 
 /** The content folder cannot be used; `message` is one Italian sentence for the operator. */
@@ -10,18 +11,23 @@ export class ContenutoError extends EndUserError {
   override name = 'ContenutoError';
 }
 
-const INGLESE = 'centro.en.json';
+/** The centre's texts in other languages than that of `centro.json`. */
+export type Traduzioni = Readonly<Partial<Record<Lingua, Centro>>>;
 
-/** The content of the folder; `inglese` is null when the centre's texts exist only in Italian. */
+const [, ...ALTRE] = LINGUE;
+const fileOf = (lingua: Lingua): string => `centro.${lingua}.json`;
+
+/** The content of the folder. */
 interface Contenuto {
   centro: Centro;
   catalogo: CatalogoIniziale;
-  inglese: Centro | null;
+  /** Whatever there is of `centro.en.json` and its like. */
+  traduzioni: Traduzioni;
 }
 
 /**
- * Reads and validates the content folder: `centro.json`, `catalogo.json`, the English texts of `centro.en.json` if
- * there are any, and that every picture they name exists in `illustrazioni` or `loghi`. With a wrong folder the program
+ * Reads and validates the content folder: `centro.json`, `catalogo.json`, the texts in other languages
+ * (`centro.en.json`) if there are any, and that every picture they name exists in `illustrazioni` or `loghi`. With a wrong folder the program
  * stops here, rather than half-way through the first filling.
  * @throws ContenutoError naming the file, the place in it and what is expected there
  */
@@ -30,30 +36,55 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
     readContenuto(dir, 'centro.json', Centro),
     readContenuto(dir, 'catalogo.json', CatalogoIniziale),
   ]);
-  const hasInglese = existsSync(path.join(dir, INGLESE));
-  const inglese = hasInglese ? await readContenuto(dir, INGLESE, Centro) : null;
   demandGiorni(path.join(dir, 'centro.json'), centro, centro);
-  if (inglese) {
-    demandGiorni(path.join(dir, INGLESE), inglese, centro);
-    demandSameRegole(path.join(dir, INGLESE), inglese, centro);
+  const traduzioni: Partial<Record<Lingua, Centro>> = {};
+  for (const lingua of ALTRE) {
+    const file = path.join(dir, fileOf(lingua));
+    if (!existsSync(file)) continue;
+    const tradotto = await readContenuto(dir, fileOf(lingua), Centro);
+    demandGiorni(file, tradotto, centro);
+    demandSameRegole(file, tradotto, centro);
+    traduzioni[lingua] = tradotto;
   }
   // Checked one after the other, so that the same folder always reports the same first error.
   const immagini = [
     ...immaginiOf('centro.json', centro),
-    ...(inglese ? immaginiOf(INGLESE, inglese) : []),
+    ...ALTRE.flatMap((lingua) => {
+      const tradotto = traduzioni[lingua];
+      return tradotto ? [...immaginiOf(fileOf(lingua), tradotto)] : [];
+    }),
     ...catalogo.risorse.map(({ illustrazione }, i): ImmagineNamed => {
       return ['illustrazioni', illustrazione, 'catalogo.json', ['risorse', i, 'illustrazione']];
     }),
   ];
   for (const [cartella, immagine, nome, place] of immagini)
     await demandImmagine(dir, cartella, immagine, nome, place);
-  return { centro, catalogo, inglese };
+  return { centro, catalogo, traduzioni };
 }
 
-/** Refuses rules in the English texts that differ from those of centro.json: only centro.json decides. */
-function demandSameRegole(file: string, inglese: Centro, centro: Centro): void {
+/**
+ * The centre as a letter in a language says it: with its name, its address and its open days in words of that language
+ * where the folder has them, and the names of public holidays by those of the calendar. Whatever decides something
+ * comes from `centro.json`.
+ */
+export function centroIn(
+  { centro, traduzioni }: { centro: Centro; traduzioni: Traduzioni },
+  lingua: Lingua,
+): { centro: Centro; feste: ReadonlyMap<string, string> } {
+  const tradotto = traduzioni[lingua];
+  if (!tradotto) return { centro, feste: new Map() };
+  const { nome, indirizzo, orari, feste = {} } = tradotto;
+  const giorni = orari.giorni ?? centro.orari.giorni;
+  const nomi = Object.entries(centro.feste ?? {}).map(
+    ([festa, detta]) => [detta, feste[festa] ?? detta] as const,
+  );
+  return { centro: { ...centro, nome, indirizzo, orari: { ...centro.orari, giorni } }, feste: new Map(nomi) };
+}
+
+/** Refuses rules in translated texts that differ from those of centro.json: only centro.json decides. */
+function demandSameRegole(file: string, tradotto: Centro, centro: Centro): void {
   for (const regola of ['apertura', 'fasce', 'contributo_esterni', 'limiti'] as const) {
-    const found = inglese[regola];
+    const found = tradotto[regola];
     if (found !== undefined && JSON.stringify(found) !== JSON.stringify(centro[regola]))
       throw new ContenutoError(
         `Nel file ${file}, in «${regola}» serve quello che dice centro.json, ma c’è ${excerptOf(found)}.`,

@@ -5,6 +5,7 @@ import type { MotivoDocumento } from '#domain/documento.ts';
 import type { StatoDocumento } from '#domain/documento.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Fascia } from '#domain/fasce.ts';
+import type { Lingua } from '#domain/lingue.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
@@ -322,6 +323,7 @@ export interface IscrizioniTable {
   password_hash: string;
   creata_il: Date;
   identita: Buffer | null;
+  lingua: Generated<Lingua>;
 }
 
 export interface LavoriTable {
@@ -384,6 +386,8 @@ export interface PostaTable {
   presa_fino: Date | null;
   /** The number by which people refer to it; `id` is in its Message-ID. */
   numero: Generated<number>;
+  /** Where no account says it; in `consegnata`, that of the paper. */
+  lingua: Lingua | null;
 }
 
 export interface PrenotabiliTable {
@@ -517,6 +521,7 @@ export interface SegnalazioniTable {
   esito: 'ferma' | 'a_posto' | 'ci_pensa' | null;
   ha_fermato: Generated<boolean>;
   chiusa_il: Date | null;
+  lingua: Lingua | null;
 }
 
 export interface SessioniTable {
@@ -585,6 +590,8 @@ export interface UtentiTable {
   /** Counts the changes of name, surname, tax code, telephone and address. */
   versione: GeneratedAlways<number>;
   nome_in_elenco: GeneratedAlways<string>;
+  /** The language in which they are written to. */
+  lingua: Generated<Lingua>;
 }
 
 /** What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table. */

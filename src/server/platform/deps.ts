@@ -4,6 +4,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { Annunci } from './annunci.ts';
 import type { Apertura } from './apertura.ts';
 import type { Clock } from './clock.ts';
+import type { Traduzioni } from './contenuto.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
 import type { Images } from './images.ts';
@@ -30,6 +31,8 @@ export interface Deps {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly centro: Centro;
+  /** The same in other languages (`centroIn`). */
+  readonly traduzioni: Traduzioni;
   /** The days on which the centre is open, as its content says. */
   readonly apertura: Apertura;
   /** The OpenID Connect provider that people may sign in with (OIDC_ISSUER); null without one. */

@@ -18,8 +18,8 @@ const EVENTO: Evento = {
   indirizzo: 'https://prenota.test/profilo',
   occupa: true,
 };
-const LETTERA = { tipo: 'lettera', metodo: 'PUBLISH', da } as const;
-const FEED = { tipo: 'feed', nome: 'Le mie; prenotazioni', da } as const;
+const LETTERA = { tipo: 'lettera', metodo: 'PUBLISH', lingua: 'it', da } as const;
+const FEED = { tipo: 'feed', nome: 'Le mie; prenotazioni', lingua: 'it', da } as const;
 const write = (inizio: string, fine: string, titolo = 'Postazione 1') =>
   writeIcs(LETTERA, [{ ...EVENTO, titolo, inizio: inizio as Giorno, fine: fine as Giorno }]);
 const parse = (ics: string) => {

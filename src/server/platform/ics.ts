@@ -1,5 +1,11 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Lingua } from '#domain/lingue.ts';
+import { inglesi } from './parole-ics.en.ts';
+import { italiane } from './parole-ics.ts';
+
+/** What calendar files say, in every language. */
+export const PAROLE_ICS: Readonly<Record<Lingua, typeof italiane>> = { it: italiane, en: inglesi };
 
 const LINE_BYTES = 75;
 
@@ -26,9 +32,10 @@ interface Organizzatore {
 }
 
 /** The heading of the calendar: in a letter, what to do with the events; in a feed, its name. */
-type Intestazione =
-  | { readonly tipo: 'lettera'; readonly metodo: Metodo; readonly da: Organizzatore }
-  | { readonly tipo: 'feed'; readonly da: Organizzatore; readonly nome: string };
+type Intestazione = { readonly da: Organizzatore; readonly lingua: Lingua } & (
+  | { readonly tipo: 'lettera'; readonly metodo: Metodo }
+  | { readonly tipo: 'feed'; readonly nome: string }
+);
 
 /** PUBLISH adds or replaces an event, CANCEL removes it (RFC 5546). */
 export type Metodo = 'PUBLISH' | 'CANCEL';
@@ -117,7 +124,7 @@ export function createIcs(testa: Intestazione): {
     inizio: lines([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      `PRODID:-//${escapeLine(nome)}//Prenotazioni//IT`,
+      `PRODID:-//${escapeLine(nome)}//Prenotazioni//${testa.lingua.toUpperCase()}`,
       'CALSCALE:GREGORIAN',
       ...(testa.tipo === 'lettera'
         ? [`METHOD:${testa.metodo}`]

@@ -14,6 +14,7 @@ const messaggio: Messaggio = {
     'Perché no? Città & «virgolette» 🔧 con un oggetto così lungo che deve andare a capo più di una volta',
   testo: 'Ciao,\n\napri https://prenota.example.org/verifica-mail?token=abc_DEF-1=2\n.\nFine\n',
   html: '<p>Ciao, è <b>tutto</b> qui</p>',
+  lingua: 'it',
   replyTo: 'casella@example.org',
 };
 

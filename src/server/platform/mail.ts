@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Lingua } from '#domain/lingue.ts';
 import type { Metodo } from './ics.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -19,6 +20,7 @@ export interface Messaggio {
   readonly oggetto: string;
   readonly testo: string;
   readonly html: string;
+  readonly lingua: Lingua;
   readonly replyTo?: string;
   /** Calendar files; the first one is also offered by mail programs beside the text. */
   readonly ics?: readonly AllegatoIcs[];
@@ -49,7 +51,7 @@ function toEnvelope(from: string, m: Messaggio) {
     html: m.html,
     messageId: m.messageId,
     ...(m.replyTo && { replyTo: m.replyTo }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'it' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': m.lingua },
     ...(first && {
       icalEvent: { method: first.metodo, filename: first.nome, content: first.contenuto },
       attachments: others.map(({ nome, metodo, contenuto }) => ({

@@ -10,6 +10,24 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** As `readStored`, of what is kept only while the tab lives. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value while the tab lives. */
+export function writeTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // As below.
+  }
+}
+
 /** Writes a value, or removes it when null. */
 export function writeStored(key: string, value: string | null): void {
   try {

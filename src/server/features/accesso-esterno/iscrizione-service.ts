@@ -1,3 +1,4 @@
+import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { registerEsterno } from '#contract/accesso-esterno.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -17,7 +18,7 @@ type Scritti = Omit<OutputOf<(typeof registerEsterno)['body']>, 'identita'>;
 
 const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 
-type Dati = Record<(typeof CAMPI)[number], string>;
+type Dati = Record<(typeof CAMPI)[number], string> & { lingua?: Lingua };
 
 /**
  * The provider's data, completed by what the person wrote.
@@ -26,13 +27,15 @@ type Dati = Record<(typeof CAMPI)[number], string>;
 function complete({ dati }: Provata, scritti: Scritti): Dati {
   // An address that the provider does not vouch for is a suggestion.
   const said = { ...dati, email: dati.email_verificata ? dati.email : (scritti.email ?? dati.email) };
-  return Object.fromEntries(
+  const { lingua } = scritti;
+  const personali = Object.fromEntries(
     CAMPI.map((campo) => {
       const value = said[campo] ?? scritti[campo];
       if (value === undefined) throw rifiutoCampo(campo, 'obbligatorio');
       return [campo, value];
     }),
-  ) as Dati;
+  ) as Record<(typeof CAMPI)[number], string>;
+  return { ...personali, ...(lingua && { lingua }) };
 }
 
 /**

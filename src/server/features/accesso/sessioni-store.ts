@@ -94,6 +94,7 @@ export const findUtenteOfSessione = compileOne((db, { id, user_id, now, membro, 
       'u.email_in_attesa',
       'u.versione',
       'u.fascia',
+      'u.lingua',
       LAST_USE.as('usata_il'),
     ])
     .where('s.id', '=', id)

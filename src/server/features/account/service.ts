@@ -25,6 +25,7 @@ export function toAccount({
   password_hash: _,
   email_in_attesa: __,
   fascia: ___,
+  lingua: ________,
   documento_stato: ____,
   informato_il: _____,
   informato_da: ______,
@@ -39,12 +40,13 @@ export function presentProprio(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
   row: UtenteRow,
 ): UtenteProprio {
-  const { email_in_attesa, documento_stato, versione, fascia } = row;
+  const { email_in_attesa, documento_stato, versione, lingua, fascia } = row;
   return {
     ...toAccount(row),
     email_in_attesa,
     documento_stato,
     versione,
+    lingua,
     ...viewFascia({ centro, clock }, fascia),
   };
 }

@@ -21,6 +21,7 @@ export const COLUMNS = [
   'is_active',
   'email_in_attesa',
   'fascia',
+  'lingua',
   'informato_il',
   'informato_da',
   'password_hash',

@@ -38,6 +38,7 @@ async function lastLetter({ id }: Membro) {
     consegne: new Map(),
     giorni: await readGiorni(app.deps, [{ lettera }]),
     suCarta: false,
+    lingua: 'it',
   });
   return { oggetto, testo: paragrafi.join('\n'), href: azione!.href.replace('https://centro.example', '') };
 }

@@ -51,6 +51,7 @@ async function toCentro() {
   return rows.map(({ tipo, dati, destinatario, ...row }) => ({
     ...row,
     destinatario: destinatario!,
+    lingua: 'it' as const,
     lettera: { tipo, dati } as unknown as Lettera,
   }));
 }

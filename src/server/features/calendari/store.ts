@@ -15,7 +15,8 @@ const selectCalendari = (db: Db) =>
     .selectFrom('calendari as c')
     .leftJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
     .select(['c.id', 'c.user_id', 'c.cosa', 'c.prenotabile_id', 'c.creato_il', 'c.letto_il'])
-    .select(['p.nome', 'p.tipo']);
+    .innerJoin('utenti as u', 'u.id', 'c.user_id')
+    .select(['p.nome', 'p.tipo', 'u.lingua']);
 
 export type Riga = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
 

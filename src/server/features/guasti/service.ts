@@ -80,7 +80,7 @@ async function reportIn(
   tx: Tx,
   chi: UtenteCorrente | null,
   prenotabile_id: number,
-  { uso, descrizione = '', mail, foto }: Nuovo & { foto: readonly string[] },
+  { uso, descrizione = '', mail, lingua, foto }: Nuovo & { foto: readonly string[] },
 ): Promise<Segnalato> {
   const ferma = uso === 'pericoloso' && chi && deps.centro.ferma_da_solo !== false ? chi : null;
   const pezzi = ferma ? (await lockPrenotabileWithPezzi(tx, prenotabile_id)).pezzi : [];
@@ -92,7 +92,7 @@ async function reportIn(
     prenotabile_id,
     uso,
     descrizione,
-    ...(mail && { mail }),
+    ...(mail && { mail, lingua }),
     utente_id: chi?.id ?? null,
     ha_fermato: fermato !== null,
     foto,

@@ -56,15 +56,21 @@ export async function readLettera(deps: Deps, id: number): Promise<LetteraDaStam
   const found = await store.readLettera(deps.db, id);
   // The letter was emptied when the account ended.
   if (!found || found.posta.user_id === null) throw new Rifiuto('NOT_FOUND');
-  const { posta, lettera } = found;
+  const { posta, lettera, lingua } = found;
   if (!isSuCarta(posta)) throw new Rifiuto('LETTERA_PER_MAIL');
   const [consegne, giorni] = await Promise.all([
     readConsegne(deps.db, idsOf([lettera])),
     readGiorni(deps, [{ lettera }]),
   ]);
-  const { testo, firma } = writeLettera(deps, lettera, { consegne, giorni, suCarta: true });
+  const { testo, firma } = writeLettera(deps, lettera, { lingua, consegne, giorni, suCarta: true });
   const { oggetto, paragrafi, chiusa } = testo;
-  return { posta, oggetto, paragrafi: chiusa === undefined ? [...paragrafi] : [...paragrafi, chiusa], firma };
+  return {
+    posta,
+    lingua,
+    oggetto,
+    paragrafi: chiusa === undefined ? [...paragrafi] : [...paragrafi, chiusa],
+    firma,
+  };
 }
 
 /**

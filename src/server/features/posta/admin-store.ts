@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
+import type { Lingua } from '#domain/lingue.ts';
 import type { Posta } from '#contract/posta.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import type { Lettera } from './lettere.ts';
+import { LINGUA } from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -88,20 +90,27 @@ export async function setPerMail(tx: Db, posta: Posta): Promise<Posta> {
   return { ...posta, ...row };
 }
 
-/** Notes that a letter was handed over, and returns it as it is now. */
+/** Notes that a letter was handed over, in which language, and returns it as it is now. */
 export async function setConsegnata(tx: Db, posta: Posta, now: Date): Promise<Posta> {
   const stato = 'consegnata' as const;
-  await tx.updateTable('posta').set({ stato, inviata_il: now }).where('numero', '=', posta.id).execute();
+  await tx
+    .updateTable('posta as l')
+    .set({ stato, inviata_il: now, lingua: LINGUA })
+    .where('l.numero', '=', posta.id)
+    .execute();
   return { ...posta, stato, inviata_il: now.toISOString() };
 }
 
-/** The text of a letter, by its number. */
+/** The data and the language of a letter, by its number. */
 export async function readLettera(
   db: Db,
   numero: number,
-): Promise<{ posta: Posta; lettera: Lettera } | null> {
-  const row = await selectPosta(db).select('l.dati').where('l.numero', '=', numero).executeTakeFirst();
+): Promise<{ posta: Posta; lettera: Lettera; lingua: Lingua } | null> {
+  const row = await selectPosta(db)
+    .select(['l.dati', LINGUA.as('lingua')])
+    .where('l.numero', '=', numero)
+    .executeTakeFirst();
   if (!row) return null;
-  const { dati, ...rest } = row;
-  return { posta: toPosta(rest), lettera: { tipo: row.tipo, dati } as unknown as Lettera };
+  const { dati, lingua, ...rest } = row;
+  return { posta: toPosta(rest), lingua, lettera: { tipo: row.tipo, dati } as unknown as Lettera };
 }

@@ -1,11 +1,14 @@
-import { rigaIndirizzo } from '../../platform/contenuto.ts';
+import type { Lingua } from '#domain/lingue.ts';
+import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { uidOf, writeIcs, type Evento, type Metodo } from '../../platform/ics.ts';
+import { PAROLE_ICS, uidOf, writeIcs, type Evento, type Metodo } from '../../platform/ics.ts';
 import type { AllegatoIcs } from '../../platform/mail.ts';
 import { readStatiCalendario, type StatoCalendario } from './calendario-store.ts';
 import { calendarioOf, prenotazioniOf, type Lettera } from './lettere.ts';
 
 export { readStatiCalendario };
+
+type IcsDeps = Pick<Deps, 'centro' | 'traduzioni' | 'publicUrl' | 'clock'>;
 
 /** The bookings that some letters are about, as they are when the letters are sent. */
 export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
@@ -16,9 +19,10 @@ export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
  * the outbox.
  */
 export function writeAllegati(
-  deps: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
+  deps: IcsDeps,
   lettera: Lettera,
   stati: StatiCalendario,
+  lingua: Lingua,
 ): AllegatoIcs[] {
   const which = calendarioOf(lettera);
   if (!which) return [];
@@ -29,8 +33,8 @@ export function writeAllegati(
   // RFC 5546 allows several events to be published together, but a cancellation is about one.
   const [annullate, confermate] = [true, false].map((is) => told.filter(({ annullata }) => annullata === is));
   return [
-    ...(confermate!.length > 0 ? [writeAllegato(deps, 'PUBLISH', confermate!)] : []),
-    ...annullate!.map((stato) => writeAllegato(deps, 'CANCEL', [stato])),
+    ...(confermate!.length > 0 ? [writeAllegato(deps, lingua, 'PUBLISH', confermate!)] : []),
+    ...annullate!.map((stato) => writeAllegato(deps, lingua, 'CANCEL', [stato])),
   ];
 }
 
@@ -42,23 +46,26 @@ const isKnown = ({ confermata, annullata, sequenza }: StatoCalendario): boolean 
   confermata || (annullata && sequenza > 1);
 
 function writeAllegato(
-  deps: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
+  deps: IcsDeps,
+  lingua: Lingua,
   metodo: Metodo,
   stati: readonly StatoCalendario[],
 ): AllegatoIcs {
   const [first, ...others] = stati;
+  const { centro } = centroIn(deps, lingua);
   return {
     nome: others.length > 0 ? 'prenotazioni.ics' : `prenotazione-${first!.id}.ics`,
     metodo,
     contenuto: writeIcs(
-      { tipo: 'lettera', metodo, da: deps.centro },
-      stati.map((stato) => toEvento(deps, stato)),
+      { tipo: 'lettera', metodo, lingua, da: centro },
+      stati.map((stato) => toEvento({ ...deps, centro }, lingua, stato)),
     ),
   };
 }
 
 function toEvento(
-  { centro, publicUrl, clock }: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
+  { centro, publicUrl, clock }: IcsDeps,
+  lingua: Lingua,
   { id, risorsa, tipo, inizio, fine, confermata, annullata, sequenza }: StatoCalendario,
 ): Evento {
   return {
@@ -70,7 +77,7 @@ function toEvento(
     fine,
     titolo: `${risorsa}, ${centro.nome}`,
     luogo: rigaIndirizzo(centro.indirizzo),
-    note: `Prenotazione ${id}`,
+    note: PAROLE_ICS[lingua].prenotazione(id),
     indirizzo: `${publicUrl}/profilo`,
     // Somebody who has a thing for a week is not busy for a week.
     occupa: !annullata && tipo === 'spazio',

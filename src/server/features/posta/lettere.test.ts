@@ -29,6 +29,7 @@ const write = (lettera: Lettera, come: Partial<Mittente> = {}) =>
     consegne,
     giorni: { oggi: '2027-03-01' as Giorno, calendario: SEMPRE_APERTO },
     suCarta: false,
+    lingua: 'it',
     ...come,
   });
 
@@ -92,7 +93,7 @@ test('the compiler requires a letter for each kind, and a name in both languages
   // @ts-expect-error -- a kind without its letter
   const forgotten: Tabella = others;
   // @ts-expect-error -- a letter that does not say whom it names
-  const unnamed: Modello<{ nome: string }> = { it: promemoria.it };
+  const unnamed: Modello<{ nome: string }> = { write: promemoria.write };
   // @ts-expect-error -- a kind without its English name
   const italian: (typeof NOMI_LETTERA)['promemoria'] = { it: 'Promemoria del giorno prima' };
   // @ts-expect-error -- a letter that nobody declared

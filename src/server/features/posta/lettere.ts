@@ -1,4 +1,5 @@
 import type { TipoLettera } from '#contract/lettere.ts';
+import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { abilitazioneData, abilitazioneInScadenza, abilitazioneTolta } from './lettere/abilitazioni.ts';
 import { accountChiuso } from './lettere/account-chiuso.ts';
 import { accountSospeso } from './lettere/account-sospeso.ts';
@@ -42,6 +43,7 @@ import { settimana } from './lettere/settimana.ts';
 import { sollecito } from './lettere/sollecito.ts';
 import { verifica } from './lettere/verifica.ts';
 import type { DatiPrenotazione, Mittente, Modello, Testo } from './modello.ts';
+import { PAROLE } from './parole.ts';
 
 /** Every kind of letter with its model. If one is missing here, the code does not compile. */
 export const LETTERE = {
@@ -100,9 +102,15 @@ export type Lettera = { [T in TipoLettera]: { tipo: T; dati: DatiDi<T> } }[TipoL
 /** The model of a letter. The table pairs each kind with its data, which the compiler does not see for a union. */
 const modelloOf = ({ tipo }: Lettera) => LETTERE[tipo] as unknown as Modello<unknown>;
 
-/** Writes a letter. */
-export const writeTesto = (lettera: Lettera, mittente: Mittente): Testo =>
-  modelloOf(lettera).it(lettera.dati, mittente);
+/** Writes a letter. Its button opens the site in the language of the letter (prodotto/panoramica#lingua). */
+export function writeTesto(lettera: Lettera, mittente: Omit<Mittente, 'parole'>): Testo {
+  const { lingua } = mittente;
+  const testo = modelloOf(lettera).write(lettera.dati, { ...mittente, parole: PAROLE[lingua] });
+  if (!testo.azione || lingua === LINGUA_PREDEFINITA) return testo;
+  const href = new URL(testo.azione.href);
+  href.searchParams.set('lingua', lingua);
+  return { ...testo, azione: { ...testo.azione, href: href.href } };
+}
 
 /** The member's bookings that a letter is about: their terms are read before it is written. */
 export const prenotazioniOf = (lettera: Lettera): readonly DatiPrenotazione[] =>

@@ -4,6 +4,8 @@ import type { Calendario } from '#domain/apertura.ts';
 import type { listDaPortare } from '#domain/consegna.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
+import type { Lingua } from '#domain/lingue.ts';
+import type { Parole } from './parole.ts';
 import type { Persone } from './persone.ts';
 
 /**
@@ -20,8 +22,8 @@ export interface Modello<D> {
    * have (prodotto/calendari#lettere).
    */
   readonly calendario?: 'all' | 'known';
-  /** Writes it in Italian (prodotto/parole#tono). */
-  readonly it: (dati: D, mittente: Mittente) => Testo;
+  /** Writes it with the words of its language, which are in `parole-*.ts`. */
+  readonly write: (dati: D, mittente: Mittente) => Testo;
 }
 
 /** A letter as paragraphs; a link on its own becomes a button with its label. */
@@ -35,7 +37,12 @@ export interface Testo {
 
 /** What any letter may need besides its own data. */
 export interface Mittente {
+  readonly lingua: Lingua;
+  readonly parole: Parole;
+  /** With its name and address in that language, where it has them. */
   readonly centro: Centro;
+  /** The names of public holidays in that language, by those of the calendar. */
+  readonly feste?: ReadonlyMap<string, string>;
   readonly publicUrl: string;
   /** Computes the token of a mailed link from its id. */
   readonly tokenOf: (gettoneId: string) => string;

@@ -1,6 +1,6 @@
 import { maxGiorno, minGiorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
-import { rigaIndirizzo } from '../../platform/contenuto.ts';
+import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
@@ -128,13 +128,15 @@ function pauseAfter(tentativi: number): number | null {
 
 /** A letter as paragraphs, and its signature: the centre's name, address and telephone. */
 export function writeLettera(
-  deps: Pick<Deps, 'centro' | 'publicUrl' | 'keys'>,
+  deps: Pick<Deps, 'centro' | 'traduzioni' | 'publicUrl' | 'keys'>,
   lettera: Lettera,
-  come: Pick<Mittente, 'consegne' | 'giorni' | 'suCarta'>,
+  come: Pick<Mittente, 'lingua' | 'consegne' | 'giorni' | 'suCarta'>,
 ): { testo: Testo; firma: string[] } {
-  const { centro, publicUrl } = deps;
+  const { publicUrl } = deps;
+  const { centro, feste } = centroIn(deps, come.lingua);
   const testo = writeTesto(lettera, {
     centro,
+    feste,
     publicUrl,
     tokenOf: (gettone) => tokenOf(deps, gettone),
     ...come,
@@ -146,17 +148,18 @@ export function writeLettera(
 /** The letter as it is sent: both parts, its link, and its calendar files. */
 export function writeMessaggio(
   deps: Deps,
-  { id, destinatario, lettera }: PostaRow,
+  { id, destinatario, lettera, lingua }: PostaRow,
   { consegne, giorni, stati }: Letto,
 ): Messaggio {
-  const { testo, firma } = writeLettera(deps, lettera, { consegne, giorni, suCarta: false });
-  const ics = writeAllegati(deps, lettera, stati);
+  const { testo, firma } = writeLettera(deps, lettera, { lingua, consegne, giorni, suCarta: false });
+  const ics = writeAllegati(deps, lettera, stati, lingua);
   return {
     messageId: `<${id}@${new URL(deps.publicUrl).hostname}>`,
     a: destinatario,
     oggetto: testo.oggetto,
     testo: renderTesto(testo, firma),
-    html: renderHtml(testo, firma),
+    html: renderHtml(testo, firma, lingua),
+    lingua,
     replyTo: deps.centro.casella,
     ...(ics.length > 0 && { ics }),
   };

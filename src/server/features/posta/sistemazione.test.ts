@@ -13,6 +13,7 @@ const from = {
   consegne: new Map(),
   giorni: { oggi: giorno('2027-03-01'), calendario: SEMPRE_APERTO },
   suCarta: false,
+  lingua: 'it' as const,
 };
 const booked = { id: 7, risorsa: 'Drone', inizio: giorno('2027-03-22'), fine: giorno('2027-03-22') };
 const proposta = (altrimenti: 'annulla' | 'lascia') => ({

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { TipoLettera } from '#contract/lettere.ts';
 import { emailKeys, mailOf } from '#domain/email.ts';
+import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
@@ -14,7 +15,20 @@ export interface PostaRow {
   readonly id: string;
   readonly destinatario: string;
   readonly lettera: Lettera;
+  readonly lingua: Lingua;
 }
+
+/**
+ * The language of a letter `l`, at this moment: that of its person's account, or of the account that has proved the
+ * address to be its own; else the one it was given; else the default. What was handed over keeps the language of the
+ * paper.
+ */
+export const LINGUA = sql<Lingua>`coalesce(
+  case when l.stato = 'consegnata' then l.lingua end,
+  (select u.lingua from utenti u where u.id = l.user_id),
+  (select u.lingua from utenti u where l.user_id is null and lower(u.email) = lower(l.destinatario) and u.is_verified),
+  l.lingua,
+  ${sql.lit(LINGUA_PREDEFINITA)})`;
 
 /**
  * A letter and its recipient. `user_id` is null when the recipient has no account. `destinatario` is null, or a
@@ -24,6 +38,8 @@ export interface Busta {
   readonly lettera: Lettera;
   readonly destinatario: string | null;
   readonly user_id: string | null;
+  /** For somebody without an account: the language that they are known to read. */
+  readonly lingua?: Lingua | null;
 }
 
 /**
@@ -32,12 +48,12 @@ export interface Busta {
  * keeps the name, since it is handed to the person.
  */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
-  const rows = buste.map(({ lettera: { tipo, dati }, destinatario, user_id }) => {
+  const rows = buste.map(({ lettera: { tipo, dati }, destinatario, user_id, lingua = null }) => {
     const mail = destinatario === null ? null : mailOf(destinatario);
     // The paper may get into other hands, so it must not contain a link that opens the account.
     if (mail === null && 'gettone_id' in dati)
       throw new Error(`A letter with a link is never printed: ${tipo}`);
-    return { tipo, dati, destinatario: mail, user_id };
+    return { tipo, dati, destinatario: mail, user_id, lingua };
   });
   await insertAll(tx, { rows: JSON.stringify(rows) });
 }
@@ -45,11 +61,11 @@ export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void
 // Each address is looked up by itself: the planner expects a hundred letters, and would otherwise read every person.
 const insertAll = compileOnce<{ rows: string }, never>(
   (_db, { rows }) => sql`
-    insert into posta (tipo, destinatario, user_id, stato, dati)
-    select b.tipo, b.destinatario, b.user_id,
+    insert into posta (tipo, destinatario, user_id, lingua, stato, dati)
+    select b.tipo, b.destinatario, b.user_id, b.lingua,
       case when b.destinatario is null then 'da_stampare' else 'in_attesa' end,
       case when v.verificato is null and b.destinatario is not null then b.dati - 'nome' else b.dati end
-    from jsonb_to_recordset(${rows}::jsonb) as b (tipo text, destinatario text, user_id uuid, dati jsonb)
+    from jsonb_to_recordset(${rows}::jsonb) as b (tipo text, destinatario text, user_id uuid, lingua text, dati jsonb)
     left join lateral (
       select true as verificato from utenti u where lower(u.email) = lower(b.destinatario) and u.is_verified limit 1
     ) v on true`,
@@ -91,10 +107,10 @@ const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: nu
         .forUpdate()
         .skipLocked(),
     )
-    .updateTable('posta')
+    .updateTable('posta as l')
     .set({ presa_fino: inSeconds(secondi) })
-    .where('id', 'in', (eb) => eb.selectFrom('scelte').select('scelte.id'))
-    .returning(['id', 'destinatario', 'tipo', 'dati', 'tentativi']),
+    .where('l.id', 'in', (eb) => eb.selectFrom('scelte').select('scelte.id'))
+    .returning(['l.id', 'l.destinatario', 'l.tipo', 'l.dati', 'l.tentativi', LINGUA.as('lingua')]),
 );
 
 /** Extends the hold on letters by a number of seconds. */

@@ -56,6 +56,7 @@ export async function closeAccount(
       lettera: { tipo: 'addio', dati: { nome: utente.nome } },
       destinatario: utente.email,
       user_id: null,
+      lingua: utente.lingua,
     });
     await deleteUtente(tx, utente.id);
     return [...files, ...foto];

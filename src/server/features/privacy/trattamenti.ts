@@ -21,7 +21,7 @@ export const TRATTAMENTI = {
       'Sapere chi prenota, scrivergli e fargli tenere i propri dati; dare i posti nell’ordine del regolamento',
     base: SERVIZIO,
     interessati: ISCRITTI,
-    dati: 'Nome, cognome, codice fiscale, mail, telefono, impronta della password, stato dell’account e del documento, fascia di prenotazione; la mail di prima di un cambio, per pochi giorni; le iscrizioni che aspettano il loro link',
+    dati: 'Nome, cognome, codice fiscale, mail, telefono, impronta della password, stato dell’account e del documento, fascia di prenotazione, lingua delle lettere; la mail di prima di un cambio, per pochi giorni; le iscrizioni che aspettano il loro link',
     destinatari: NESSUNO,
   },
   accesso: {

@@ -176,6 +176,7 @@ test('a reminder names the days of the booking as it is now, what it costs, and 
     consegne,
     giorni: await readGiorni(app.deps, [{ lettera }]),
     suCarta: false,
+    lingua: 'it',
   });
   expect([oggetto, azione!.href]).toEqual(['Domani: Drone', 'https://centro.example/profilo']);
   expect(paragrafi).toEqual(

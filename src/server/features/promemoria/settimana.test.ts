@@ -60,7 +60,7 @@ test('on its day, once, one letter says what waits and what is late', async () =
   const giorni = { oggi: '2027-03-02' as Giorno, calendario: SEMPRE_APERTO };
   const { oggetto, testo } = writeMessaggio(
     app.deps,
-    { ...riga, destinatario: riga.destinatario!, lettera },
+    { ...riga, destinatario: riga.destinatario!, lettera, lingua: 'it' },
     { consegne: new Map(), giorni, stati: new Map() },
   );
   expect(oggetto).toMatch(/^La settimana: 1 richiesta, 1 cosa in ritardo(, \d+ document[oi])?$/);

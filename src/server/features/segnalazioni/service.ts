@@ -2,6 +2,7 @@ import { casellaKey } from '#domain/email.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { EsitoGuasto, Uso } from '#domain/guasti.ts';
+import type { Lingua } from '#domain/lingue.ts';
 import type {
   createSegnalazione,
   DaGuardare,
@@ -75,6 +76,8 @@ interface Guasto {
   readonly uso: Uso;
   readonly descrizione: string;
   readonly mail?: string;
+  /** In which to answer. */
+  readonly lingua?: Lingua | undefined;
   /** The person who was signed in. */
   readonly utente_id?: string | null;
   /** The booking whose return it came with. */
@@ -122,7 +125,7 @@ type Bloccata = Awaited<ReturnType<typeof lockSegnalazione>>;
 export async function writeRisposta(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
-  { id, mail, cosa, stato: before }: Bloccata,
+  { id, mail, lingua, cosa, stato: before }: Bloccata,
   { esito, stato, nota }: { esito?: EsitoGuasto; stato?: Segnalazione['stato']; nota?: string },
 ): Promise<void> {
   const next = esito === undefined ? stato : esito === 'a_posto' ? 'chiusa' : 'aperta';
@@ -137,6 +140,7 @@ export async function writeRisposta(
     lettera: { tipo: 'guasto_risposto', dati: { numero: id, cosa, esito } },
     destinatario: mail,
     user_id: null,
+    lingua,
   });
 }
 

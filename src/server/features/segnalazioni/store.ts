@@ -143,6 +143,7 @@ export async function lockSegnalazione(tx: Tx, id: number) {
     .select((eb) => [
       's.id',
       's.mail',
+      's.lingua',
       's.stato',
       's.nota',
       's.esito',

@@ -112,6 +112,7 @@ export async function writeToIscritto(
       lettera: { tipo: 'iscrizione', dati: { gettone_id } },
       destinatario: email,
       user_id: null,
+      lingua: waiting.lingua,
     });
     return false;
   });

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { emailKey } from '#domain/email.ts';
+import type { Lingua } from '#domain/lingue.ts';
 import type { Database, IscrizioniTable } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -12,19 +13,19 @@ export async function insertIscrizione(tx: Db, form: IscrizioneRow & { creata_il
   return (await tx.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The address of a waiting form, and its identity; null when the form no longer waits. */
+/** The address of a waiting form, its language, and its identity; null when the form no longer waits. */
 export async function findIscrizione(
   db: Db,
   id: string,
-): Promise<{ email: string; identita: Buffer | null } | null> {
-  const query = db.selectFrom('iscrizioni').select(['email', 'identita']).where('id', '=', id);
+): Promise<{ email: string; lingua: Lingua; identita: Buffer | null } | null> {
+  const query = db.selectFrom('iscrizioni').select(['email', 'lingua', 'identita']).where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Removes a waiting form and returns it; null when it no longer waits. */
 export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow | null> {
   const query = tx.deleteFrom('iscrizioni').where('id', '=', id);
-  const dati = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
+  const dati = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono', 'lingua'] as const;
   return (await query.returning([...dati, 'password_hash', 'identita']).executeTakeFirst()) ?? null;
 }
 

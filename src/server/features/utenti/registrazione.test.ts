@@ -55,6 +55,7 @@ describe('POST /auth/register', () => {
       prenota_fino: '2028-03-01',
       contributo: 0,
       versione: 1,
+      lingua: 'it',
     });
     const token = await signIn(body.email, PASSWORD);
     expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);

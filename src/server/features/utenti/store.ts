@@ -45,7 +45,9 @@ export type UtenteNuovo = Pick<
   UtenteRow,
   'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono' | 'password_hash'
 > &
-  Partial<Pick<UtenteRow, 'id' | 'is_verified' | 'is_superuser' | 'informato_il' | 'informato_da'>>;
+  Partial<
+    Pick<UtenteRow, 'id' | 'lingua' | 'is_verified' | 'is_superuser' | 'informato_il' | 'informato_da'>
+  >;
 
 export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteRow> {
   await endWaitingFor(tx, utente.email);

@@ -1,5 +1,6 @@
 import { mailOf, senzaMail } from '#domain/email.ts';
 import { isNonProvato } from '#domain/subentro.ts';
+import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { takeOver as call } from '#contract/persone.ts';
@@ -32,7 +33,13 @@ export async function takeOver(
   deps: Deps,
   admin: UtenteCorrente,
   id: string,
-  { email = null, informata: _, stesso_codice_fiscale = false, ...dati }: OutputOf<(typeof call)['body']>,
+  {
+    email = null,
+    lingua = LINGUA_PREDEFINITA,
+    informata: _,
+    stesso_codice_fiscale = false,
+    ...dati
+  }: OutputOf<(typeof call)['body']>,
 ): Promise<SchedaUtente> {
   const password_hash = await hashNobodys(deps);
   let files: string[] = [];
@@ -45,7 +52,7 @@ export async function takeOver(
     const same = stesso_codice_fiscale ? [] : await listSameCodice(tx, dati.codice_fiscale, id);
     if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
     const informata = { informato_il: deps.clock.now(), informato_da: admin.id };
-    const set = { ...dati, ...informata, email: email ?? senzaMail(id), password_hash };
+    const set = { ...dati, lingua, ...informata, email: email ?? senzaMail(id), password_hash };
     const after = await passAccount(deps, tx, before, PASSAGGI.subentro, set);
     if (email !== null) {
       await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);

@@ -39,7 +39,15 @@ test('GET /utenti/me returns the declared fields and no others', async () => {
   const { status, body } = await send(app, 'GET /utenti/me', { token: membro.token });
   expect([status, body.id, body.email, body.email_in_attesa]).toEqual([200, membro.id, membro.email, null]);
   expect(new Set(Object.keys(body))).toEqual(
-    new Set([...FIELDS, 'email_in_attesa', 'documento_stato', 'prenota_fino', 'contributo', 'versione']),
+    new Set([
+      ...FIELDS,
+      'email_in_attesa',
+      'documento_stato',
+      'prenota_fino',
+      'contributo',
+      'versione',
+      'lingua',
+    ]),
   );
 });
 
@@ -135,7 +143,7 @@ describe('GET /utenti/{id}', () => {
     const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
     expect([body.id, new Set(Object.keys(body))]).toEqual([
       membro.id,
-      new Set([...FIELDS, 'informata', 'versione']),
+      new Set([...FIELDS, 'informata', 'versione', 'lingua']),
     ]);
     expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(
       membro.id,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { Documento } from '#web/features/documento/mio-documento.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
+import { LinguaLettere } from '#web/features/profilo/lingua-lettere.tsx';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
 import { OraPuoi } from '#web/shared/mancanti/scelto.tsx';
 import type { Utente } from '#web/shared/session.tsx';
@@ -27,6 +28,9 @@ export function ParteDati({ utente, sola = true }: ParteDatiProps) {
     <div className={styles['parti']}>
       <div>
         <DatiPersonali utente={utente} />
+      </div>
+      <div>
+        <LinguaLettere utente={utente} />
       </div>
       <div id="documento">
         <Documento utente={utente} poi={ultimo === 'documento' && <OraPuoi />} />

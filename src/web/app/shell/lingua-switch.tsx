@@ -1,10 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { announce } from '../../shared/announce.ts';
-import { changeLingua, useLingua, type Lingua } from '../../shared/i18n/lingua.ts';
+import { changeLingua, NOMI_LINGUE, useLingua } from '../../shared/i18n/lingua.ts';
 import { Button } from '../../shared/ui/button.tsx';
-
-/** Each language under its own name, whatever the page's language. */
-const NOMI: Readonly<Record<Lingua, string>> = { it: 'Italiano', en: 'English' };
 
 export interface LinguaSwitchProps {
   /** Only the code ('EN'), for the header; otherwise the full name. */
@@ -22,13 +19,13 @@ export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
       className={className}
       icon={short ? undefined : <Languages />}
       // The accessible name contains the visible text, for people who use speech input (WCAG 2.5.3).
-      aria-label={short ? `${other.toUpperCase()}, ${NOMI[other]}` : undefined}
+      aria-label={short ? `${other.toUpperCase()}, ${NOMI_LINGUE[other]}` : undefined}
       onClick={() => {
         changeLingua(other);
-        announce(NOMI[other], other);
+        announce(NOMI_LINGUE[other], other);
       }}
     >
-      {short ? other.toUpperCase() : NOMI[other]}
+      {short ? other.toUpperCase() : NOMI_LINGUE[other]}
     </Button>
   );
 }

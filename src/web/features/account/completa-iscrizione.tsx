@@ -5,6 +5,7 @@ import { datiPersonali } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { readLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -50,7 +51,9 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
   });
   const { save, pending, failure } = useInvio(form, {
     send: async ({ regolamento: _, ...body }) => {
-      const answer = await call('POST /auth/accesso-esterno/iscrizione', { body: { identita, ...body } });
+      const answer = await call('POST /auth/accesso-esterno/iscrizione', {
+        body: { identita, ...body, lingua: readLingua() },
+      });
       if (!answer) {
         onWaiting(body.email);
         return;

@@ -1,5 +1,6 @@
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { readLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
@@ -34,7 +35,7 @@ export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void
   });
   const { save, pending, failure } = useInvio(form, {
     send: async ({ conferma: _, regolamento: __, ...body }, key) => {
-      if ((await registerUtente(body, key)) === null) onWaiting(body.email);
+      if ((await registerUtente({ ...body, lingua: readLingua() }, key)) === null) onWaiting(body.email);
       else await enter(body);
     },
     storto: null,

@@ -3,11 +3,13 @@ import { useParams } from 'react-router';
 import type { RicevutaCauzione } from '#contract/cauzioni.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { ricevutaQuery } from '#web/shared/queries/cauzioni.ts';
-import { FoglioRicevuta } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
+import { CopiaRicevuta, FoglioRicevuta, type Copia } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
 import { PaginaRicevuta as Pagina } from '#web/shared/ricevuta/pagina-ricevuta.tsx';
+import { testiRicevuta } from '#web/shared/ricevuta/testi.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiCauzioni } from './testi.ts';
 
@@ -20,37 +22,37 @@ export default function PaginaRicevuta() {
       query={useQuery(ricevutaQuery(id))}
       end={<LinkButton to={PATHS.cauzioni}>{t('tutte_le_cauzioni')}</LinkButton>}
     >
-      {(ricevuta) => <Ricevuta {...ricevuta} />}
+      {(ricevuta) => (
+        <FoglioRicevuta utente_id={ricevuta.movimento.intestatario.utente_id}>
+          {(copia) => <Ricevuta ricevuta={ricevuta} copia={copia} />}
+        </FoglioRicevuta>
+      )}
     </Pagina>
   );
 }
 
-/** The sentences on the paper, by kind of entry. */
-const FRASI = {
-  ricevuta: 'Abbiamo ricevuto in cauzione',
-  restituita: 'Abbiamo restituito della cauzione',
-  trattenuta: 'Abbiamo trattenuto della cauzione',
-} as const;
-const CORREZIONI = {
-  ricevuta: 'Correzione di quanto ricevuto in cauzione',
-  restituita: 'Correzione di quanto restituito della cauzione',
-  trattenuta: 'Correzione di quanto trattenuto della cauzione',
-} as const;
-
-function Ricevuta({ movimento, prenotazione, resta, corretta, prima }: RicevutaCauzione) {
-  const { inizio, fine } = sayEstremi(prenotazione, 'it');
-  const giorni = prenotazione.inizio === prenotazione.fine ? fine : `da ${inizio} a ${fine}`;
+function Ricevuta({
+  ricevuta: { movimento, prenotazione, resta, corretta, prima },
+  copia,
+}: {
+  ricevuta: RicevutaCauzione;
+  copia: Copia;
+}) {
+  const t = useTesti(testiRicevuta);
+  const { inizio, fine } = sayEstremi(prenotazione, useLingua());
+  const giorni = prenotazione.inizio === prenotazione.fine ? fine : t('da_a', { inizio, fine });
   return (
-    <FoglioRicevuta
+    <CopiaRicevuta
+      copia={copia}
       movimento={movimento}
       corretta={corretta}
       prima={prima === null ? null : { numero: prima, libro: 'cauzioni' }}
-      frase={(movimento.corregge === null ? FRASI : CORREZIONI)[movimento.tipo]}
+      frase={t(`${movimento.corregge === null ? 'cauzione' : 'correzione'}_${movimento.tipo}`)}
       per={[
-        ['Per', prenotazione.prenotabile.nome],
-        ['Prenotazione', `n. ${prenotazione.id}, ${giorni}`],
+        [t('per_cosa'), prenotazione.prenotabile.nome],
+        [t('prenotazione'), `${t('numero', { id: prenotazione.id })}, ${giorni}`],
       ]}
-      poi={[['In mano nostra', resta > 0 ? formatEuro(resta) : 'niente']]}
+      poi={[[t('in_mano'), resta > 0 ? formatEuro(resta) : t('niente')]]}
     />
   );
 }

@@ -4,8 +4,9 @@ import type { Incasso } from '#contract/giornate.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import { ricevutaGiornateQuery } from '#web/shared/queries/giornate.ts';
-import { FoglioRicevuta } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
+import { CopiaRicevuta, FoglioRicevuta, type Copia } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
 import { PaginaRicevuta } from '#web/shared/ricevuta/pagina-ricevuta.tsx';
+import { testiRicevuta } from '#web/shared/ricevuta/testi.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiGiornate } from './testi.ts';
@@ -26,21 +27,26 @@ export default function PaginaRicevutaGiornate() {
         </Row>
       }
     >
-      {(incasso) => <Ricevuta incasso={incasso} />}
+      {(incasso) => (
+        <FoglioRicevuta utente_id={incasso.intestatario.utente_id}>
+          {(copia) => <Ricevuta incasso={incasso} copia={copia} />}
+        </FoglioRicevuta>
+      )}
     </PaginaRicevuta>
   );
 }
 
-const FRASI: Partial<Record<Incasso['tipo'], string>> = {
-  acquisto: 'Abbiamo ricevuto per giornate negli spazi',
-  storno: 'Abbiamo ripreso le giornate e restituito',
-  correzione: 'Correzione di quanto pagato per le giornate',
-};
-
-function Ricevuta({ incasso }: { incasso: Incasso }) {
+function Ricevuta({ incasso, copia }: { incasso: Incasso; copia: Copia }) {
+  const t = useTesti(testiRicevuta);
   const { tipo, giorni, prenotazione_id, corretta, prima } = incasso;
+  const frasi: Partial<Record<Incasso['tipo'], string>> = {
+    acquisto: t('giornate_acquisto'),
+    storno: t('giornate_storno'),
+    correzione: t('giornate_correzione'),
+  };
   return (
-    <FoglioRicevuta
+    <CopiaRicevuta
+      copia={copia}
       // Taking a purchase back returns the money. The sentence says so, so the amount has no sign.
       movimento={
         tipo === 'storno'
@@ -49,10 +55,10 @@ function Ricevuta({ incasso }: { incasso: Incasso }) {
       }
       corretta={corretta}
       prima={prima === null ? null : { numero: prima, libro: 'giornate' }}
-      frase={FRASI[tipo]!}
+      frase={frasi[tipo]!}
       per={[
-        ['Giornate', giorni === 0 ? '' : String(Math.abs(giorni))],
-        ['Prenotazione', prenotazione_id === null ? '' : `n. ${prenotazione_id}`],
+        [t('giorni'), giorni === 0 ? '' : String(Math.abs(giorni))],
+        [t('prenotazione'), prenotazione_id === null ? '' : t('numero', { id: prenotazione_id })],
       ]}
     />
   );

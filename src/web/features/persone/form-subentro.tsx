@@ -1,7 +1,7 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { z } from 'zod';
-import { says } from '#contract/campi.ts';
+import { lingua, says } from '#contract/campi.ts';
 import { isNonProvato } from '#domain/subentro.ts';
 import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
@@ -11,6 +11,7 @@ import { useRun } from '#web/shared/form/use-run.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
+import { SceltaLingua } from '#web/shared/persona/scelta-lingua.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
@@ -48,6 +49,7 @@ export function Subentro({ utente }: { utente: SchedaUtente }) {
 const Schema = z.object({
   ...datiPersonali,
   email: mailScritta,
+  lingua,
   informata: z.boolean().refine((given) => given, says('obbligatorio')),
 });
 
@@ -56,9 +58,17 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
   const campo = useMessaggioCampo();
   const take = useTakeOver(utente.id);
   const [asking, setAsking] = useState<(() => void) | null>(null);
-  const { nome, cognome, codice_fiscale, telefono, email } = utente;
+  const { nome, cognome, codice_fiscale, telefono, email, lingua: parlata } = utente;
   const { form, field } = useModulo(Schema, {
-    defaultValues: { nome, cognome, codice_fiscale, telefono, email: email ?? '', informata: false },
+    defaultValues: {
+      nome,
+      cognome,
+      codice_fiscale,
+      telefono,
+      email: email ?? '',
+      lingua: parlata,
+      informata: false,
+    },
   });
   const { run, pending, failure } = useRun({
     send: (body: NuovaPersona) => take.mutateAsync(body),
@@ -94,6 +104,11 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
           codice={form.watch('codice_fiscale')}
           altrui
           email={{ label: t('email') }}
+        />
+        <SceltaLingua
+          value={form.watch('lingua')}
+          onChange={(next) => form.setValue('lingua', next, { shouldDirty: true })}
+          altrui
         />
         <Checkbox {...form.register('informata')} error={campo(form.formState.errors.informata?.message)}>
           {t('informata')} <span className="soft">{t('informata_aiuto')}</span>

@@ -3,14 +3,17 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { says } from '#contract/campi.ts';
+import { lingua, says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
+import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
+import { LinguaDelFoglio } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
+import { SceltaLingua } from '#web/shared/persona/scelta-lingua.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
@@ -23,10 +26,19 @@ import { testiPersone } from './testi.ts';
 const Schema = z.object({
   ...datiPersonali,
   email: mailScritta,
+  lingua,
   informata: z.boolean().refine((given) => given, says('obbligatorio')),
 });
 
-const VUOTA = { nome: '', cognome: '', codice_fiscale: '', telefono: '', email: '', informata: false };
+const VUOTA = {
+  nome: '',
+  cognome: '',
+  codice_fiscale: '',
+  telefono: '',
+  email: '',
+  lingua: LINGUA_PREDEFINITA,
+  informata: false,
+};
 
 /**
  * Registers somebody at the desk (prodotto/persone#nuova-persona).
@@ -39,6 +51,7 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
   const create = useCreatePersona();
   const { form, field } = useModulo(Schema, { defaultValues: VUOTA });
   const { errors } = form.formState;
+  const parlata = form.watch('lingua');
 
   const { run, pending, failure } = useRun({
     send: (body: NuovaPersona, key) => create.mutateAsync({ body, key }),
@@ -69,6 +82,11 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
           altrui
           email={{ label: t('email'), hint: t('email_aiuto') }}
         />
+        <SceltaLingua
+          value={parlata}
+          onChange={(next) => form.setValue('lingua', next, { shouldDirty: true })}
+          altrui
+        />
         <Row>
           <Button icon={<Printer />} onClick={() => window.print()}>
             {t('informativa')}
@@ -84,7 +102,7 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
           {t('iscrivi')}
         </Button>
       </FormStack>
-      {informativa}
+      <LinguaDelFoglio value={parlata}>{informativa}</LinguaDelFoglio>
     </NarrowPage>
   );
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { LinguaDelFoglio, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import { letteraQuery } from '#web/shared/queries/posta.ts';
@@ -55,7 +55,8 @@ export default function PaginaLettera() {
   );
 }
 
-function Lettera({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: LetteraDaStampare }) {
+function Lettera({ lettera }: { lettera: LetteraDaStampare }) {
+  const { posta, oggetto, paragrafi, firma } = lettera;
   const t = useTesti(testiPosta);
   const lingua = useLingua();
   const chi = posta.persona ? `${posta.persona.nome} ${posta.persona.cognome}`.trim() : '';
@@ -65,19 +66,21 @@ function Lettera({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: L
         {posta.user_id && <Link to={pathUtente(posta.user_id)}>{t('lettera_per', { chi })}</Link>}
       </p>
       <Azioni posta={posta} />
-      <Foglio aria-labelledby="oggetto">
-        <p>{chi}</p>
-        <p className="num">{formatIstante(posta.creata_il, 'it').split(',')[0]}</p>
-        <h2 id="oggetto">{oggetto}</h2>
-        {paragrafi.map((paragrafo) => (
-          <p key={paragrafo}>{paragrafo}</p>
-        ))}
-        <address className={styles['firma']}>
-          {firma.map((riga) => (
-            <span key={riga}>{riga}</span>
+      <LinguaDelFoglio value={lettera.lingua}>
+        <Foglio aria-labelledby="oggetto">
+          <p>{chi}</p>
+          <p className="num">{formatIstante(posta.creata_il, lettera.lingua).split(',')[0]}</p>
+          <h2 id="oggetto">{oggetto}</h2>
+          {paragrafi.map((paragrafo) => (
+            <p key={paragrafo}>{paragrafo}</p>
           ))}
-        </address>
-      </Foglio>
+          <address className={styles['firma']}>
+            {firma.map((riga) => (
+              <span key={riga}>{riga}</span>
+            ))}
+          </address>
+        </Foglio>
+      </LinguaDelFoglio>
       {posta.inviata_il && (
         <Note severity="ok">{t('consegnata_il', { quando: formatIstante(posta.inviata_il, lingua) })}</Note>
       )}

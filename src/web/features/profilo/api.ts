@@ -12,7 +12,8 @@ export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 export function useUpdateProfilo() {
   const { update } = useSession();
   return useMutation({
-    mutationFn: (body: Partial<DatiProfilo> & { versione?: number }) => call('PATCH /utenti/me', { body }),
+    mutationFn: (body: Partial<DatiProfilo & Pick<Utente, 'lingua'>> & { versione?: number }) =>
+      call('PATCH /utenti/me', { body }),
     onSuccess: update,
   });
 }

@@ -1,6 +1,8 @@
-import type { Utente } from '#contract/utenti.ts';
+import type { SchedaUtente, Utente } from '#contract/utenti.ts';
+import { NOMI_LINGUE } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, telHref } from '#web/shared/paths.ts';
+import { testiPersona } from '#web/shared/persona/testi.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
@@ -29,8 +31,9 @@ export function RecapitiUtente({ utente: { email, telefono, is_active } }: { ute
 }
 
 /** A user's data, laid out to be read aloud on the telephone (prodotto/amministrazione#scheda-utente). */
-export function DatiUtente({ utente }: { utente: Utente }) {
+export function DatiUtente({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiUtenti);
+  const tPersona = useTesti(testiPersona);
   const { is_verified, email } = utente;
   return (
     <Stack gap={3}>
@@ -51,6 +54,8 @@ export function DatiUtente({ utente }: { utente: Utente }) {
         </dd>
         <dt>{t('telefono')}</dt>
         <dd className="num">{utente.telefono}</dd>
+        <dt>{tPersona('lingua_lettere')}</dt>
+        <dd>{NOMI_LINGUE[utente.lingua]}</dd>
       </dl>
       {utente.is_superuser && <Note>{t('amministra')}</Note>}
     </Stack>

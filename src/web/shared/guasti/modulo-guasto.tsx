@@ -61,7 +61,7 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
     send: ({ descrizione, mail }, idempotencyKey) =>
       invia.mutateAsync({
         params: { id: prenotabile.id },
-        form: { uso: uso!, descrizione, mail },
+        form: { uso: uso!, descrizione, mail, lingua },
         files: { foto: foto.pronte },
         idempotencyKey,
       }),

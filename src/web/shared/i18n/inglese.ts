@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { announceLingua, onLingua, readLingua, useLingua } from './lingua.ts';
+import { announceLingua, onLingua, useLingua } from './lingua.ts';
 
 /** Texts in English, loaded when they are first needed; `testi` is null until then. */
 export interface Inglese<T> {
@@ -28,12 +28,12 @@ export function createInglese<T>(load: () => Promise<{ default: T }>): Inglese<T
   return inglese;
 }
 
-/** The English texts when the page is in English and they have loaded; null when Italian is to be shown. */
+/** The English texts when `useLingua` is English and they have loaded; null when Italian is to be shown. */
 export function useInglese<T>(inglese: Inglese<T>): T | null {
   const wanted = useLingua() === 'en';
   const testi = useSyncExternalStore(
     onLingua,
-    () => (readLingua() === 'en' ? inglese.testi : null),
+    () => (wanted ? inglese.testi : null),
     () => null,
   );
   // Before the paint: all English texts come in one file, and once it has loaded no Italian may flash up.

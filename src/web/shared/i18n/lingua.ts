@@ -1,14 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { LINGUA_PREDEFINITA, LINGUE, type Lingua } from '#domain/lingue.ts';
 import { LINGUA_KEY } from '../constants.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, readTab, writeStored, writeTab } from '../storage.ts';
 
-/** The languages of the interface; the first is the one it was written in (prodotto/panoramica#lingua). */
-const LINGUE = ['it', 'en'] as const;
-export type Lingua = (typeof LINGUE)[number];
-const LINGUA_PREDEFINITA: Lingua = 'it';
+export { localeOf, type Lingua } from '#domain/lingue.ts';
 
-/** How a language writes its days: English as in Europe, '3 November 2026' (prodotto/parole#giorni-e-soldi). */
-export const localeOf = (lingua: string): string => (lingua === 'en' ? 'en-GB' : lingua);
+/** Each language under its own name, whatever the page's language. */
+export const NOMI_LINGUE: Readonly<Record<Lingua, string>> = { it: 'Italiano', en: 'English' };
 
 /**
  * Chooses the language to show. A missing one falls back to the default, then en, then it, with a warning; if none of
@@ -51,11 +49,19 @@ export function readLingua(): Lingua {
 }
 
 /**
- * The language of the page, held in state (prodotto/panoramica#lingua). Prerendered HTML is Italian, so each part of it
- * is hydrated in Italian, whenever that happens, and changes afterwards.
+ * The language of a sheet that the page shows, which is that of the person who gets it (prodotto/account#lingua); null
+ * outside of sheets.
+ */
+export const LinguaDelFoglio = createContext<Lingua | null>(null);
+
+/**
+ * The language of the page, held in state (prodotto/panoramica#lingua), or of the sheet around the component.
+ * Prerendered HTML is Italian, so each part of it is hydrated in Italian, whenever that happens, and changes afterwards.
  */
 export function useLingua(): Lingua {
-  return useSyncExternalStore(onLingua, readLingua, () => LINGUA_PREDEFINITA);
+  const foglio = useContext(LinguaDelFoglio);
+  const pagina = useSyncExternalStore(onLingua, readLingua, () => LINGUA_PREDEFINITA);
+  return foglio ?? pagina;
 }
 
 /** Shows the interface in a language, or in its fallback if it is missing (prodotto/panoramica#lingua). */
@@ -74,9 +80,16 @@ export function changeLingua(wanted: Lingua): void {
   showLingua(wanted);
 }
 
-/** Shows the language chosen at an earlier visit, or the default. */
+/** Remembers, while the tab lives, the language that the link of a letter names in the address of the page. */
+export function noteLinguaOfLetter(): void {
+  const named = new URLSearchParams(window.location.search).get('lingua');
+  const lingua = LINGUE.find((one) => one === named);
+  if (lingua) writeTab(LINGUA_KEY, lingua);
+}
+
+/** Shows the language chosen at an earlier visit, else that of the letter that led here, else the default. */
 export function showSavedLingua(): void {
-  showLingua(readStored(LINGUA_KEY) ?? LINGUA_PREDEFINITA);
+  showLingua(readStored(LINGUA_KEY) ?? readTab(LINGUA_KEY) ?? LINGUA_PREDEFINITA);
 }
 
 /** Switches a hydrated page to the saved language, and to the one that another tab chooses. */

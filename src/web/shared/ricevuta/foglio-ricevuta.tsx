@@ -1,23 +1,25 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
 import titolare from '@contenuto/centro.json?parte=titolare';
 import type { MovimentoCauzione } from '#contract/cauzioni.ts';
 import type { Ricevuta } from '#contract/ricevute.ts';
 import type { Come } from '#domain/euro.ts';
+import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { formatEuro, formatIstante } from '../format.ts';
+import { LinguaDelFoglio, useLingua } from '../i18n/lingua.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { utenteQuery } from '../queries/utenti.ts';
 import { Foglio } from '../ui/foglio.tsx';
 import styles from './ricevuta.module.css';
+import { testiRicevuta } from './testi.ts';
 
-const COME = {
-  contanti: 'in contanti',
-  carta: 'con la carta',
-  bonifico: 'con bonifico',
-  pagopa: 'con pagoPA',
-  altro: 'in altro modo',
-} as const;
+/** Whom a copy is for. */
+export type Copia = 'centro' | 'persona';
 
-export interface FoglioRicevutaProps {
+export interface CopiaRicevutaProps {
+  copia: Copia;
   movimento: {
     ricevuta: Ricevuta | null;
     /** Whole euro. */
@@ -40,27 +42,29 @@ export interface FoglioRicevutaProps {
   poi?: readonly [string, string][];
 }
 
-/**
- * The addressee of each copy, the centre's first. On paper both copies share one A4 sheet; the screen shows only the
- * last.
- */
-const COPIE = ['per il centro', 'per la persona'] as const;
+export interface FoglioRicevutaProps {
+  /** Whose receipt it is; null once their account is gone. */
+  utente_id: string | null;
+  children: (copia: Copia) => ReactNode;
+}
 
 /**
- * The receipt of one entry of a ledger, in the name of the data controller, with a line to sign. It is in Italian,
- * whatever the language of the page, like the letters (prodotto/ricevute#stampa).
+ * The receipt of one entry of a ledger, in the name of the data controller, with a line to sign: the centre's copy in
+ * Italian, the other one in the language of the person (prodotto/ricevute#stampa). On paper both share one A4 sheet; the
+ * screen shows only the last.
  */
-export function FoglioRicevuta(props: FoglioRicevutaProps) {
+export function FoglioRicevuta({ utente_id, children }: FoglioRicevutaProps) {
+  const { data: utente } = useQuery(utenteQuery(utente_id ?? ''));
   return (
     <div data-foglio="ricevuta">
-      {COPIE.map((copia) => (
-        <Copia key={copia} {...props} copia={copia} />
-      ))}
+      <LinguaDelFoglio value={LINGUA_PREDEFINITA}>{children('centro')}</LinguaDelFoglio>
+      <LinguaDelFoglio value={utente?.lingua ?? LINGUA_PREDEFINITA}>{children('persona')}</LinguaDelFoglio>
     </div>
   );
 }
 
-function Copia({
+/** One copy of a receipt. */
+export function CopiaRicevuta({
   movimento,
   corretta,
   prima,
@@ -68,39 +72,44 @@ function Copia({
   per,
   poi = [],
   copia,
-}: FoglioRicevutaProps & { copia: (typeof COPIE)[number] }) {
+}: CopiaRicevutaProps) {
+  const t = useTesti(testiRicevuta);
+  const lingua = useLingua();
   const titolo = useId();
   const { ricevuta, importo, come, riferimento, motivo, intestatario } = movimento;
+  const euro = formatEuro(importo);
   const righe: readonly (readonly [string, string])[] = [
-    ['Persona', `${intestatario.nome} ${intestatario.cognome}`.trim()],
-    ['Codice fiscale', intestatario.codice_fiscale],
+    [t('persona'), `${intestatario.nome} ${intestatario.cognome}`.trim()],
+    [t('codice_fiscale'), intestatario.codice_fiscale],
     ...per,
-    ['Importo', [formatEuro(importo), come && COME[come]].filter(Boolean).join(', ')],
-    ['Riferimento', riferimento],
-    ['Motivo', motivo],
-    ['Corregge', corretta ? `la ricevuta ${formatRicevuta(corretta)}` : ''],
+    [t('importo'), come ? t(`modo_${come}`, { euro }) : euro],
+    [t('riferimento'), riferimento],
+    [t('motivo'), motivo],
+    [t('corregge'), corretta ? t('corregge_quale', { numero: formatRicevuta(corretta) }) : ''],
     ...poi,
   ];
   return (
     <Foglio
       aria-labelledby={titolo}
       className={styles['copia']}
-      {...(copia === 'per il centro' && { 'data-carta': true })}
+      {...(copia === 'centro' && { 'data-carta': true })}
     >
       <div className={cx('flex g4 between', styles['testa'])}>
         <address>
           <b>{titolare.nome}</b>
           <span>{titolare.indirizzo}</span>
         </address>
-        <p>{copia}</p>
+        <p>{t(`per_${copia}`)}</p>
       </div>
-      <h2 id={titolo}>{ricevuta ? `Ricevuta ${formatRicevuta(ricevuta)}` : 'Ricevuta'}</h2>
+      <h2 id={titolo}>
+        {ricevuta ? t('ricevuta_numero', { numero: formatRicevuta(ricevuta) }) : t('ricevuta')}
+      </h2>
       <p className="num">
-        {formatIstante(movimento.quando, 'it')}
-        {prima && `, prima stampata come n. ${prima.numero} (${prima.libro})`}
+        {formatIstante(movimento.quando, lingua)}
+        {prima && t(`prima_${prima.libro}`, { numero: prima.numero })}
       </p>
       <p>
-        {frase} <b>{formatEuro(importo)}</b>.
+        {frase} <b>{euro}</b>.
       </p>
       <dl className={cx('stack g2', styles['dati'])}>
         {righe
@@ -112,7 +121,7 @@ function Copia({
             </div>
           ))}
       </dl>
-      <p className={styles['firma']}>Firma</p>
+      <p className={styles['firma']}>{t('firma')}</p>
     </Foglio>
   );
 }

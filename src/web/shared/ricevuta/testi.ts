@@ -1,8 +1,36 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** The sentences around a receipt. The paper itself is in Italian, like the letters. */
+/** The sentences of a receipt, and those around it. */
 export const testiRicevuta = defineTesti(() => import('./testi.en.ts'), {
   ricevuta_assente: 'Questo movimento non c’è',
   ricevuta_assente_testo: 'L’indirizzo non porta a nessun movimento, oppure sono passati dieci anni.',
   ricevuta_errore: 'La ricevuta non si è caricata.',
+  per_centro: 'per il centro',
+  per_persona: 'per la persona',
+  persona: 'Persona',
+  riferimento: 'Riferimento',
+  modo_contanti: '{{euro}}, in contanti',
+  modo_carta: '{{euro}}, con la carta',
+  modo_bonifico: '{{euro}}, con bonifico',
+  modo_pagopa: '{{euro}}, con pagoPA',
+  modo_altro: '{{euro}}, in altro modo',
+  corregge: 'Corregge',
+  corregge_quale: 'la ricevuta {{numero}}',
+  prima_cauzioni: ', prima stampata come n. {{numero}} (cauzioni)',
+  prima_giornate: ', prima stampata come n. {{numero}} (giornate)',
+  per_cosa: 'Per',
+  prenotazione: 'Prenotazione',
+  numero: 'n. {{id}}',
+  firma: 'Firma',
+  cauzione_ricevuta: 'Abbiamo ricevuto in cauzione',
+  cauzione_restituita: 'Abbiamo restituito della cauzione',
+  cauzione_trattenuta: 'Abbiamo trattenuto della cauzione',
+  correzione_ricevuta: 'Correzione di quanto ricevuto in cauzione',
+  correzione_restituita: 'Correzione di quanto restituito della cauzione',
+  correzione_trattenuta: 'Correzione di quanto trattenuto della cauzione',
+  in_mano: 'In mano nostra',
+  niente: 'niente',
+  giornate_acquisto: 'Abbiamo ricevuto per giornate negli spazi',
+  giornate_storno: 'Abbiamo ripreso le giornate e restituito',
+  giornate_correzione: 'Correzione di quanto pagato per le giornate',
 });

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { useLingua } from '../i18n/lingua.ts';
 import { cx } from './cx.ts';
 import styles from './foglio.module.css';
 
-/** A letter or a receipt as it is printed; it is in Italian, whatever the language of the page. */
+/** A letter or a receipt as it is printed, in the language of the person who gets it (`LinguaDelFoglio`). */
 export function Foglio({ className, ...rest }: ComponentProps<'article'>) {
-  return <article data-foglio lang="it" {...rest} className={cx(styles['foglio'], className)} />;
+  return <article data-foglio lang={useLingua()} {...rest} className={cx(styles['foglio'], className)} />;
 }
 
 export interface FoglioTabelleProps extends ComponentProps<'section'> {

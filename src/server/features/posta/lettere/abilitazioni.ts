@@ -1,6 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { apriProfilo, contatti, saluto } from '../italiano.ts';
+import { apri, contatti, giorno, saluto } from '../say.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
@@ -10,15 +9,18 @@ const DETTA = { ...SALUTO, abilitazione: null };
 /** Tells somebody that they were given an abilitazione (prodotto/abilitazioni#dare). */
 export const abilitazioneData: Modello<Dati & { readonly fino: Giorno | null }> = {
   persone: DETTA,
-  it: (dati, mittente) => ({
-    oggetto: `Hai l’abilitazione: ${dati.abilitazione}`,
-    paragrafi: [
-      saluto(dati),
-      `a ${mittente.centro.nome} abbiamo segnato che hai l’abilitazione «${dati.abilitazione}»: puoi prenotare quello che la chiede.`,
-      dati.fino ? `Vale fino a ${sayGiorno(dati.fino, 'it')}.` : 'Vale senza scadenza.',
-    ],
-    azione: apriProfilo(mittente),
-  }),
+  write(dati, mittente) {
+    const { oggetto, data, fino, senzaScadenza } = mittente.parole.account.abilitazione_data;
+    return {
+      oggetto: oggetto(dati.abilitazione),
+      paragrafi: [
+        saluto(dati, mittente),
+        data(mittente.centro.nome, dati.abilitazione),
+        dati.fino ? fino(giorno(dati.fino, mittente)) : senzaScadenza,
+      ],
+      azione: apri('profilo', mittente),
+    };
+  },
 };
 
 /**
@@ -27,17 +29,19 @@ export const abilitazioneData: Modello<Dati & { readonly fino: Giorno | null }> 
  */
 export const abilitazioneTolta: Modello<Dati & { readonly motivo: string }> = {
   persone: { ...DETTA, motivo: 'destinatario' },
-  it: (dati, mittente) => ({
-    oggetto: `Non hai più l’abilitazione: ${dati.abilitazione}`,
-    paragrafi: [
-      saluto(dati),
-      dati.motivo
-        ? `a ${mittente.centro.nome} ti abbiamo tolto l’abilitazione «${dati.abilitazione}». Il motivo: ${dati.motivo}`
-        : `a ${mittente.centro.nome} avevamo segnato per errore che hai l’abilitazione «${dati.abilitazione}»: l’abbiamo tolta.`,
-      `Per riaverla, o per qualunque domanda, ${contatti(mittente.centro)}.`,
-    ],
-    azione: apriProfilo(mittente),
-  }),
+  write(dati, mittente) {
+    const { oggetto, tolta, perErrore, riaverla } = mittente.parole.account.abilitazione_tolta;
+    const { nome } = mittente.centro;
+    return {
+      oggetto: oggetto(dati.abilitazione),
+      paragrafi: [
+        saluto(dati, mittente),
+        dati.motivo ? tolta(nome, dati.abilitazione, dati.motivo) : perErrore(nome, dati.abilitazione),
+        riaverla(contatti(mittente)),
+      ],
+      azione: apri('profilo', mittente),
+    };
+  },
 };
 
 /** Tells somebody that an abilitazione ends soon (prodotto/abilitazioni#scadenza). */
@@ -45,17 +49,13 @@ export const abilitazioneInScadenza: Modello<
   Dati & { readonly fino: Giorno; readonly come_si_ottiene: string }
 > = {
   persone: { ...DETTA, come_si_ottiene: null },
-  it(dati, mittente) {
-    const fino = sayGiorno(dati.fino, 'it');
+  write(dati, mittente) {
+    const { oggetto, vale, come, restano } = mittente.parole.account.abilitazione_in_scadenza;
+    const fino = giorno(dati.fino, mittente);
     return {
-      oggetto: `La tua abilitazione finisce ${fino}: ${dati.abilitazione}`,
-      paragrafi: [
-        saluto(dati),
-        `l’abilitazione «${dati.abilitazione}» vale fino a ${fino}. Per prenotare giorni che vanno oltre, serve rinnovarla.`,
-        `Come si ottiene: ${dati.come_si_ottiene}`,
-        'Le prenotazioni che hai già fatto restano.',
-      ],
-      azione: apriProfilo(mittente),
+      oggetto: oggetto(dati.abilitazione, fino),
+      paragrafi: [saluto(dati, mittente), vale(dati.abilitazione, fino), come(dati.come_si_ottiene), restano],
+      azione: apri('profilo', mittente),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { apriPrenotazioni, riga } from '../italiano.ts';
+import { apri, riga } from '../say.ts';
 import type { DatiPrenotazione, Modello, Prenotante } from '../modello.ts';
 import { DI_PRENOTAZIONE } from '../persone.ts';
 
@@ -16,22 +16,24 @@ export const accountChiuso: Modello<Dati> = {
     in_corso: DI_PRENOTAZIONE,
     prenotante: { nome: 'ultima', cognome: 'ultima', email: 'ultima', telefono: 'ultima' },
   },
-  it: ({ ritirate, in_corso, prenotante }, mittente) => ({
-    oggetto: 'Un account è stato chiuso, con delle prenotazioni',
-    paragrafi: [
-      'Una persona ha chiuso il suo account.',
-      ...(ritirate.length > 0
-        ? ['Queste prenotazioni sono ritirate, e i giorni di nuovo liberi:', ...ritirate.map(riga)]
-        : []),
-      ...(in_corso.length > 0
-        ? ['Queste sono in corso e restano fino alla fine, senza più il suo nome:', ...in_corso.map(riga)]
-        : []),
-      ...(prenotante
-        ? [
-            `Se c’è qualcosa da riconsegnare: ${prenotante.nome} ${prenotante.cognome}, ${prenotante.email}, ${prenotante.telefono}.`,
-          ]
-        : []),
-    ],
-    azione: apriPrenotazioni(mittente),
-  }),
+  write({ ritirate, in_corso, prenotante }, mittente) {
+    const parole = mittente.parole.centro.accountChiuso;
+    const righe = (list: readonly DatiPrenotazione[]) => list.map((p) => riga(p, mittente));
+    return {
+      oggetto: parole.oggetto,
+      paragrafi: [
+        parole.chiuso,
+        ...(ritirate.length > 0 ? [parole.ritirate, ...righe(ritirate)] : []),
+        ...(in_corso.length > 0 ? [parole.inCorso, ...righe(in_corso)] : []),
+        ...(prenotante
+          ? [
+              parole.riconsegnare(
+                `${prenotante.nome} ${prenotante.cognome}, ${prenotante.email}, ${prenotante.telefono}`,
+              ),
+            ]
+          : []),
+      ],
+      azione: apri('prenotazioni', mittente),
+    };
+  },
 };

@@ -1,18 +1,17 @@
 import type { TipoRisorsa } from '#domain/limiti.ts';
-import { contatti, leTueAttese, quando, saluto } from '../italiano.ts';
-import type { Modello, Persona, Posto } from '../modello.ts';
+import { apri, contatti, posto, saluto } from '../say.ts';
+import type { Mittente, Modello, Persona, Posto } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Limite =
   | { readonly regola: 'pezzi_al_giorno'; readonly massimo: number; readonly tipo: TipoRisorsa }
   | { readonly regola: 'giorni_in_programma'; readonly massimo: number };
 
-function sayLimite(limite: Limite): string {
-  const { massimo } = limite;
-  if (limite.regola === 'giorni_in_programma')
-    return `una persona può avere ${massimo} ${massimo === 1 ? 'giorno' : 'giorni'} in programma`;
-  const cose = { spazio: ['spazio', 'spazi'], strumento: ['strumento', 'strumenti'] } as const;
-  return `una persona può prenotare ${massimo} ${cose[limite.tipo][massimo === 1 ? 0 : 1]} al giorno`;
+function sayLimite(limite: Limite, { parole }: Mittente): string {
+  const { giorni, pezzi } = parole.prenotazioni.alLimite;
+  return limite.regola === 'giorni_in_programma'
+    ? giorni(limite.massimo)
+    : pezzi(limite.massimo, limite.tipo);
 }
 
 /**
@@ -21,19 +20,19 @@ function sayLimite(limite: Limite): string {
  */
 export const attesaAlLimite: Modello<Persona & { readonly posto: Posto; readonly limite: Limite }> = {
   persone: { ...SALUTO, posto: DI_PRENOTAZIONE, limite: {} },
-  it(dati, mittente) {
-    const { centro, suCarta } = mittente;
-    const { posto, limite } = dati;
+  write(dati, mittente) {
+    const { centro, suCarta, parole } = mittente;
+    const { oggetto, libero, carta, sito, unaVolta } = parole.prenotazioni.alLimite;
     return {
-      oggetto: `Si è liberato, ma sei al limite: ${posto.risorsa}`,
+      oggetto: oggetto(dati.posto.risorsa),
       paragrafi: [
-        saluto(dati),
-        `quello che aspettavi si è liberato: ${posto.risorsa}, ${quando(posto)}. Non possiamo tenerlo per te, perché sei al limite: ${sayLimite(limite)}. Resta a disposizione degli altri.`,
-        `Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, ${suCarta ? `chiama il ${centro.telefono}` : 'disdicilo'}: se si libera ancora, lo teniamo per te.`,
-        'Te lo scriviamo una volta sola.',
+        saluto(dati, mittente),
+        libero(posto(dati.posto, mittente), sayLimite(dati.limite, mittente)),
+        suCarta ? carta(centro.telefono) : sito,
+        unaVolta,
       ],
-      azione: leTueAttese(mittente),
-      chiusa: `Se hai domande, ${contatti(centro)}.`,
+      azione: apri('attese', mittente),
+      chiusa: parole.domande(contatti(mittente)),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { leTuePrenotazioni, oggettoDi, quando, saluto } from '../italiano.ts';
+import { apri, posto, saluto } from '../say.ts';
 import type { DatiPrenotazione, Modello, Persona, Stato } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
@@ -6,15 +6,8 @@ type Dati = Persona & {
   readonly prenotazioni: readonly (DatiPrenotazione & { readonly esito: Stato })[];
 };
 
-const OGGETTO = { confermata: 'cambiata', da_confermare: 'da confermare di nuovo', annullata: 'ritirata' };
-
-const ESITO = {
-  confermata: (p: DatiPrenotazione) =>
-    `La prenotazione ${p.id} adesso è: ${p.risorsa}, ${quando(p)}. È confermata.`,
-  da_confermare: (p: DatiPrenotazione) =>
-    `La prenotazione ${p.id} adesso è: ${p.risorsa}, ${quando(p)}. Aspetta di nuovo la conferma del centro.`,
-  annullata: (p: DatiPrenotazione) => `La prenotazione ${p.id} è ritirata: ${p.risorsa}, ${quando(p)}.`,
-};
+/** As what the subject tells it. */
+const OGGETTO = { confermata: 'cambiata', da_confermare: 'da_confermare', annullata: 'ritirata' } as const;
 
 /**
  * Confirmed bookings that their member has changed or withdrawn, so that a calendar with their old days is corrected
@@ -24,21 +17,23 @@ export const calendarioAggiornato: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   prenotazioni: ({ prenotazioni }) => prenotazioni,
   calendario: 'all',
-  it(dati, mittente) {
+  write(dati, mittente) {
     const { prenotazioni } = dati;
     const [una, ...altre] = prenotazioni;
+    const { parole } = mittente;
+    const { oggetto, fatto, allegato, ...esiti } = parole.prenotazioni.calendario;
     return {
       oggetto:
         una && altre.length === 0
-          ? oggettoDi(una, OGGETTO[una.esito])
-          : `${prenotazioni.length} prenotazioni: aggiorna il calendario`,
+          ? parole.una[OGGETTO[una.esito]](una.id, una.risorsa)
+          : oggetto(prenotazioni.length),
       paragrafi: [
-        saluto(dati),
-        'fatto, come hai chiesto.',
-        ...prenotazioni.map((p) => ESITO[p.esito](p)),
-        'In allegato trovi quello che mette a posto il tuo calendario.',
+        saluto(dati, mittente),
+        fatto,
+        ...prenotazioni.map((p) => esiti[p.esito](p.id, posto(p, mittente))),
+        allegato,
       ],
-      azione: leTuePrenotazioni(mittente),
+      azione: apri('tuePrenotazioni', mittente),
     };
   },
 };

@@ -1,16 +1,8 @@
 import type { CampoCorretto } from '#contract/valori.ts';
-import { apriProfilo, contatti, saluto } from '../italiano.ts';
+import { localeOf } from '#domain/lingue.ts';
+import { apri, contatti, saluto } from '../say.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
-
-const NOMI: Readonly<Record<CampoCorretto, string>> = {
-  nome: 'nome',
-  cognome: 'cognome',
-  codice_fiscale: 'codice fiscale',
-  telefono: 'telefono',
-};
-
-const lista = new Intl.ListFormat('it', { type: 'conjunction' });
 
 type Dati = Persona & {
   readonly campi: readonly { readonly campo: CampoCorretto }[];
@@ -22,20 +14,19 @@ type Dati = Persona & {
  */
 export const datiCorretti: Modello<Dati> = {
   persone: { ...SALUTO, campi: {} },
-  it(dati, mittente) {
-    const { centro, suCarta } = mittente;
-    const campi = lista.format(dati.campi.map(({ campo }) => NOMI[campo]));
+  write(dati, mittente) {
+    const { oggetto, campi, corretti, carta, sito, chiusa } = mittente.parole.account.dati_corretti;
+    const { centro, suCarta, lingua } = mittente;
+    const lista = new Intl.ListFormat(localeOf(lingua), { type: 'conjunction' });
     return {
-      oggetto: 'Abbiamo corretto i tuoi dati',
+      oggetto,
       paragrafi: [
-        saluto(dati),
-        `al banco di ${centro.nome} abbiamo corretto i tuoi dati: ${campi}. Le ricevute già stampate restano come sono.`,
-        suCarta
-          ? 'Se qualcosa non torna, chiedi al banco di mostrarteli.'
-          : 'Li leggi, e se serve li cambi, nel tuo profilo.',
+        saluto(dati, mittente),
+        corretti(centro.nome, lista.format(dati.campi.map(({ campo }) => campi[campo]))),
+        suCarta ? carta : sito,
       ],
-      ...(!suCarta && { azione: apriProfilo(mittente) }),
-      chiusa: `Se non ne sai niente, ${contatti(centro)}.`,
+      ...(!suCarta && { azione: apri('profilo', mittente) }),
+      chiusa: chiusa(contatti(mittente)),
     };
   },
 };

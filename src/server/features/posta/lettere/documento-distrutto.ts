@@ -1,6 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { apriProfilo, saluto } from '../italiano.ts';
+import { apri, giorno, saluto } from '../say.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
@@ -14,20 +13,17 @@ type Dati = Persona & {
 /** The copy of a document was destroyed because the time for keeping it was over (prodotto/documenti#stati). */
 export const documentoDistrutto: Modello<Dati> = {
   persone: SALUTO,
-  it(dati, mittente) {
+  write(dati, mittente) {
+    const { oggetto, distrutta, verificato, carta, sito } = mittente.parole.account.documento_distrutto;
     const { mesi, scade_il } = dati;
     return {
-      oggetto: 'Abbiamo distrutto la copia del tuo documento',
+      oggetto,
       paragrafi: [
-        saluto(dati),
-        `la copia del documento che avevi caricato a ${mittente.centro.nome} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l’ultima prenotazione, e adesso l’abbiamo distrutta.`,
-        scade_il
-          ? `Il documento resta verificato: puoi prenotare senza caricarlo di nuovo fino a ${sayGiorno(scade_il, 'it')}, quando scade.`
-          : mittente.suCarta
-            ? 'Per prenotare di nuovo porta il documento al banco.'
-            : 'Il tuo account resta com’è. Per prenotare di nuovo carica una copia dal profilo.',
+        saluto(dati, mittente),
+        distrutta(mittente.centro.nome, mesi),
+        scade_il ? verificato(giorno(scade_il, mittente)) : mittente.suCarta ? carta : sito,
       ],
-      azione: apriProfilo(mittente),
+      azione: apri('profilo', mittente),
     };
   },
 };

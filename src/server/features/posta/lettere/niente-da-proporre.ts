@@ -1,6 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { apriPrenotazioni, quando, recapiti } from '../italiano.ts';
+import { apri, giorno, posto } from '../say.ts';
 import type { DelCentro, Modello } from '../modello.ts';
 import { DEL_CENTRO } from '../persone.ts';
 
@@ -12,16 +11,17 @@ type Dati = DelCentro & {
 /** To the centre: all days that were proposed to somebody have been taken, and there are no others to propose. */
 export const nienteDaProporre: Modello<Dati> = {
   persone: DEL_CENTRO,
-  it({ prenotante, prenotazione, entro }, mittente) {
+  write({ prenotante, prenotazione, entro }, mittente) {
+    const { recapiti, nienteDaProporre: parole } = mittente.parole.centro;
     const { id, risorsa } = prenotazione;
     return {
-      oggetto: `Niente da proporre per la prenotazione ${id}: ${risorsa}`,
+      oggetto: parole.oggetto(id, risorsa),
       paragrafi: [
-        `I giorni proposti a ${prenotante.nome} ${prenotante.cognome} al posto della prenotazione ${id} (${risorsa}, ${quando(prenotazione)}) non sono più liberi, e altri non ce ne sono.`,
-        `La prenotazione per ora resta: telefona e decidete insieme.${entro ? ` Senza una risposta entro ${sayGiorno(entro, 'it')} viene annullata.` : ''}`,
-        recapiti(prenotante),
+        parole.presi(`${prenotante.nome} ${prenotante.cognome}`, id, posto(prenotazione, mittente)),
+        [parole.resta, ...(entro ? [parole.entro(giorno(entro, mittente))] : [])].join(' '),
+        recapiti(prenotante.email, prenotante.telefono),
       ],
-      azione: apriPrenotazioni(mittente),
+      azione: apri('prenotazioni', mittente),
     };
   },
 };

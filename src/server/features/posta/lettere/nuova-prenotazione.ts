@@ -1,19 +1,20 @@
-import { apriPrenotazioni, quando, recapiti } from '../italiano.ts';
+import { apri, posto } from '../say.ts';
 import type { DelCentro, Modello } from '../modello.ts';
 import { DEL_CENTRO } from '../persone.ts';
 
 /** To the centre: a booking waits to be confirmed. */
 export const nuovaPrenotazione: Modello<DelCentro> = {
   persone: DEL_CENTRO,
-  it({ prenotante, prenotazione }, mittente) {
+  write({ prenotante, prenotazione }, mittente) {
+    const { recapiti, nuovaPrenotazione: parole } = mittente.parole.centro;
     const { id, risorsa } = prenotazione;
     return {
-      oggetto: `Da confermare la prenotazione ${id}: ${risorsa}`,
+      oggetto: parole.oggetto(id, risorsa),
       paragrafi: [
-        `${prenotante.nome} ${prenotante.cognome} ha prenotato ${risorsa}, ${quando(prenotazione)}. La prenotazione ${id} aspetta la tua conferma.`,
-        recapiti(prenotante),
+        parole.aspetta(`${prenotante.nome} ${prenotante.cognome}`, id, posto(prenotazione, mittente)),
+        recapiti(prenotante.email, prenotante.telefono),
       ],
-      azione: apriPrenotazioni(mittente),
+      azione: apri('prenotazioni', mittente),
     };
   },
 };

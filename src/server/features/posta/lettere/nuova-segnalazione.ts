@@ -1,20 +1,21 @@
-import { apriBanco, apriSegnalazioni, oggettoSegnalazione } from '../italiano.ts';
+import { apri, oggettoSegnalazione } from '../say.ts';
 import type { DatiSegnalazione, Modello } from '../modello.ts';
 import { DI_SEGNALAZIONE } from '../persone.ts';
 
 /** To the centre: a new support report, or a fault of a thing. */
 export const nuovaSegnalazione: Modello<DatiSegnalazione> = {
   persone: DI_SEGNALAZIONE,
-  it(dati, mittente) {
+  write(dati, mittente) {
+    const { segnalazione, nuovaSegnalazione: parole } = mittente.parole.centro;
     const { id, mail, descrizione, cosa } = dati;
     return {
-      oggetto: `Segnalazione ${id}: ${oggettoSegnalazione(dati)}`,
+      oggetto: segnalazione(id, oggettoSegnalazione(dati, mittente)),
       paragrafi: [
-        mail ? `${mail} scrive:` : 'Chi l’ha mandata non ha lasciato una mail.',
-        descrizione || 'Nessuna parola.',
-        ...(cosa ? ['La risposta si dà dal banco: lì ci sono anche le foto.'] : []),
+        mail ? parole.scrive(mail) : parole.senzaMail,
+        descrizione || parole.senzaParole,
+        ...(cosa ? [parole.dalBanco] : []),
       ],
-      azione: cosa ? apriBanco(mittente) : apriSegnalazioni(mittente),
+      azione: apri(cosa ? 'banco' : 'segnalazioni', mittente),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { apriProfilo, contatti, saluto } from '../italiano.ts';
+import { apri, contatti, saluto } from '../say.ts';
 import type { Modello, Persona } from '../modello.ts';
 import { SALUTO } from '../persone.ts';
 
@@ -10,19 +10,13 @@ type Dati = Persona & {
 /** An account has a new password (SECURITY.md, V6). */
 export const passwordCambiata: Modello<Dati> = {
   persone: SALUTO,
-  it(dati, mittente) {
-    const { centro } = mittente;
+  write(dati, mittente) {
+    const { oggetto, tutto, altrove, tu, chiusa } = mittente.parole.account.password_cambiata;
     return {
-      oggetto: 'Hai una nuova password',
-      paragrafi: [
-        saluto(dati),
-        dati.tutto
-          ? `la password del tuo account a ${centro.nome} è stata cambiata. Sono chiusi tutti gli accessi aperti e gli indirizzi privati del calendario: se ne usavi uno, creane un altro dal profilo.`
-          : `la password del tuo account a ${centro.nome} è stata cambiata dal profilo. Gli accessi aperti altrove sono chiusi.`,
-        'Se l’hai fatto tu, non devi fare nulla.',
-      ],
-      azione: apriProfilo(mittente),
-      chiusa: `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso, poi ${contatti(centro)}.`,
+      oggetto,
+      paragrafi: [saluto(dati, mittente), (dati.tutto ? tutto : altrove)(mittente.centro.nome), tu],
+      azione: apri('profilo', mittente),
+      chiusa: chiusa(contatti(mittente)),
     };
   },
 };

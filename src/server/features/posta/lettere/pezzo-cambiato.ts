@@ -1,5 +1,5 @@
 import { writeConsegna } from '../consegna.ts';
-import { contatti, leTuePrenotazioni, quando, saluto } from '../italiano.ts';
+import { apri, contatti, posto, saluto } from '../say.ts';
 import type { ConPrenotazione, Modello } from '../modello.ts';
 import { CON_PRENOTAZIONE } from '../persone.ts';
 
@@ -8,19 +8,20 @@ export const pezzoCambiato: Modello<ConPrenotazione & { readonly prima: string }
   persone: { ...CON_PRENOTAZIONE, prima: null },
   prenotazioni: ({ prenotazione }) => [prenotazione],
   calendario: 'known',
-  it(dati, mittente) {
+  write(dati, mittente) {
+    const { oggetto, cambia, perche, chiusa } = mittente.parole.prenotazioni.pezzo;
     const { prenotazione, prima } = dati;
     const { id, risorsa } = prenotazione;
     return {
-      oggetto: `Prenotazione ${id}: ${risorsa} al posto di ${prima}`,
+      oggetto: oggetto(id, risorsa, prima),
       paragrafi: [
-        saluto(dati),
-        `nella tua prenotazione ${id} cambia solo il pezzo: al posto di ${prima} avrai ${risorsa}, ${quando(prenotazione)}. I giorni restano i tuoi e la prenotazione resta confermata.`,
-        'Così si è fatto posto a un’altra prenotazione.',
+        saluto(dati, mittente),
+        cambia(id, posto(prenotazione, mittente), prima),
+        perche,
         ...writeConsegna([prenotazione], mittente),
       ],
-      azione: leTuePrenotazioni(mittente),
-      chiusa: `Se ti serve proprio ${prima}, ${contatti(mittente.centro)}.`,
+      azione: apri('tuePrenotazioni', mittente),
+      chiusa: chiusa(prima, contatti(mittente)),
     };
   },
 };

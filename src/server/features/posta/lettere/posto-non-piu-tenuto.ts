@@ -1,5 +1,5 @@
 import type { TipoRisorsa } from '#domain/limiti.ts';
-import { contatti, leTueAttese, quando, saluto } from '../italiano.ts';
+import { apri, contatti, posto, saluto } from '../say.ts';
 import type { Modello, Persona, Posto } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
@@ -11,35 +11,25 @@ type Dati = Persona & {
   readonly pagina?: { readonly tipo: TipoRisorsa; readonly id: number; readonly gruppo_id: number | null };
 };
 
-const PERCHE = {
-  scaduto: 'Il tempo per prenderlo è passato, e il posto torna a disposizione degli altri.',
-  ripreso:
-    'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
-  finito: 'Nel frattempo quello che aspettavi non si prenota più.',
-} as const;
-
 /** A place is no longer held for somebody (prodotto/attesa#posto-tenuto). */
 export const postoNonPiuTenuto: Modello<Dati> = {
   persone: { ...SALUTO, posto: DI_PRENOTAZIONE, pagina: {} },
-  it(dati, mittente) {
-    const { centro, suCarta, publicUrl } = mittente;
-    const { posto, perche, pagina } = dati;
+  write(dati, mittente) {
+    const { centro, suCarta, publicUrl, parole } = mittente;
+    const { oggetto, nonPiu, perche: ragioni, resti, carta, sito, azione } = parole.prenotazioni.nonTenuto;
+    const { perche, pagina } = dati;
     return {
-      oggetto: `Non teniamo più per te: ${posto.risorsa}`,
+      oggetto: oggetto(dati.posto.risorsa),
       paragrafi: [
-        saluto(dati),
-        `non teniamo più per te ${posto.risorsa}, ${quando(posto)}. ${PERCHE[perche]}`,
-        perche === 'ripreso'
-          ? 'Resti in attesa come prima: se si libera di nuovo, ti scriviamo.'
-          : suCarta
-            ? `Se lo aspetti ancora, telefona al ${centro.telefono}.`
-            : 'Se lo aspetti ancora, puoi rimetterti in attesa dalla pagina della risorsa.',
+        saluto(dati, mittente),
+        nonPiu(posto(dati.posto, mittente), ragioni[perche]),
+        perche === 'ripreso' ? resti : suCarta ? carta(centro.telefono) : sito,
       ],
       // The wait is over, so the link leads to the page of the thing.
       azione: pagina
-        ? { etichetta: 'Apri la pagina', href: `${publicUrl}${pathPagina(pagina)}` }
-        : leTueAttese(mittente),
-      chiusa: `Se hai domande, ${contatti(centro)}.`,
+        ? { etichetta: azione, href: `${publicUrl}${pathPagina(pagina)}` }
+        : apri('attese', mittente),
+      chiusa: parole.domande(contatti(mittente)),
     };
   },
 };

@@ -1,6 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { contatti, leTueAttese, quando, saluto } from '../italiano.ts';
+import { apri, contatti, giorno, posto, saluto } from '../say.ts';
 import type { Modello, Persona, Posto } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
@@ -15,21 +14,20 @@ type Dati = Persona & {
 /** A place is held for somebody who waited for it (prodotto/attesa#posto-tenuto). */
 export const postoOfferto: Modello<Dati> = {
   persone: { ...SALUTO, posto: DI_PRENOTAZIONE, fino: { ora: null } },
-  it(dati, mittente) {
-    const { centro, suCarta } = mittente;
-    const { posto, fino } = dati;
+  write(dati, mittente) {
+    const { centro, suCarta, parole } = mittente;
+    const { oggetto, teniamo, carta, sito, inTempo, azione } = parole.prenotazioni.offerto;
+    const { fino } = dati;
     return {
-      oggetto: `Si è liberato un posto: ${posto.risorsa}`,
+      oggetto: oggetto(dati.posto.risorsa),
       paragrafi: [
-        saluto(dati),
-        `quello che aspettavi si è liberato: ${posto.risorsa}, ${quando(posto)}. Lo teniamo per te fino a ${sayGiorno(fino.giorno, 'it')} alle ${fino.ora}.`,
-        suCarta
-          ? `Ti telefoniamo noi. Se vuoi fare prima, chiama il ${centro.telefono} e dicci se lo prendi.`
-          : 'Apri il tuo profilo e scegli Accetta: diventa una prenotazione come le altre. Se non ti serve più, scegli Rifiuta: torna a disposizione degli altri.',
-        'Se non rispondi in tempo, il posto torna a disposizione degli altri.',
+        saluto(dati, mittente),
+        teniamo(posto(dati.posto, mittente), giorno(fino.giorno, mittente), fino.ora),
+        suCarta ? carta(centro.telefono) : sito,
+        inTempo,
       ],
-      azione: { ...leTueAttese(mittente), etichetta: 'Accetta o rifiuta' },
-      chiusa: `Se hai domande, ${contatti(centro)}.`,
+      azione: { ...apri('attese', mittente), etichetta: azione },
+      chiusa: parole.domande(contatti(mittente)),
     };
   },
 };

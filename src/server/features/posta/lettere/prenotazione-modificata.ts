@@ -1,4 +1,4 @@
-import { apriPrenotazioni, quando, recapiti } from '../italiano.ts';
+import { apri, posto } from '../say.ts';
 import type { DelCentro, Modello, Posto } from '../modello.ts';
 import { DEL_CENTRO, PRIMA } from '../persone.ts';
 
@@ -11,23 +11,20 @@ type Dati = DelCentro & {
 /** To the centre: a booking was changed by the person who made it. */
 export const prenotazioneModificata: Modello<Dati> = {
   persone: { ...DEL_CENTRO, ...PRIMA },
-  it({ prenotante, prenotazione, prima, confermata }, mittente) {
+  write({ prenotante, prenotazione, prima, confermata }, mittente) {
+    const { recapiti, modificata: parole } = mittente.parole.centro;
     const { id, risorsa } = prenotazione;
     const isLeft =
       prima.risorsa !== risorsa || prima.inizio < prenotazione.inizio || prima.fine > prenotazione.fine;
     return {
-      oggetto: confermata
-        ? `Cambiata la prenotazione ${id}: ${risorsa}`
-        : `Da confermare, perché è cambiata, la prenotazione ${id}: ${risorsa}`,
+      oggetto: (confermata ? parole.oggetto : parole.oggettoDaConfermare)(id, risorsa),
       paragrafi: [
-        `${prenotante.nome} ${prenotante.cognome} ha cambiato la prenotazione ${id}. Adesso è: ${risorsa}, ${quando(prenotazione)}.`,
-        `Prima era: ${prima.risorsa}, ${quando(prima)}.`,
-        confermata
-          ? `È confermata, non devi fare nulla.${isLeft ? ' I giorni che ha lasciato sono di nuovo liberi.' : ''}`
-          : 'Aspetta la tua conferma.',
-        recapiti(prenotante),
+        parole.adesso(`${prenotante.nome} ${prenotante.cognome}`, id, posto(prenotazione, mittente)),
+        parole.prima(posto(prima, mittente)),
+        confermata ? [parole.confermata, ...(isLeft ? [parole.liberi] : [])].join(' ') : parole.aspetta,
+        recapiti(prenotante.email, prenotante.telefono),
       ],
-      azione: apriPrenotazioni(mittente),
+      azione: apri('prenotazioni', mittente),
     };
   },
 };

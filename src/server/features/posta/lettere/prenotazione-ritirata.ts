@@ -1,19 +1,20 @@
-import { apriPrenotazioni, quando, recapiti } from '../italiano.ts';
+import { apri, posto } from '../say.ts';
 import type { DelCentro, Modello } from '../modello.ts';
 import { DEL_CENTRO } from '../persone.ts';
 
 /** To the centre: a booking was withdrawn by the person who made it. */
 export const prenotazioneRitirata: Modello<DelCentro> = {
   persone: DEL_CENTRO,
-  it({ prenotante, prenotazione }, mittente) {
+  write({ prenotante, prenotazione }, mittente) {
+    const { recapiti, ritirata: parole } = mittente.parole.centro;
     const { id, risorsa } = prenotazione;
     return {
-      oggetto: `Ritirata la prenotazione ${id}: ${risorsa}`,
+      oggetto: parole.oggetto(id, risorsa),
       paragrafi: [
-        `${prenotante.nome} ${prenotante.cognome} ha ritirato la prenotazione ${id}: ${risorsa}, ${quando(prenotazione)}. I giorni sono di nuovo liberi.`,
-        recapiti(prenotante),
+        parole.haRitirato(`${prenotante.nome} ${prenotante.cognome}`, id, posto(prenotazione, mittente)),
+        recapiti(prenotante.email, prenotante.telefono),
       ],
-      azione: apriPrenotazioni(mittente),
+      azione: apri('prenotazioni', mittente),
     };
   },
 };

@@ -1,7 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { urlElenco, writeChiusura } from '../consegna.ts';
-import { contatti, oggettoDi, quando, riga, saluto } from '../italiano.ts';
+import { contatti, giorno, oggettoDi, posto, riga, saluto } from '../say.ts';
 import type { DatiPrenotazione, Modello, Persona } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
@@ -21,28 +20,23 @@ export const prenotazioniAnnullate: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE, motivo: 'destinatario' },
   prenotazioni: ({ prenotazioni }) => prenotazioni,
   calendario: 'known',
-  it(dati, mittente) {
+  write(dati, mittente) {
+    const { una, piu, proposti, altri, perche } = mittente.parole.prenotazioni.annullate;
     const { prenotazioni, motivo, entro } = dati;
-    const quante = prenotazioni.length;
-    const [una, ...altre] = prenotazioni;
-    const sola = una !== undefined && altre.length === 0;
+    const [prima, ...altre] = prenotazioni;
     return {
-      oggetto: sola ? oggettoDi(una, 'annullata') : `${quante} prenotazioni annullate`,
+      oggetto: oggettoDi(prenotazioni, 'annullata', mittente),
       paragrafi: [
-        saluto(dati),
-        ...(sola
-          ? [`il centro ha annullato la tua prenotazione ${una.id}: ${una.risorsa}, ${quando(una)}.`]
-          : [`il centro ha annullato ${quante} tue prenotazioni:`, ...prenotazioni.map(riga)]),
-        ...(entro
-          ? [
-              `Ti avevamo proposto altri giorni, e fino a ${sayGiorno(entro, 'it')} non abbiamo avuto risposta.`,
-            ]
-          : []),
+        saluto(dati, mittente),
+        ...(prima && altre.length === 0
+          ? [una(prima.id, posto(prima, mittente))]
+          : [piu(prenotazioni.length), ...prenotazioni.map((p) => riga(p, mittente))]),
+        ...(entro ? [proposti(giorno(entro, mittente))] : []),
         ...(motivo ? [motivo] : []),
-        `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, ${contatti(mittente.centro)}.`,
-        ...writeChiusura(prenotazioni, mittente.giorni),
+        (motivo ? altri : perche)(contatti(mittente)),
+        ...writeChiusura(prenotazioni, mittente),
       ],
-      azione: { etichetta: 'Scegli altri giorni', href: urlElenco(prenotazioni, mittente) },
+      azione: { etichetta: mittente.parole.azioni.altriGiorni, href: urlElenco(prenotazioni, mittente) },
     };
   },
 };

@@ -1,5 +1,5 @@
 import { writeConsegna, writeVoce } from '../consegna.ts';
-import { doveConAllegato, leTuePrenotazioni, oggettoDi, quando, ripensamento, saluto } from '../italiano.ts';
+import { apri, doveConAllegato, oggettoDi, posto, ripensamento, saluto } from '../say.ts';
 import type { DatiPrenotazione, Modello, Persona } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
@@ -12,26 +12,22 @@ export const prenotazioniConfermate: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   prenotazioni: ({ prenotazioni }) => prenotazioni,
   calendario: 'known',
-  it(dati, mittente) {
+  write(dati, mittente) {
+    const { una, piu } = mittente.parole.prenotazioni.confermate;
     const { prenotazioni } = dati;
-    const quante = prenotazioni.length;
-    const [una, ...altre] = prenotazioni;
-    const sola = una !== undefined && altre.length === 0;
+    const [prima, ...altre] = prenotazioni;
     return {
-      oggetto: sola ? oggettoDi(una, 'confermata') : `${quante} prenotazioni confermate`,
+      oggetto: oggettoDi(prenotazioni, 'confermata', mittente),
       paragrafi: [
-        saluto(dati),
-        ...(sola
-          ? [`la tua prenotazione ${una.id} è confermata: ${una.risorsa}, ${quando(una)}.`]
-          : [
-              `${quante} tue prenotazioni sono confermate:`,
-              ...prenotazioni.map((p) => writeVoce(p, mittente)),
-            ]),
+        saluto(dati, mittente),
+        ...(prima && altre.length === 0
+          ? [una(prima.id, posto(prima, mittente))]
+          : [piu(prenotazioni.length), ...prenotazioni.map((p) => writeVoce(p, mittente))]),
         doveConAllegato(mittente),
         ...writeConsegna(prenotazioni, mittente),
       ],
-      azione: leTuePrenotazioni(mittente),
-      chiusa: ripensamento(quante, mittente),
+      azione: apri('tuePrenotazioni', mittente),
+      chiusa: ripensamento(prenotazioni.length, mittente),
     };
   },
 };

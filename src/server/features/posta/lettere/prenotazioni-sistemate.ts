@@ -1,7 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { contatti, leTuePrenotazioni, oggettoDi, quando, saluto } from '../italiano.ts';
-import type { DatiPrenotazione, Modello, Persona, Posto } from '../modello.ts';
+import { apri, contatti, giorno, posto, saluto } from '../say.ts';
+import type { DatiPrenotazione, Mittente, Modello, Persona, Posto } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Proposta = {
@@ -44,28 +43,31 @@ export const prenotazioniSistemate: Modello<Dati> = {
   },
   prenotazioni: ({ voci }) => voci,
   calendario: 'known',
-  it(dati, mittente) {
-    const { centro, publicUrl, tokenOf, suCarta } = mittente;
+  write(dati, mittente) {
+    const { centro, publicUrl, tokenOf, suCarta, parole } = mittente;
+    const { inizio, carta, sito, nonVa } = parole.prenotazioni.sistemate;
     const { perche, voci, gettone_id } = dati;
     const asked = voci.some(({ proposta }) => proposta);
-    const quali = voci.length === 1 ? 'una tua prenotazione' : 'alcune tue prenotazioni';
     const fa = voci.every(({ proposta }) => proposta?.altrimenti === 'lascia')
-      ? 'ti chiede di spostare'
+      ? inizio.chiede
       : asked
-        ? 'deve cambiare'
-        : 'ha dovuto cambiare';
+        ? inizio.deve
+        : inizio.haDovuto;
     return {
-      oggetto: sayOggetto(voci),
+      oggetto: sayOggetto(voci, mittente),
       paragrafi: [
-        saluto(dati),
-        `il centro ${fa} ${quali}${perche ? `: ${perche}` : ''}.`,
-        ...voci.flatMap(writeVoce),
-        ...(asked ? [sayRisposta(suCarta, centro.telefono)] : []),
-        `Se non ti va bene, ${contatti(centro)}: cerchiamo insieme un’altra soluzione.`,
+        saluto(dati, mittente),
+        `${fa(voci.length === 1)}${perche ? `: ${perche}` : ''}.`,
+        ...voci.flatMap((voce) => writeVoce(voce, mittente)),
+        ...(asked ? [suCarta ? carta(centro.telefono) : sito] : []),
+        nonVa(contatti(mittente)),
       ],
       azione: gettone_id
-        ? { etichetta: 'Scegli altri giorni', href: `${publicUrl}/proposta?token=${tokenOf(gettone_id)}` }
-        : leTuePrenotazioni(mittente),
+        ? {
+            etichetta: parole.azioni.altriGiorni,
+            href: `${publicUrl}/proposta?token=${tokenOf(gettone_id)}`,
+          }
+        : apri('tuePrenotazioni', mittente),
     };
   },
 };
@@ -73,41 +75,35 @@ export const prenotazioniSistemate: Modello<Dati> = {
 /**
  * What happened to a booking, and why. For one that waits for an answer, the days to choose from, each on its own line.
  */
-function writeVoce({ nuova, motivo, proposta, ...prima }: Voce): string[] {
+function writeVoce({ nuova, motivo, proposta, ...prima }: Voce, mittente: Mittente): string[] {
+  const { voce, chiediamo, nonPuo, adesso, annullata } = mittente.parole.prenotazioni.sistemate;
   const what = proposta
     ? proposta.altrimenti === 'lascia'
-      ? 'ti chiediamo di spostarla'
-      : 'non può restare in questi giorni'
+      ? chiediamo
+      : nonPuo
     : nuova
-      ? `adesso è ${nuova.risorsa}, ${quando(nuova)}`
-      : 'è annullata';
-  const first = `Prenotazione ${prima.id}, ${prima.risorsa}, ${quando(prima)}: ${what}.`;
+      ? adesso(posto(nuova, mittente))
+      : annullata;
+  const first = voce(prima.id, posto(prima, mittente), what);
   const paragrafo = motivo ? `${first} ${motivo}` : first;
-  return proposta ? [paragrafo, ...writeProposta(proposta)] : [paragrafo];
+  return proposta ? [paragrafo, ...writeProposta(proposta, mittente)] : [paragrafo];
 }
 
-const writeProposta = ({ giorni, entro, altrimenti }: Proposta): string[] => [
-  giorni.length === 1 ? 'Ti proponiamo questi giorni:' : 'Ti proponiamo questi giorni, scegli tu:',
-  ...giorni.map((span) => `${span.risorsa}, ${quando(span)}`),
-  `Rispondi entro ${sayGiorno(entro, 'it')}: se non rispondi, ${altrimenti === 'annulla' ? 'la prenotazione viene annullata' : 'la prenotazione resta com’è'}.`,
-];
-
-const sayRisposta = (suCarta: boolean, telefono: string): string =>
-  suCarta
-    ? `Per rispondere telefona al ${telefono}. Nel frattempo non teniamo da parte nessuno di questi giorni.`
-    : 'Basta una pressione, anche senza entrare nel sito. Nel frattempo non teniamo da parte nessuno di questi giorni: se qualcuno li prende prima, te ne proponiamo altri.';
+function writeProposta({ giorni, entro, altrimenti }: Proposta, mittente: Mittente): string[] {
+  const { proponiamo, entroAnnulla, entroLascia } = mittente.parole.prenotazioni.sistemate;
+  return [
+    proponiamo(giorni.length),
+    ...giorni.map((span) => posto(span, mittente)),
+    (altrimenti === 'annulla' ? entroAnnulla : entroLascia)(giorno(entro, mittente)),
+  ];
+}
 
 /** The subject: the question, or what happened to the only booking, or that several changed. */
-function sayOggetto(voci: readonly Voce[]): string {
+function sayOggetto(voci: readonly Voce[], { parole }: Mittente): string {
+  const { scegliUna, scegli, annullate, cambiano, cambia } = parole.prenotazioni.sistemate.oggetto;
   const [one, ...others] = voci;
   const isOne = one !== undefined && others.length === 0;
-  if (voci.some(({ proposta }) => proposta))
-    return isOne
-      ? `Scegli altri giorni per la prenotazione ${one.id}: ${one.risorsa}`
-      : 'Scegli altri giorni per le tue prenotazioni';
-  if (!isOne)
-    return voci.every(({ nuova }) => nuova === null)
-      ? 'Le tue prenotazioni sono annullate'
-      : 'Le tue prenotazioni cambiano';
-  return one.nuova ? `La tua prenotazione ${one.id} cambia` : oggettoDi(one, 'annullata');
+  if (voci.some(({ proposta }) => proposta)) return isOne ? scegliUna(one.id, one.risorsa) : scegli;
+  if (!isOne) return voci.every(({ nuova }) => nuova === null) ? annullate : cambiano;
+  return one.nuova ? cambia(one.id) : parole.una.annullata(one.id, one.risorsa);
 }

@@ -1,5 +1,5 @@
 import { writeConsegna, writeVoce } from '../consegna.ts';
-import { contatti, leTuePrenotazioni, oggettoDi, quando, saluto } from '../italiano.ts';
+import { apri, contatti, oggettoDi, posto, saluto } from '../say.ts';
 import type { DatiPrenotazione, Mittente, Modello, Persona, Posto } from '../modello.ts';
 import { DI_PRENOTAZIONE, PRIMA, SALUTO } from '../persone.ts';
 
@@ -14,49 +14,49 @@ export const prenotazioniSpostate: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: { ...DI_PRENOTAZIONE, ...PRIMA } },
   prenotazioni: ({ prenotazioni }) => prenotazioni,
   calendario: 'known',
-  it(dati, mittente) {
+  write(dati, mittente) {
     const { prenotazioni } = dati;
     const [una, ...altre] = prenotazioni;
-    const sola = una !== undefined && altre.length === 0;
     return {
-      oggetto: sola ? oggettoDi(una, 'cambiata') : `${prenotazioni.length} prenotazioni cambiate`,
+      oggetto: oggettoDi(prenotazioni, 'cambiata', mittente),
       paragrafi: [
-        saluto(dati),
-        ...(sola ? writeUna(una, mittente) : writePiu(prenotazioni, mittente)),
+        saluto(dati, mittente),
+        ...(una && altre.length === 0 ? writeUna(una, mittente) : writePiu(prenotazioni, mittente)),
         ...writeConsegna(prenotazioni, mittente),
       ],
-      azione: leTuePrenotazioni(mittente),
-      chiusa: `Se così non va bene, ${contatti(mittente.centro)}.`,
+      azione: apri('tuePrenotazioni', mittente),
+      chiusa: mittente.parole.prenotazioni.spostate.chiusa(contatti(mittente)),
     };
   },
 };
 
-const writePrima = ({ prima }: Spostata): string => `Prima era: ${prima.risorsa}, ${quando(prima)}.`;
+const writePrima = ({ prima }: Spostata, mittente: Mittente): string =>
+  mittente.parole.prenotazioni.spostate.prima(posto(prima, mittente));
 
 /** The sentence about the calendar file that comes with the letter. */
-const writeAllegato = ({ suCarta }: Mittente): string[] =>
-  suCarta ? [] : ['In allegato trovi il promemoria per il calendario, al posto di quello di prima.'];
+const writeAllegato = ({ suCarta, parole }: Mittente): string[] =>
+  suCarta ? [] : [parole.prenotazioni.spostate.allegato];
 
-const writeUna = (p: Spostata, mittente: Mittente): string[] => [
-  `il centro ha cambiato la tua prenotazione ${p.id}. Adesso è: ${p.risorsa}, ${quando(p)}.`,
-  writePrima(p),
-  p.confermata
-    ? ['È confermata.', ...writeAllegato(mittente)].join(' ')
-    : 'Aspetta ancora la conferma: il centro ti scrive appena è fatto.',
-];
+function writeUna(p: Spostata, mittente: Mittente): string[] {
+  const { una, confermata, aspetta } = mittente.parole.prenotazioni.spostate;
+  return [
+    una(p.id, posto(p, mittente)),
+    writePrima(p, mittente),
+    p.confermata ? [confermata, ...writeAllegato(mittente)].join(' ') : aspetta,
+  ];
+}
 
 function writePiu(prenotazioni: readonly Spostata[], mittente: Mittente): string[] {
+  const parole = mittente.parole.prenotazioni.spostate;
   const lines = (confermata: boolean) =>
     prenotazioni
       .filter((p) => p.confermata === confermata)
-      .map((p) => `${writeVoce(p, mittente)}. ${writePrima(p)}`);
+      .map((p) => `${writeVoce(p, mittente)}. ${writePrima(p, mittente)}`);
   const [confermate, aspettano] = [lines(true), lines(false)];
   return [
-    `il centro ha cambiato ${prenotazioni.length} tue prenotazioni.`,
-    ...(confermate.length > 0 ? ['Queste sono confermate:', ...confermate] : []),
-    ...(aspettano.length > 0
-      ? ['Queste aspettano ancora la conferma, il centro ti scrive appena è fatto:', ...aspettano]
-      : []),
+    parole.piu(prenotazioni.length),
+    ...(confermate.length > 0 ? [parole.confermate, ...confermate] : []),
+    ...(aspettano.length > 0 ? [parole.aspettano, ...aspettano] : []),
     ...(confermate.length > 0 ? writeAllegato(mittente) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { rigaIndirizzo } from '../../../platform/contenuto.ts';
 import { writeConsegna } from '../consegna.ts';
-import { contatti, leTuePrenotazioni, quando, saluto } from '../italiano.ts';
+import { apri, contatti, posto, saluto } from '../say.ts';
 import type { ConPrenotazione, Modello } from '../modello.ts';
 import { CON_PRENOTAZIONE } from '../persone.ts';
 
@@ -8,19 +8,19 @@ import { CON_PRENOTAZIONE } from '../persone.ts';
 export const promemoria: Modello<ConPrenotazione> = {
   persone: CON_PRENOTAZIONE,
   prenotazioni: ({ prenotazione }) => [prenotazione],
-  it(dati, mittente) {
-    const { centro } = mittente;
+  write(dati, mittente) {
+    const { oggetto, comincia, chiusa } = mittente.parole.prenotazioni.promemoria;
     const { id, risorsa } = dati.prenotazione;
     return {
-      oggetto: `Domani: ${risorsa}`,
+      oggetto: oggetto(risorsa),
       paragrafi: [
-        saluto(dati),
-        `domani comincia la tua prenotazione ${id}: ${risorsa}, ${quando(dati.prenotazione)}.`,
-        `Ti aspettiamo qui: ${rigaIndirizzo(centro.indirizzo)}.`,
+        saluto(dati, mittente),
+        comincia(id, posto(dati.prenotazione, mittente)),
+        mittente.parole.doveSiamo(rigaIndirizzo(mittente.centro.indirizzo)),
         ...writeConsegna([dati.prenotazione], mittente),
       ],
-      azione: leTuePrenotazioni(mittente),
-      chiusa: `Se non puoi venire, ${contatti(centro)}: il posto può servire a qualcun altro.`,
+      azione: apri('tuePrenotazioni', mittente),
+      chiusa: chiusa(contatti(mittente)),
     };
   },
 };

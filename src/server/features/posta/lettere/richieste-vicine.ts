@@ -1,5 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { apriPrenotazioni, rigaConChi } from '../italiano.ts';
+import { apri, rigaConChi } from '../say.ts';
 import type { ConChi, Modello } from '../modello.ts';
 import { CON_CHI } from '../persone.ts';
 
@@ -11,13 +11,13 @@ type Dati = {
 /** To the centre: the requests that begin within two days and wait for an answer. */
 export const richiesteVicine: Modello<Dati> = {
   persone: { prenotazioni: CON_CHI },
-  it({ prenotazioni }, mittente) {
-    const quante =
-      prenotazioni.length === 1 ? '1 richiesta comincia' : `${prenotazioni.length} richieste cominciano`;
+  write({ prenotazioni }, mittente) {
+    const { quante, aspettano } = mittente.parole.centro.richiesteVicine;
+    const oggetto = quante(prenotazioni.length);
     return {
-      oggetto: `${quante} entro due giorni`,
-      paragrafi: [`${quante} entro due giorni e aspettano una risposta:`, ...prenotazioni.map(rigaConChi)],
-      azione: apriPrenotazioni(mittente),
+      oggetto,
+      paragrafi: [aspettano(oggetto), ...prenotazioni.map((p) => rigaConChi(p, mittente))],
+      azione: apri('prenotazioni', mittente),
     };
   },
 };

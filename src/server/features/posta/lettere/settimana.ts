@@ -1,4 +1,4 @@
-import { apriBanco, conta, rigaConChi } from '../italiano.ts';
+import { apri, rigaConChi } from '../say.ts';
 import type { ConChi, Modello } from '../modello.ts';
 import { CON_CHI } from '../persone.ts';
 
@@ -16,35 +16,31 @@ type Dati = {
 /** To the centre, once a week: what waits and what is late (prodotto/lettere#lettera-settimanale). */
 export const settimana: Modello<Dati> = {
   persone: { prenotazioni: CON_CHI, in_ritardo: CON_CHI, da_controllare: { risorsa: null } },
-  it({ prenotazioni, altre, in_ritardo, documenti, da_controllare = [] }, mittente) {
-    const { publicUrl } = mittente;
-    const cose = [
-      ...conta(prenotazioni.length + altre, 'richiesta', 'richieste'),
-      ...conta(in_ritardo.length, 'cosa in ritardo', 'cose in ritardo'),
-      ...conta(documenti, 'documento', 'documenti'),
-      ...conta(da_controllare.length, 'controllo', 'controlli'),
-    ];
+  write({ prenotazioni, altre, in_ritardo, documenti, da_controllare = [] }, mittente) {
+    const { avvisi, settimana: parole } = mittente.parole.centro;
+    const quante = [
+      [parole.richieste, prenotazioni.length + altre],
+      [parole.inRitardo, in_ritardo.length],
+      [parole.documenti, documenti],
+      [parole.controlli, da_controllare.length],
+    ] as const;
+    const cose = quante.flatMap(([say, n]) => (n > 0 ? [say(n)] : []));
+    const righe = (list: readonly ConChi[]) => list.map((p) => rigaConChi(p, mittente));
     return {
-      oggetto: `La settimana: ${cose.join(', ')}`,
+      oggetto: parole.oggetto(cose.join(', ')),
       paragrafi: [
-        ...(prenotazioni.length > 0 ? ['Aspettano la tua conferma:', ...prenotazioni.map(rigaConChi)] : []),
-        ...(altre > 0
-          ? [`E ${altre === 1 ? 'un’altra' : `altre ${altre}`}, che trovi nelle prenotazioni.`]
-          : []),
-        ...(in_ritardo.length > 0 ? ['Dovevano già essere tornate:', ...in_ritardo.map(rigaConChi)] : []),
-        ...(documenti > 0
-          ? [
-              `${documenti === 1 ? 'Un documento aspetta di essere verificato' : `${documenti} documenti aspettano di essere verificati`}: ${publicUrl}/documenti`,
-            ]
-          : []),
+        ...(prenotazioni.length > 0 ? [avvisi.parti.da_confermare.titolo, ...righe(prenotazioni)] : []),
+        ...(altre > 0 ? [parole.altre(altre)] : []),
+        ...(in_ritardo.length > 0 ? [parole.dovevano, ...righe(in_ritardo)] : []),
+        ...(documenti > 0 ? [parole.aspettano(documenti, `${mittente.publicUrl}/documenti`)] : []),
         ...(da_controllare.length > 0
           ? [
-              'Da controllare:',
-              ...da_controllare.map((c) => (c.in_ritardo ? `${c.risorsa}, in ritardo` : c.risorsa)),
+              parole.daControllare,
+              ...da_controllare.map((c) => (c.in_ritardo ? parole.controlloInRitardo(c.risorsa) : c.risorsa)),
             ]
           : []),
       ],
-      azione: apriBanco(mittente),
+      azione: apri('banco', mittente),
     };
   },
 };

@@ -1,21 +1,21 @@
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { contatti, leTuePrenotazioni, saluto } from '../italiano.ts';
+import { apri, contatti, giorno, saluto } from '../say.ts';
 import type { ConPrenotazione, Modello } from '../modello.ts';
 import { CON_PRENOTAZIONE } from '../persone.ts';
 
 /** To somebody who has not brought a thing back (prodotto/banco#solleciti). */
 export const sollecito: Modello<ConPrenotazione> = {
   persone: CON_PRENOTAZIONE,
-  it(dati, mittente) {
+  write(dati, mittente) {
+    const { oggetto, manca, nonRiesci } = mittente.parole.prenotazioni.sollecito;
     const { id, risorsa, fine } = dati.prenotazione;
     return {
-      oggetto: `Da riportare: ${risorsa}`,
+      oggetto: oggetto(risorsa),
       paragrafi: [
-        saluto(dati),
-        `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${sayGiorno(fine, 'it')}. Passa a riportare tutto appena puoi: può servire a qualcun altro.`,
-        `Se non riesci a venire, o se è già tutto qui, ${contatti(mittente.centro)}.`,
+        saluto(dati, mittente),
+        manca(risorsa, id, giorno(fine, mittente)),
+        nonRiesci(contatti(mittente)),
       ],
-      azione: leTuePrenotazioni(mittente),
+      azione: apri('tuePrenotazioni', mittente),
     };
   },
 };

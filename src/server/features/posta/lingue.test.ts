@@ -1,0 +1,344 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Centro } from '#contract/contenuto.ts';
+import { TIPI_LETTERA, type TipoLettera } from '#contract/lettere.ts';
+import { CAMPI_CORRETTI } from '#contract/valori.ts';
+import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
+import { LINGUE, type Lingua } from '#domain/lingue.ts';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import { LETTERE, type Lettera } from './lettere.ts';
+import type { Consegne, Mittente, Modello, Testo } from './modello.ts';
+import { PAROLE, type Parole } from './parole.ts';
+
+/** All letters in all languages, each with data that make it say everything it can say. */
+
+type DatiDi<T extends TipoLettera> = Extract<Lettera, { tipo: T }>['dati'];
+
+const giorno = (text: string) => text as Giorno;
+const nome = 'Xada';
+const one = { id: 1, risorsa: 'Xuno', inizio: giorno('2027-03-16'), fine: giorno('2027-03-16') };
+const two = { id: 2, risorsa: 'Xdue', inizio: giorno('2027-03-17'), fine: giorno('2027-03-19') };
+const [{ id: _, ...posto }, { id: __, ...altrove }] = [one, two];
+const prenotante = { nome: 'Xnilde', cognome: 'Xbo', email: 'xnilde@posta.example', telefono: '333' };
+const mail = 'xchi@posta.example';
+const segnalazione = { id: 5, mail, problema: 'Xproblema', descrizione: 'Xparole' };
+const fino = giorno('2027-03-20');
+const STATI = ['da_confermare', 'confermata', 'annullata'] as const;
+const proposta = (altrimenti: 'annulla' | 'lascia', quanti = 2) => ({
+  giorni: [posto, altrove].slice(0, quanti),
+  entro: giorno('2027-03-12'),
+  altrimenti,
+});
+const voce = { ...one, motivo: null };
+const chi = { ...one, chi: 'Xnilde' };
+
+/** The data of letters of each kind. A kind that is missing here does not compile. */
+const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
+  verifica: [
+    { nome, gettone_id: 'g', benvenuto: true },
+    { gettone_id: 'g', benvenuto: false },
+  ],
+  iscrizione: [{ gettone_id: 'g' }],
+  password: [{ nome, gettone_id: 'g' }],
+  invito: [{ nome, gettone_id: 'g' }],
+  account_sospeso: [{ nome }],
+  gia_registrato: [{ nome }],
+  dati_corretti: [{ nome, campi: CAMPI_CORRETTI.map((campo) => ({ campo })) }],
+  indirizzo_cambiato: [{ nome, gettone_id: 'g', nuovo: mail }],
+  cambio_annullato: [{ nome }],
+  mail_tolta: [{ nome }],
+  password_cambiata: [
+    { nome, tutto: true },
+    { nome, tutto: false },
+  ],
+  nominata: [{ nome }],
+  secondo_fattore_attivato: [{ nome }],
+  secondo_fattore_disattivato: [{ nome }],
+  codice_recupero_usato: [0, 1, 4].map((rimasti) => ({ nome, rimasti })),
+  addio: [{ nome }],
+  documento_distrutto: [
+    { nome, mesi: 1 },
+    { nome, mesi: 12, scade_il: fino },
+  ],
+  documento_rifiutato: [
+    ...(['illeggibile', 'scaduto', 'manca_un_lato', 'non_documento', 'nome_diverso'] as const).map(
+      (motivo) => ({ nome, motivo, parole: null }),
+    ),
+    { nome, motivo: 'altro', parole: 'Xmotivo.' },
+  ],
+  documento_in_scadenza: [{ nome, scade_il: fino }],
+  abilitazione_data: [
+    { nome, abilitazione: 'Xtaglio', fino },
+    { nome, abilitazione: 'Xtaglio', fino: null },
+  ],
+  abilitazione_tolta: [
+    { nome, abilitazione: 'Xtaglio', motivo: 'Xmotivo.' },
+    { nome, abilitazione: 'Xtaglio', motivo: '' },
+  ],
+  abilitazione_in_scadenza: [{ nome, abilitazione: 'Xtaglio', fino, come_si_ottiene: 'Xcosì.' }],
+  prenotazioni_ricevute: [
+    { nome, prenotazioni: [{ ...one, confermata: false }] },
+    { nome, prenotazioni: [{ ...two, confermata: true }] },
+    {
+      nome,
+      prenotazioni: [
+        { ...one, confermata: true },
+        { ...two, confermata: false },
+      ],
+    },
+  ],
+  prenotazioni_confermate: [
+    { nome, prenotazioni: [one] },
+    { nome, prenotazioni: [one, two] },
+  ],
+  prenotazioni_spostate: [
+    { nome, prenotazioni: [{ ...one, prima: altrove, confermata: true }] },
+    { nome, prenotazioni: [{ ...one, prima: altrove, confermata: false }] },
+    {
+      nome,
+      prenotazioni: [
+        { ...one, prima: altrove, confermata: true },
+        { ...two, prima: posto, confermata: false },
+      ],
+    },
+  ],
+  prenotazioni_annullate: [
+    { nome, prenotazioni: [one], motivo: '' },
+    { nome, prenotazioni: [one, two], motivo: 'Xmotivo.', entro: fino },
+  ],
+  prenotazioni_sistemate: [
+    { nome, perche: 'Xperché', voci: [{ ...voce, nuova: null }] },
+    { nome, perche: null, voci: [{ ...voce, nuova: altrove, motivo: 'Xmotivo.' }] },
+    {
+      nome,
+      perche: null,
+      voci: [
+        { ...voce, nuova: null },
+        { ...voce, ...two, nuova: null },
+      ],
+    },
+    {
+      nome,
+      perche: null,
+      voci: [
+        { ...voce, nuova: altrove },
+        { ...voce, ...two, nuova: null },
+      ],
+    },
+    {
+      nome,
+      perche: null,
+      gettone_id: 'g',
+      voci: [{ ...voce, nuova: null, proposta: proposta('annulla', 1) }],
+    },
+    {
+      nome,
+      perche: null,
+      gettone_id: 'g',
+      voci: [
+        { ...voce, nuova: null, proposta: proposta('lascia') },
+        { ...voce, ...two, nuova: null, proposta: proposta('lascia') },
+      ],
+    },
+  ],
+  calendario_aggiornato: [
+    ...STATI.map((esito) => ({ nome, prenotazioni: [{ ...one, esito }] })),
+    { nome, prenotazioni: STATI.map((esito) => ({ ...two, esito })) },
+  ],
+  pezzo_cambiato: [{ nome, prenotazione: one, prima: 'Xaltro' }],
+  promemoria: [
+    { nome, prenotazione: one },
+    { nome, prenotazione: two },
+  ],
+  sollecito: [{ nome, prenotazione: one }],
+  posto_offerto: [{ nome, attesa: 1, posto, fino: { giorno: fino, ora: '9:00' } }],
+  attesa_al_limite: [1, 2].flatMap((massimo) => [
+    { nome, posto, limite: { regola: 'giorni_in_programma' as const, massimo } },
+    { nome, posto, limite: { regola: 'pezzi_al_giorno' as const, massimo, tipo: 'spazio' as const } },
+    { nome, posto, limite: { regola: 'pezzi_al_giorno' as const, massimo, tipo: 'strumento' as const } },
+  ]),
+  posto_non_piu_tenuto: [
+    ...(['scaduto', 'ripreso', 'finito'] as const).map((perche) => ({ nome, posto, perche })),
+    { nome, posto, perche: 'scaduto', pagina: { tipo: 'strumento', id: 3, gruppo_id: 4 } },
+  ],
+  nuova_prenotazione: [{ prenotante, prenotazione: one }],
+  prenotazione_modificata: [
+    { prenotante, prenotazione: one, prima: altrove, confermata: true },
+    { prenotante, prenotazione: two, prima: posto, confermata: false },
+  ],
+  prenotazione_ritirata: [{ prenotante, prenotazione: one }],
+  niente_da_proporre: [{ prenotante, prenotazione: one, entro: fino }],
+  richieste_vicine: [
+    { giorno: fino, prenotazioni: [chi] },
+    { giorno: fino, prenotazioni: [chi, { ...two, chi: 'Xbo' }] },
+  ],
+  settimana: [
+    {
+      prenotazioni: [chi],
+      altre: 1,
+      in_ritardo: [chi],
+      documenti: 1,
+      da_controllare: [{ risorsa: 'Xuno', in_ritardo: true }],
+    },
+    {
+      prenotazioni: [],
+      altre: 3,
+      in_ritardo: [chi, chi],
+      documenti: 2,
+      da_controllare: [
+        { risorsa: 'Xuno', in_ritardo: false },
+        { risorsa: 'Xdue', in_ritardo: true },
+      ],
+    },
+  ],
+  avvisi_centro: [1, 2].map((quante) => ({
+    prenotazioni: [
+      ...STATI,
+      'ritirata' as const,
+      'ritirata_subito' as const,
+      ...STATI.map((stato) => `modificata_${stato}` as const),
+    ].flatMap((stato) =>
+      Array.from({ length: quante }, () => ({
+        ...chi,
+        stato,
+        ...(stato.startsWith('modificata') && { prima: altrove }),
+      })),
+    ),
+    segnalazioni: Array.from({ length: quante }, () => segnalazione),
+  })),
+  nuova_segnalazione: [
+    segnalazione,
+    ...USI.map((uso) => ({ id: 6, mail: '', problema: '', descrizione: '', cosa: 'Xuno', uso })),
+  ],
+  guasto_risposto: ESITI_GUASTO.map((esito) => ({ numero: 6, cosa: 'Xuno', esito })),
+  fermo_improvviso: [
+    { nome, prenotazione: one, fino },
+    { nome, prenotazione: one, fino: giorno('2027-03-10') },
+  ],
+  account_chiuso: [{ ritirate: [one], in_corso: [two], prenotante }],
+};
+
+const consegne: Consegne = new Map([
+  [
+    1,
+    {
+      tipo: 'strumento',
+      cauzione: 50,
+      sezioni: [{ nome: 'Da portare', specs: [{ nome: 'X', valore: 'Xa' }] }],
+    },
+  ],
+  [2, { tipo: 'spazio', cauzione: 50, sezioni: [] }],
+]);
+const chiuso = (inizio: string, fine: string): Calendario => ({
+  ...SEMPRE_APERTO,
+  chiusi: [{ inizio: giorno(inizio), fine: giorno(fine), motivo: 'Xinventario' }],
+});
+
+let esempio: Centro;
+beforeAll(async () => {
+  ({ centro: esempio } = await loadContenuto(join(import.meta.dirname, '../../../../content')));
+});
+
+/** By mail and on paper, with a short and a long closure, in a centre whose name belongs to no language. */
+function mittenti(lingua: Lingua, parole: Parole): Mittente[] {
+  const indirizzo = { via: 'Xvia 1', cap: '0', comune: 'Xborgo', provincia: 'XX' };
+  const centro = { ...esempio, nome: 'Xcentro', indirizzo, casella: 'xcasella@posta.example' };
+  const base = { centro, lingua, parole, publicUrl: 'https://xsito.example', tokenOf: () => 't', consegne };
+  return [
+    { suCarta: false, calendario: chiuso('2027-03-18', '2027-03-18') },
+    { suCarta: true, calendario: chiuso('2027-03-17', '2027-03-18') },
+  ].map(({ suCarta, calendario }) => ({
+    ...base,
+    suCarta,
+    giorni: { oggi: giorno('2027-03-01'), calendario },
+  }));
+}
+
+const modelloOf = (tipo: TipoLettera) => LETTERE[tipo] as unknown as Modello<unknown>;
+
+const writeAll = (tipo: TipoLettera, lingua: Lingua, parole = PAROLE[lingua]): Testo[] =>
+  mittenti(lingua, parole).flatMap((mittente) =>
+    DATI[tipo].map((dati) => modelloOf(tipo).write(dati, mittente)),
+  );
+
+const partsOf = ({ oggetto, paragrafi, azione, chiusa }: Testo): string[] => [
+  oggetto,
+  ...paragrafi,
+  ...(azione ? [azione.etichetta] : []),
+  ...(chiusa === undefined ? [] : [chiusa]),
+];
+
+/** Words of either language: no data, no addresses. */
+const wordsOf = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap((text) => text.replaceAll(/\S+@\S+|https?:\S+|\bX\p{L}*/giu, ' ').match(/\p{L}{2,}/gu) ?? [])
+      .map((word) => word.toLowerCase()),
+  );
+
+/** What both languages write, with the same meaning or another. */
+const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'no', 'password']);
+
+describe.each(TIPI_LETTERA)('%s', (tipo) => {
+  test('says the same in each language: as many parts, none of them in the words of another', () => {
+    const italiane = writeAll(tipo, 'it');
+    for (const lingua of LINGUE.slice(1)) {
+      const others = writeAll(tipo, lingua);
+      expect(others.map((testo) => partsOf(testo).length)).toEqual(
+        italiane.map((testo) => partsOf(testo).length),
+      );
+      for (const [n, testo] of others.entries()) {
+        const italiana = italiane[n]!;
+        expect(testo.oggetto).not.toBe(italiana.oggetto);
+        expect(testo.azione?.href).toBe(italiana.azione?.href);
+        for (const part of partsOf(testo)) expect(part.trim()).not.toBe('');
+      }
+    }
+  });
+});
+
+test('no word of the Italian letters is left in the others, but those that both languages have', () => {
+  const all = (lingua: Lingua) => TIPI_LETTERA.flatMap((tipo) => writeAll(tipo, lingua).flatMap(partsOf));
+  const italian = wordsOf(all('it'));
+  for (const lingua of LINGUE.slice(1)) {
+    const found = [...wordsOf(all(lingua))].filter((word) => italian.has(word));
+    expect(found.filter((word) => !IN_BOTH.has(word))).toEqual([]);
+  }
+});
+
+/** A text, or the function that writes it. */
+const isLeaf = (value: unknown): boolean => typeof value !== 'object' || Array.isArray(value);
+
+/** Every sentence of a pack, by its place. */
+const listSentences = (pack: object, path = ''): string[] =>
+  Object.entries(pack).flatMap(([key, inner]: [string, unknown]) =>
+    isLeaf(inner) ? [`${path}.${key}`] : listSentences(inner as object, `${path}.${key}`),
+  );
+
+/** The same pack, which notes what is read of it; a function only when it is called. */
+const trace = <T extends object>(pack: T, note: (path: string) => void, path = ''): T =>
+  new Proxy(pack, {
+    get(target, key) {
+      const inner: unknown = Reflect.get(target, key);
+      const at = `${path}.${String(key)}`;
+      if (!isLeaf(inner)) return trace(inner as object, note, at);
+      if (typeof inner === 'function')
+        return (...values: unknown[]): unknown => {
+          note(at);
+          return Reflect.apply(inner, undefined, values);
+        };
+      note(at);
+      return inner;
+    },
+  });
+
+test('the letters of this file say every sentence that there is', () => {
+  for (const lingua of LINGUE) {
+    const said = new Set<string>();
+    const parole = trace(PAROLE[lingua], (path) => said.add(path));
+    for (const tipo of TIPI_LETTERA) writeAll(tipo, lingua, parole);
+    expect(listSentences(PAROLE[lingua]).filter((path) => !said.has(path))).toEqual([]);
+  }
+});

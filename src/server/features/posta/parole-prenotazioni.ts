@@ -1,0 +1,158 @@
+import type { EsitoGuasto } from '#domain/guasti.ts';
+import type { TipoRisorsa } from '#domain/limiti.ts';
+
+/** The words of the letters to members about their bookings, their waits, and things that stopped. */
+export const prenotazioni = {
+  ricevute: {
+    una: (id: number, quale: string) => `abbiamo ricevuto la tua prenotazione ${id}: ${quale}.`,
+    unaConfermata: (id: number, quale: string) =>
+      `abbiamo ricevuto la tua prenotazione ${id} ed è già confermata: ${quale}.`,
+    tenuti: 'I giorni sono già tenuti per te. Il centro la conferma di persona e ti scrive appena è fatto.',
+    piu: (n: number) => `abbiamo ricevuto le tue ${n} prenotazioni.`,
+    aspettano:
+      'I giorni di queste sono già tenuti per te. Il centro le conferma di persona e ti scrive appena è fatto:',
+    confermate: 'Queste sono già confermate:',
+  },
+  confermate: {
+    una: (id: number, quale: string) => `la tua prenotazione ${id} è confermata: ${quale}.`,
+    piu: (n: number) => `${n} tue prenotazioni sono confermate:`,
+  },
+  spostate: {
+    una: (id: number, quale: string) =>
+      `il centro ha cambiato la tua prenotazione ${id}. Adesso è: ${quale}.`,
+    prima: (quale: string) => `Prima era: ${quale}.`,
+    confermata: 'È confermata.',
+    allegato: 'In allegato trovi il promemoria per il calendario, al posto di quello di prima.',
+    aspetta: 'Aspetta ancora la conferma: il centro ti scrive appena è fatto.',
+    piu: (n: number) => `il centro ha cambiato ${n} tue prenotazioni.`,
+    confermate: 'Queste sono confermate:',
+    aspettano: 'Queste aspettano ancora la conferma, il centro ti scrive appena è fatto:',
+    chiusa: (contatti: string) => `Se così non va bene, ${contatti}.`,
+  },
+  annullate: {
+    una: (id: number, quale: string) => `il centro ha annullato la tua prenotazione ${id}: ${quale}.`,
+    piu: (n: number) => `il centro ha annullato ${n} tue prenotazioni:`,
+    proposti: (entro: string) =>
+      `Ti avevamo proposto altri giorni, e fino a ${entro} non abbiamo avuto risposta.`,
+    altri: (contatti: string) => `Per trovare altri giorni, ${contatti}.`,
+    perche: (contatti: string) => `Per sapere perché o per trovare altri giorni, ${contatti}.`,
+  },
+  sistemate: {
+    oggetto: {
+      scegliUna: (id: number, risorsa: string) => `Scegli altri giorni per la prenotazione ${id}: ${risorsa}`,
+      scegli: 'Scegli altri giorni per le tue prenotazioni',
+      annullate: 'Le tue prenotazioni sono annullate',
+      cambiano: 'Le tue prenotazioni cambiano',
+      cambia: (id: number) => `La tua prenotazione ${id} cambia`,
+    },
+    /** What the centre does, with one booking or several. */
+    inizio: {
+      chiede: (una: boolean) =>
+        `il centro ti chiede di spostare ${una ? 'una tua prenotazione' : 'alcune tue prenotazioni'}`,
+      deve: (una: boolean) =>
+        `il centro deve cambiare ${una ? 'una tua prenotazione' : 'alcune tue prenotazioni'}`,
+      haDovuto: (una: boolean) =>
+        `il centro ha dovuto cambiare ${una ? 'una tua prenotazione' : 'alcune tue prenotazioni'}`,
+    },
+    voce: (id: number, quale: string, cosa: string) => `Prenotazione ${id}, ${quale}: ${cosa}.`,
+    chiediamo: 'ti chiediamo di spostarla',
+    nonPuo: 'non può restare in questi giorni',
+    adesso: (quale: string) => `adesso è ${quale}`,
+    annullata: 'è annullata',
+    proponiamo: (giorni: number): string =>
+      giorni === 1 ? 'Ti proponiamo questi giorni:' : 'Ti proponiamo questi giorni, scegli tu:',
+    entroAnnulla: (entro: string) =>
+      `Rispondi entro ${entro}: se non rispondi, la prenotazione viene annullata.`,
+    entroLascia: (entro: string) => `Rispondi entro ${entro}: se non rispondi, la prenotazione resta com’è.`,
+    carta: (telefono: string) =>
+      `Per rispondere telefona al ${telefono}. Nel frattempo non teniamo da parte nessuno di questi giorni.`,
+    sito: 'Basta una pressione, anche senza entrare nel sito. Nel frattempo non teniamo da parte nessuno di questi giorni: se qualcuno li prende prima, te ne proponiamo altri.',
+    nonVa: (contatti: string) => `Se non ti va bene, ${contatti}: cerchiamo insieme un’altra soluzione.`,
+  },
+  calendario: {
+    oggetto: (n: number) => `${n} prenotazioni: aggiorna il calendario`,
+    fatto: 'fatto, come hai chiesto.',
+    confermata: (id: number, quale: string) => `La prenotazione ${id} adesso è: ${quale}. È confermata.`,
+    da_confermare: (id: number, quale: string) =>
+      `La prenotazione ${id} adesso è: ${quale}. Aspetta di nuovo la conferma del centro.`,
+    annullata: (id: number, quale: string) => `La prenotazione ${id} è ritirata: ${quale}.`,
+    allegato: 'In allegato trovi quello che mette a posto il tuo calendario.',
+  },
+  pezzo: {
+    oggetto: (id: number, risorsa: string, prima: string) =>
+      `Prenotazione ${id}: ${risorsa} al posto di ${prima}`,
+    cambia: (id: number, quale: string, prima: string) =>
+      `nella tua prenotazione ${id} cambia solo il pezzo: al posto di ${prima} avrai ${quale}. I giorni restano i tuoi e la prenotazione resta confermata.`,
+    perche: 'Così si è fatto posto a un’altra prenotazione.',
+    chiusa: (prima: string, contatti: string) => `Se ti serve proprio ${prima}, ${contatti}.`,
+  },
+  promemoria: {
+    oggetto: (risorsa: string) => `Domani: ${risorsa}`,
+    comincia: (id: number, quale: string) => `domani comincia la tua prenotazione ${id}: ${quale}.`,
+    chiusa: (contatti: string) => `Se non puoi venire, ${contatti}: il posto può servire a qualcun altro.`,
+  },
+  sollecito: {
+    oggetto: (risorsa: string) => `Da riportare: ${risorsa}`,
+    manca: (risorsa: string, id: number, fine: string) =>
+      `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${fine}. Passa a riportare tutto appena puoi: può servire a qualcun altro.`,
+    nonRiesci: (contatti: string) => `Se non riesci a venire, o se è già tutto qui, ${contatti}.`,
+  },
+  offerto: {
+    oggetto: (risorsa: string) => `Si è liberato un posto: ${risorsa}`,
+    teniamo: (quale: string, giorno: string, ora: string) =>
+      `quello che aspettavi si è liberato: ${quale}. Lo teniamo per te fino a ${giorno} alle ${ora}.`,
+    carta: (telefono: string) =>
+      `Ti telefoniamo noi. Se vuoi fare prima, chiama il ${telefono} e dicci se lo prendi.`,
+    sito: 'Apri il tuo profilo e scegli Accetta: diventa una prenotazione come le altre. Se non ti serve più, scegli Rifiuta: torna a disposizione degli altri.',
+    inTempo: 'Se non rispondi in tempo, il posto torna a disposizione degli altri.',
+    azione: 'Accetta o rifiuta',
+  },
+  alLimite: {
+    oggetto: (risorsa: string) => `Si è liberato, ma sei al limite: ${risorsa}`,
+    libero: (quale: string, limite: string) =>
+      `quello che aspettavi si è liberato: ${quale}. Non possiamo tenerlo per te, perché sei al limite: ${limite}. Resta a disposizione degli altri.`,
+    giorni: (massimo: number) =>
+      `una persona può avere ${massimo} ${massimo === 1 ? 'giorno' : 'giorni'} in programma`,
+    pezzi: (massimo: number, tipo: TipoRisorsa) => {
+      const cose = { spazio: ['spazio', 'spazi'], strumento: ['strumento', 'strumenti'] } as const;
+      return `una persona può prenotare ${massimo} ${cose[tipo][massimo === 1 ? 0 : 1]} al giorno`;
+    },
+    carta: (telefono: string) =>
+      `Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, chiama il ${telefono}: se si libera ancora, lo teniamo per te.`,
+    sito: 'Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, disdicilo: se si libera ancora, lo teniamo per te.',
+    unaVolta: 'Te lo scriviamo una volta sola.',
+  },
+  nonTenuto: {
+    oggetto: (risorsa: string) => `Non teniamo più per te: ${risorsa}`,
+    nonPiu: (quale: string, perche: string) => `non teniamo più per te ${quale}. ${perche}`,
+    perche: {
+      scaduto: 'Il tempo per prenderlo è passato, e il posto torna a disposizione degli altri.',
+      ripreso:
+        'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
+      finito: 'Nel frattempo quello che aspettavi non si prenota più.',
+    },
+    resti: 'Resti in attesa come prima: se si libera di nuovo, ti scriviamo.',
+    carta: (telefono: string) => `Se lo aspetti ancora, telefona al ${telefono}.`,
+    sito: 'Se lo aspetti ancora, puoi rimetterti in attesa dalla pagina della risorsa.',
+    azione: 'Apri la pagina',
+  },
+  guasto: {
+    oggetto: (numero: number, cosa: string) => `La tua segnalazione ${numero}: ${cosa}`,
+    grazie: (numero: number, cosa: string) => `grazie per la segnalazione ${numero} su ${cosa}.`,
+    /** The centre's answer, always in the same words; the centre only writes the note. */
+    risposte: {
+      ferma: (cosa) => `Abbiamo fermato ${cosa}: finché non funziona di nuovo non si può prenotare.`,
+      a_posto: (cosa) => `Abbiamo controllato ${cosa}: è a posto, e si può usare.`,
+      ci_pensa: () => 'L’abbiamo letta, e una persona del centro se ne occupa.',
+    } as Record<EsitoGuasto, (cosa: string) => string>,
+  },
+  fermo: {
+    oggetto: (risorsa: string, fino: string) => `${risorsa}: fermo fino a ${fino}`,
+    pericoloso: (risorsa: string, fino: string) =>
+      `qualcuno ha segnalato che usare ${risorsa} può essere pericoloso: fino a ${fino} non si usa, e il centro controlla.`,
+    dopo: (id: number, quando: string) =>
+      `La tua prenotazione ${id}, ${quando}, resta. Se per allora non è a posto ti scriviamo.`,
+    dentro: (id: number, quando: string) =>
+      `La tua prenotazione ${id}, ${quando}, resta segnata: prima di venire senti il centro.`,
+  },
+};
