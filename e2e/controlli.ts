@@ -276,3 +276,17 @@ export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
   });
   return () => page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
 }
+
+/** Counts every press of a pointer, of Enter and of the space bar, on every page visited. */
+export async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeBinding('premuto', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const { premuto } = globalThis as unknown as { premuto: () => void };
+    addEventListener('pointerdown', (event) => event.isTrusted && premuto(), true);
+    addEventListener('keydown', ({ key }) => (key === 'Enter' || key === ' ') && premuto(), true);
+  });
+  return () => presses;
+}

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { checkAxe, checkWidth, settle, watchComplaints, widths } from './controlli.ts';
+import { checkAxe, checkWidth, countPresses, settle, watchComplaints, widths } from './controlli.ts';
 import { field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -12,20 +12,6 @@ import { signIn, type Sito } from './sito.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const PASSWORD = 'tre papere sul davanzale';
-
-/** Counts every press of a pointer, of Enter and of the space bar, on every page visited. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeBinding('premuto', () => {
-    presses += 1;
-  });
-  await page.addInitScript(() => {
-    const { premuto } = globalThis as unknown as { premuto: () => void };
-    addEventListener('pointerdown', (event) => event.isTrusted && premuto(), true);
-    addEventListener('keydown', ({ key }) => (key === 'Enter' || key === ' ') && premuto(), true);
-  });
-  return () => presses;
-}
 
 /** Fills in the registration form, ticks the box and presses the button. */
 async function register(page: Page, email: string): Promise<void> {

@@ -1,88 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
-import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
 import { ageConferme } from './admin-persone.ts';
-import {
-  checkAxe,
-  checkWidth,
-  keepPicture,
-  modes,
-  settle,
-  showIn,
-  watchComplaints,
-  widths,
-} from './controlli.ts';
+import { watchComplaints } from './controlli.ts';
+import { chooseThere, checkScreen, enter, logOut, testWithProvider, waitForProvider } from './fornitore.ts';
 import { fill, form, linkOf, PASSWORD as SUA } from './gia-registrato.ts';
-import { signIn, test as base, turnOnSecondoFattore } from './sito.ts';
+import { signIn, turnOnSecondoFattore } from './sito.ts';
 
-/** A centre whose people may sign in with a provider, which runs beside it. */
-const test = base.extend<object, { spid: TestProvider; porta: number }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-  porta: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  spid: [
-    async ({ porta }, use) => {
-      const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);
-      // The centre starts while it does not answer.
-      provider.guasti.down = true;
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  ambiente: [
-    async ({ porta, spid }, use) =>
-      use({
-        PORT: String(porta),
-        OIDC_ISSUER: spid.issuer,
-        OIDC_CLIENT_ID: CLIENT.clientId,
-        OIDC_CLIENT_SECRET: CLIENT.clientSecret,
-        OIDC_NAME: 'Prova SPID',
-        LIMITS_FACTOR: '1',
-      }),
-    { scope: 'worker' },
-  ],
-});
+const test = testWithProvider({}, { down: true });
 
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
-const ENTRA = 'Entra con Prova SPID';
-const enter = (page: Page) => page.getByRole('button', { name: ENTRA });
-const chooseThere = (page: Page, sub: string) =>
-  page.getByRole('button', { name: `Entra come ${sub}`, exact: true }).click();
-
-/** Waits until the centre has noticed by itself that the provider answers again. */
-const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 40_000 });
-
-async function checkScreen(page: Page, name: string): Promise<void> {
-  for (const width of [1280, 360] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await settle(page);
-    await checkWidth(page);
-    for (const mode of widths(360).includes(width) ? modes() : []) {
-      await showIn(page, mode);
-      await keepPicture(page, `${name}-${width}-${mode}`, true);
-      await checkAxe(page, `${name}, ${width}, ${mode}`);
-    }
-    await showIn(page, 'light');
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
-async function logOut(page: Page): Promise<void> {
-  // What the page still reads would be refused.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: /^(Ciao,|Menu del profilo)/ }).click();
-  await page
-    .getByRole('menuitem', { name: 'Log out' })
-    .or(page.getByRole('button', { name: 'Log out' }))
-    .click();
-  // Signed out, and sent home.
-  await expect(page).toHaveURL('/');
-  await page.goto('/login');
-}
-
 test('the provider is back later than the centre; somebody registers through it, comes back, confirms there and closes the account', async ({
   page,
   spid,
@@ -197,7 +125,7 @@ test('an account that exists is linked only from within; an address opens nothin
   await enter(page).click();
   await expect(page).toHaveURL('/');
   await page.goto('/profilo/account');
-  await page.getByRole('button', { name: 'Scollega', exact: true }).click();
+  await page.getByRole('button', { name: 'Scollega Prova SPID' }).click();
   // Who came in through the provider proves the password first.
   const chiede = page.getByRole('dialog', { name: 'Inserisci la tua password' });
   await chiede.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -324,10 +324,26 @@ CREATE TABLE identita_esterne (
   usata_il timestamptz NOT NULL,
   hash_di_nessuno text,
   garantita boolean NOT NULL DEFAULT false,
+  contesa_il timestamptz,
   CONSTRAINT identita_esterne_pkey PRIMARY KEY (iss, sub),
   CONSTRAINT identita_esterne_una UNIQUE (user_id, iss),
   CONSTRAINT identita_esterne_user_id_fkey FOREIGN KEY (user_id) REFERENCES utenti(id) ON DELETE CASCADE
 );
+
+CREATE TABLE identita_provate (
+  user_id uuid NOT NULL,
+  iss text NOT NULL,
+  sub text NOT NULL,
+  servizio text NOT NULL,
+  provata_il timestamptz NOT NULL,
+  scade_il date NOT NULL,
+  avvisata boolean NOT NULL DEFAULT false,
+  CONSTRAINT identita_provate_pkey PRIMARY KEY (user_id),
+  CONSTRAINT identita_provate_identita_fkey FOREIGN KEY (iss, sub) REFERENCES identita_esterne(iss, sub),
+  CONSTRAINT identita_provate_user_id_fkey FOREIGN KEY (user_id) REFERENCES utenti(id) ON DELETE CASCADE
+);
+CREATE INDEX identita_provate_identita ON identita_provate (iss, sub);
+CREATE INDEX identita_provate_scade_il ON identita_provate (scade_il);
 
 CREATE TABLE immagini (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -5,8 +5,14 @@ import { createAdmin, type Membro } from './factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from './oidc.ts';
 import { send } from './request.ts';
 
-/** An application whose people may sign in elsewhere, with the provider that they do it at; `close` ends both. */
-export async function buildWithProvider(options: TestAppOptions = {}): Promise<{
+/**
+ * An application whose people may sign in elsewhere, with the provider that they do it at; `close` ends both.
+ * @param identita set where the provider vouches for who people are
+ */
+export async function buildWithProvider(
+  options: TestAppOptions = {},
+  identita?: { mesi: number; livelli: readonly string[] | null },
+): Promise<{
   app: TestApp;
   spid: TestProvider;
   close(): Promise<void>;
@@ -16,7 +22,7 @@ export async function buildWithProvider(options: TestAppOptions = {}): Promise<{
     ...options,
     fornitore: (log) =>
       createFornitore(
-        { issuer: provider.issuer, nome: 'Prova SPID', ...CLIENT },
+        { issuer: provider.issuer, nome: 'Prova SPID', ...CLIENT, ...(identita && { identita }) },
         { publicUrl: PUBLIC_URL, log },
       ),
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { completeCodice } from '#domain/codice-fiscale.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
@@ -22,7 +23,10 @@ import { nameOf, pathOf } from './samples.ts';
 const provider = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
 const app = await buildTestApp({
   fornitore: (log) =>
-    createFornitore({ issuer: provider.issuer, nome: 'Prova', ...CLIENT }, { publicUrl: PUBLIC_URL, log }),
+    createFornitore(
+      { issuer: provider.issuer, nome: 'Prova', ...CLIENT, identita: { mesi: 60, livelli: null } },
+      { publicUrl: PUBLIC_URL, log },
+    ),
 });
 const locks = listenToTransactions(app.pool);
 let admin: Membro;
@@ -184,14 +188,16 @@ async function deposited(): Promise<{ id: number; movimento: number }> {
   return { id: answer.body.id, movimento: answer.body.movimenti[0].id };
 }
 
-/** Somebody whom only the provider knows, back from there. */
+let codici = 0;
+
+/** Somebody whom only the provider knows, who vouches for them, back from there. */
 async function backFromThere(mine?: { token: string; scopo: string; sub?: string }) {
   const sub = mine?.sub ?? crypto.randomUUID();
   const email = fresh();
   provider.persone.set(sub, {
     given_name: 'Ilaria',
     family_name: 'Conti',
-    codice_fiscale: 'CNTLRI90A41F257X',
+    codice_fiscale: completeCodice(`CNTLRI90A41F${String((codici += 1)).padStart(3, '0')}`),
     phone_number: '059 000 000',
     email,
     email_verified: true,
@@ -372,6 +378,12 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /utenti/me/accesso-esterno': async () => {
     const { token } = await createMembro(app);
     return { token, body: (await backFromThere({ token, scopo: 'collegamento' })).body };
+  },
+  'POST /utenti/me/accesso-esterno/identita': async () => {
+    const { token } = await createMembro(app);
+    const { body } = await backFromThere({ token, scopo: 'collegamento' });
+    const { identita } = (await send(app, 'POST /utenti/me/accesso-esterno', { token, body })).body;
+    return { token, body: { identita, accetta: true } };
   },
   'POST /utenti/me/accesso-esterno/conferma': async () => {
     const chi = await createMembro(app);

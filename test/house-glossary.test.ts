@@ -9,7 +9,7 @@ const ENGLISH = new Set(
   drag drawer drawing early env expired ext favicon focus fonts footer gc hero hyperlegible i18n icon ics idempotency image
   images init latin lay layout layouts media menu messages migrate narrow nav note options panel popup
   postgres prefetch prepare prerender print radio remember renditions runner scheduled segmented serve settle skeleton
-  static stepper summary switch tag tell theme titles tooltip tsconfig unavailable validate viewport visually`.split(
+  static stepper summary switch tag tell theme titles tooltip tsconfig unavailable unlink validate viewport visually`.split(
     /\s+/,
   ),
 );

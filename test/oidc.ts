@@ -9,10 +9,15 @@ export interface Attributi {
   readonly given_name?: string;
   readonly family_name?: string;
   readonly codice_fiscale?: string;
+  readonly fiscalNumber?: string;
+  readonly 'https://attributes.spid.gov.it/fiscalNumber'?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly phone_number?: string;
 }
+
+/** The levels of SPID, as `acr` names them. */
+export const LIVELLI = ['L1', 'L2', 'L3'].map((livello) => `https://www.spid.gov.it/Spid${livello}`);
 
 /** How the provider may be made to misbehave. */
 export interface Guasti {
@@ -28,6 +33,8 @@ export const CLIENT = { clientId: 'coworking', clientSecret: 'un segreto tra il 
 export interface TestProvider {
   readonly issuer: string;
   readonly persone: Map<string, Attributi>;
+  /** The level at which people sign in there, by subject; none says nothing of it. */
+  readonly livelli: Map<string, string>;
   readonly guasti: Guasti;
   /** Signs an ID token anew with the provider's own key, with other claims. */
   resign(idToken: unknown, claims: JWTPayload): Promise<string>;
@@ -55,6 +62,7 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const jwk = { ...key.export({ format: 'jwk' }), kid: 'prova', alg: 'RS256', use: 'sig' } as JWK;
   const persone = new Map<string, Attributi>();
+  const livelli = new Map<string, string>();
   const guasti: Guasti = { down: false, token: null };
 
   const provider = new Provider(issuer, {
@@ -70,10 +78,17 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
     scopes: ['openid', 'profile', 'email', 'phone'],
     claims: {
       openid: ['sub'],
-      profile: ['given_name', 'family_name', 'codice_fiscale'],
+      profile: [
+        'given_name',
+        'family_name',
+        'codice_fiscale',
+        'fiscalNumber',
+        'https://attributes.spid.gov.it/fiscalNumber',
+      ],
       email: ['email', 'email_verified'],
       phone: ['phone_number'],
     },
+    acrValues: LIVELLI,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interazione/${uid}` },
@@ -108,7 +123,8 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
       return;
     }
     const sub = new URLSearchParams(await readBody(request)).get('sub');
-    const result = sub ? { login: { accountId: sub } } : { error: 'access_denied' };
+    const acr = sub && livelli.get(sub);
+    const result = sub ? { login: { accountId: sub, ...(acr && { acr }) } } : { error: 'access_denied' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -120,6 +136,7 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
   return {
     issuer,
     persone,
+    livelli,
     guasti,
     async resign(idToken, claims) {
       const payload = { ...decodeJwt(String(idToken)), ...claims };

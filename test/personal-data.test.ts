@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createProposta } from './factories/proposta.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
@@ -245,6 +246,17 @@ describe('an account with something in every table', () => {
     await db
       .insertInto('identita_esterne')
       .values({ ...linked, iss: 'https://accesso.example/', sub: CHI.codice_fiscale, user_id: id })
+      .execute();
+    const provata = { provata_il: app.clock.now(), scade_il: '2032-03-01' as Giorno };
+    await db
+      .insertInto('identita_provate')
+      .values({
+        ...provata,
+        user_id: id,
+        iss: 'https://accesso.example/',
+        sub: CHI.codice_fiscale,
+        servizio: 'SPID',
+      })
       .execute();
     await done('POST /utenti/me/calendari', { token });
     const precedente = { user_id: id, email: `prima.${CHI.email}`, lasciato_il: app.clock.now() };

@@ -5,6 +5,7 @@ import { startGara, type Gara } from './races-fixture.ts';
 import { raceClosures } from './race/aperture.ts';
 import { raceChanges } from './race/cambio.ts';
 import { raceKeys } from './race/chiavi.ts';
+import { raceIdentita } from './race/identita.ts';
 import { raceSeveral } from './race/insieme.ts';
 import { raceBookings } from './race/prenotazioni.ts';
 import { raceReceipts } from './race/ricevute.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: CLIENT.clientId,
     OIDC_CLIENT_SECRET: CLIENT.clientSecret,
     OIDC_NAME: 'Prova SPID',
+    OIDC_IDENTITA: 'provata',
   });
 }, 120_000);
 afterAll(async () => {
@@ -34,6 +36,7 @@ const RACES: readonly [string, (of: () => Gara) => void][] = [
   ['changes', raceChanges],
   ['closures and stops', raceClosures],
   ['keys that open once', (of) => raceKeys(of, () => spid)],
+  ['identities that are vouched for', (of) => raceIdentita(of, () => spid)],
   ['receipts', raceReceipts],
 ];
 describe.each(RACES)('%s', (_name, race) => {

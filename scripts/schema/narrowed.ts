@@ -53,6 +53,9 @@ export const NOTES: Readonly<Record<string, string>> = {
     'Of a person registered at the desk: when the privacy notice and the rules were given, and by whom.',
   'utenti.nome_cercato': 'Name and surname in the form that the search compares.',
   'esiti_documento.caricato_il': 'When what was decided about had been uploaded.',
+  'identita_provate.servizio': 'What the provider was called then.',
+  'identita_esterne.contesa_il':
+    'When the centre was last told that another verified account has its tax code.',
   'sessioni.confermata_il': 'When whoever holds it last proved who they are; null: they have not.',
   prenotazioni_vive:
     'What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table.',

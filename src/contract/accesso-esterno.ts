@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Accesso, codiceScritto } from './auth.ts';
 import { istanteRisposta, lingua, storable } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { datiPersonali } from './utenti.ts';
+import { datiPersonali, UtenteProprio } from './utenti.ts';
 
 /** The answer with which a sign-in at the provider begins. */
 const Inizio = z.object({
@@ -29,6 +29,12 @@ const RIFIUTI_RITORNO = [
   'ESTERNO_NON_RISPONDE',
 ] as const;
 
+/**
+ * The answer of a sign-in. `identita` is there where the provider vouched for the person, but something stands in the
+ * way: `POST /utenti/me/accesso-esterno/identita` says what, and goes on with it (prodotto/documenti#garanzia).
+ */
+const AccessoEsterno = Accesso.extend({ identita: z.string().nullable() });
+
 /** An identity that the provider has just proved, sealed for this site: valid for ten minutes. */
 const identita = storable(z.string().min(1).max(8000));
 
@@ -50,7 +56,14 @@ export const readServizioEsterno = endpoint({
   summary: 'The OpenID Connect provider for signing in, and whether it answers; null if there is none',
   tag: 'accesso-esterno',
   access: 'chiunque',
-  response: z.object({ nome: z.string(), disponibile: z.boolean() }).nullable(),
+  response: z
+    .object({
+      nome: z.string(),
+      disponibile: z.boolean(),
+      /** Whether it vouches for who people are, so that they need no document (prodotto/documenti#garanzia). */
+      prova: z.boolean(),
+    })
+    .nullable(),
   rifiuti: [],
 });
 
@@ -69,14 +82,20 @@ export const finishAccessoEsterno = endpoint({
   method: 'POST',
   path: '/auth/accesso-esterno',
   summary:
-    'Signs in with what the provider sent back; somebody without an account, or with a second step, gets a sealed identity to go on with',
+    'Signs in with what the provider sent back; somebody without an account, or with a second step, gets a sealed identity to go on with. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
   tag: 'accesso-esterno',
   access: 'chiunque',
   body: Ritorno,
   response: z.discriminatedUnion('esito', [
-    Accesso.extend({ esito: z.literal('entrata') }),
+    AccessoEsterno.extend({ esito: z.literal('entrata') }),
     z.object({ esito: z.literal('codice'), identita: z.string() }),
-    z.object({ esito: z.literal('iscrizione'), identita: z.string(), dati: DatiEsterni }),
+    z.object({
+      esito: z.literal('iscrizione'),
+      identita: z.string(),
+      dati: DatiEsterni,
+      /** Whether the registration verifies the document too. */
+      provata: z.boolean(),
+    }),
   ]),
   rifiuti: [...RIFIUTI_RITORNO, 'ESTERNO_MAIL_DI_ALTRI', 'ACCOUNT_SOSPESO'],
   registro: { esente: 'a session is its own record' },
@@ -89,7 +108,7 @@ export const confirmCodiceEsterno = endpoint({
   tag: 'accesso-esterno',
   access: 'chiunque',
   body: z.object({ identita, codice: codiceScritto }),
-  response: Accesso,
+  response: AccessoEsterno,
   rifiuti: ['ESTERNO_SCADUTO', 'LOGIN_CODICE_ERRATO', 'ACCOUNT_SOSPESO', 'TOO_MANY_REQUESTS'],
   registro: { esente: 'a session is its own record' },
 });
@@ -102,7 +121,7 @@ export const registerEsterno = endpoint({
   tag: 'accesso-esterno',
   access: 'chiunque',
   body: z.object({ identita, ...z.object(datiPersonali).partial().shape, lingua: lingua.optional() }),
-  response: Accesso.nullable(),
+  response: AccessoEsterno.nullable(),
   status: 201,
   rimandabile: true,
   rifiuti: [
@@ -125,6 +144,8 @@ export const MioAccessoEsterno = z.object({
   collegata: z.object({ collegata_il: istanteRisposta, usata_il: istanteRisposta }).nullable(),
   /** Whether the account has a password. */
   con_password: z.boolean(),
+  /** Whether the provider vouches for who people are, so that they need no document. */
+  prova: z.boolean(),
 });
 export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;
 
@@ -155,13 +176,27 @@ export const beginMioAccessoEsterno = endpoint({
 export const linkAccessoEsterno = endpoint({
   method: 'POST',
   path: '/utenti/me/accesso-esterno',
-  summary: 'Links the identity that the provider has just proved to the caller’s account',
+  summary:
+    'Links the identity that the provider has just proved to the caller’s account. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
   tag: 'accesso-esterno',
   access: 'utente',
   body: Ritorno,
-  response: MioAccessoEsterno,
+  response: MioAccessoEsterno.extend({ identita: z.string().nullable() }),
   rifiuti: [...RIFIUTI_RITORNO, 'ESTERNO_GIA_COLLEGATO'],
   registro: { azione: 'accesso_collegato' },
+});
+
+export const proveIdentita = endpoint({
+  method: 'POST',
+  path: '/utenti/me/accesso-esterno/identita',
+  summary:
+    'Verifies the caller’s document with the identity that a sign-in or a link has sealed. Where name, surname or tax code differ from the account’s: 409 DATI_DIVERSI with `differenze`, unless `accetta` is true, which takes them over. A code that another verified account has: 409 CODICE_FISCALE_GIA_USATO, and the centre is told',
+  tag: 'accesso-esterno',
+  access: 'utente',
+  body: z.object({ identita, accetta: z.boolean().optional() }),
+  response: UtenteProprio,
+  rifiuti: ['ESTERNO_SCADUTO', 'ESTERNO_ALTRA_PERSONA', 'DATI_DIVERSI', 'CODICE_FISCALE_GIA_USATO'],
+  registro: { azione: 'identita_provata' },
 });
 
 export const confirmWithAccessoEsterno = endpoint({
@@ -181,7 +216,7 @@ export const unlinkAccessoEsterno = endpoint({
   method: 'DELETE',
   path: '/utenti/me/accesso-esterno',
   summary:
-    'Takes the link away; an account without a password keeps it. The password must have been given within 15 minutes',
+    'Takes the link away, and with it the verification that rests on it; an account without a password keeps it. The password must have been given within 15 minutes',
   tag: 'accesso-esterno',
   access: 'utente',
   password: 'sempre',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPI_IDENTITA } from '#domain/identita.ts';
 import { FRASI_CAMPO, type CodiceCampo } from '#domain/validazione.ts';
 import { giornoRisposta, idRisposta, tipo } from './campi.ts';
 import { UtenteTrovato } from './utenti.ts';
@@ -44,6 +45,13 @@ const Mancano = z.array(
   }),
 );
 
+/** A field in which the provider says something else than the account (prodotto/documenti#garanzia). */
+const Differenza = z.object({
+  campo: z.enum(CAMPI_IDENTITA),
+  attuale: z.string(),
+  nuovo: z.string(),
+});
+
 /**
  * The only error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
  * Italian.
@@ -73,6 +81,7 @@ export const Problema = z.object({
   limite: Limite.optional(),
   mancano: Mancano.optional(),
   persone: z.array(UtenteTrovato).optional(),
+  differenze: z.array(Differenza).optional(),
   sospeso: z.literal(true).optional(),
   richiesta: z.string().optional(),
   attuale: z.unknown().optional(),

@@ -60,6 +60,10 @@ export const NOMI_LETTERA = {
   guasto_risposto: { it: 'Risposta a una segnalazione', en: 'Answer to a report' },
   fermo_improvviso: { it: 'Fermo dopo una segnalazione', en: 'Out of use after a report' },
   nuova_segnalazione: { it: 'Nuova segnalazione, al centro', en: 'New report, to the centre' },
+  identita_contesa: {
+    it: 'Due account, un codice fiscale, al centro',
+    en: 'Two accounts, one tax code, to the centre',
+  },
   account_chiuso: { it: 'Account chiuso, al centro', en: 'Account closed, to the centre' },
 } as const satisfies Readonly<Record<string, { it: string; en: string }>>;
 

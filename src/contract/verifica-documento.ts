@@ -36,6 +36,16 @@ export const Documento = z.object({
       parole: z.string().nullable(),
     })
     .nullable(),
+  /** That a provider vouched for the person, in place of a document (prodotto/documenti#garanzia); null if none did. */
+  provata: z
+    .object({
+      /** What the provider was called then. */
+      servizio: z.string(),
+      provata_il: istanteRisposta,
+      /** The day on which it lapses. */
+      scade_il: giornoRisposta,
+    })
+    .nullable(),
 });
 export type Documento = z.output<typeof Documento>;
 

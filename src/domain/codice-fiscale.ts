@@ -28,6 +28,14 @@ export function hasWrongCheckChar(text: string): boolean {
   return SHAPE.test(code) && completeCodice(code.slice(0, 15)) !== code;
 }
 
+/**
+ * Whether a text is a codice fiscale as the tax office gives it to people: sixteen characters of which the last is right,
+ * or the eleven digits of a temporary one. Only such a code tells who somebody is (prodotto/documenti#garanzia).
+ */
+export function isCodiceFiscale(code: string): boolean {
+  return (SHAPE.test(code) && completeCodice(code.slice(0, 15)) === code) || /^\d{11}$/.test(code);
+}
+
 /** Completes the first fifteen characters of a code with the sixteenth, which follows from them. */
 export function completeCodice(quindici: string): string {
   let sum = 0;

@@ -18,8 +18,10 @@ const EVENTI: EventoDocumento[] = [
   'caricato',
   'verificato',
   'rifiutato',
+  'provato',
   'scaduto',
   'distrutto',
+  'riaperto',
   'annullato',
 ];
 
@@ -33,19 +35,25 @@ describe('the states of a document', () => {
     );
     expect(passi).toEqual([
       'mancante caricato da_verificare',
+      'mancante provato verificato',
       'da_verificare caricato da_verificare',
       'da_verificare verificato verificato',
       'da_verificare rifiutato rifiutato',
+      'da_verificare provato verificato',
       'da_verificare distrutto mancante',
       'da_verificare annullato mancante',
       'verificato caricato da_verificare',
       'verificato rifiutato rifiutato',
+      'verificato provato verificato',
       'verificato scaduto scaduto',
       'verificato distrutto verificato',
+      'verificato riaperto da_verificare',
       'verificato annullato mancante',
       'rifiutato caricato da_verificare',
+      'rifiutato provato verificato',
       'rifiutato annullato mancante',
       'scaduto caricato da_verificare',
+      'scaduto provato verificato',
       'scaduto annullato mancante',
     ]);
   });

@@ -5,18 +5,29 @@ export const STATI_DOCUMENTO = ['mancante', 'da_verificare', 'verificato', 'rifi
 export type StatoDocumento = (typeof STATI_DOCUMENTO)[number];
 
 /**
- * What happens to a document: both sides are uploaded, an administrator verifies or refuses it, its day of expiry comes,
- * its images are destroyed because their term is over, or it is undone because somebody else had taken over the account.
+ * What happens to a document: both sides are uploaded, an administrator verifies or refuses it, a provider vouches for
+ * the person in its place (`provato`), its day of expiry comes, its images are destroyed because their term is over, the
+ * images that are there wait again because what was verified no longer holds (`riaperto`), or it is undone: nothing of
+ * what was decided holds, and there are no images (`annullato`).
  */
-export type EventoDocumento = 'caricato' | 'verificato' | 'rifiutato' | 'scaduto' | 'distrutto' | 'annullato';
+export type EventoDocumento =
+  | 'caricato'
+  | 'verificato'
+  | 'rifiutato'
+  | 'provato'
+  | 'scaduto'
+  | 'distrutto'
+  | 'riaperto'
+  | 'annullato';
 
 /** The state that each event leads to. An event that a state does not name cannot happen in it. */
 const PASSI: Readonly<Record<StatoDocumento, Partial<Record<EventoDocumento, StatoDocumento>>>> = {
-  mancante: { caricato: 'da_verificare' },
+  mancante: { caricato: 'da_verificare', provato: 'verificato' },
   da_verificare: {
     caricato: 'da_verificare',
     verificato: 'verificato',
     rifiutato: 'rifiutato',
+    provato: 'verificato',
     distrutto: 'mancante',
     annullato: 'mancante',
   },
@@ -24,12 +35,14 @@ const PASSI: Readonly<Record<StatoDocumento, Partial<Record<EventoDocumento, Sta
   verificato: {
     caricato: 'da_verificare',
     rifiutato: 'rifiutato',
+    provato: 'verificato',
     scaduto: 'scaduto',
     distrutto: 'verificato',
+    riaperto: 'da_verificare',
     annullato: 'mancante',
   },
-  rifiutato: { caricato: 'da_verificare', annullato: 'mancante' },
-  scaduto: { caricato: 'da_verificare', annullato: 'mancante' },
+  rifiutato: { caricato: 'da_verificare', provato: 'verificato', annullato: 'mancante' },
+  scaduto: { caricato: 'da_verificare', provato: 'verificato', annullato: 'mancante' },
 };
 
 /** The state after an event; null where the event cannot happen in this state. */

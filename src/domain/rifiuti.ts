@@ -1,4 +1,5 @@
 import type { AbilitazioneMancante } from './abilitazioni.ts';
+import type { Differenza } from './identita.ts';
 import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
@@ -55,6 +56,8 @@ export const FRASI_RIFIUTO = {
     'Questa identità è già di un altro account, oppure il tuo ne ha già una: prima scollega quella',
   ESTERNO_NON_RISPONDE:
     'Il servizio di accesso non risponde: riprova tra poco, oppure usa la mail e la password',
+  DATI_DIVERSI:
+    'Il servizio di accesso dice di te qualcosa di diverso da quello che c’è nel tuo account: guarda che cosa, e scegli',
   PASSWORD_ASSENTE: 'Prima scegli una password: senza, non potresti più entrare',
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
   PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
@@ -165,6 +168,8 @@ export type DettagliRifiuto = {
   limite?: LimiteRaggiunto;
   /** The abilitazioni that the person lacks (ABILITAZIONE_MANCANTE). */
   mancano?: AbilitazioneMancante[];
+  /** What the provider says differently (DATI_DIVERSI). */
+  differenze?: Differenza[];
   /** The session ended because its account was suspended (UNAUTHORIZED). */
   sospeso?: true;
   /** Seconds after which to try again (429, 503). */

@@ -5,8 +5,20 @@ export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** The error body of a refusal (prodotto/api#errori). */
 export function toProblema(rifiuto: RifiutoDetto): Problema {
-  const { errors, proposte, voci, quante, resta, saldo, limite, mancano, persone, sospeso, attuale } =
-    rifiuto.dettagli;
+  const {
+    errors,
+    proposte,
+    voci,
+    quante,
+    resta,
+    saldo,
+    limite,
+    mancano,
+    persone,
+    differenze,
+    sospeso,
+    attuale,
+  } = rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];
   return {
     type: 'about:blank',
@@ -23,6 +35,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
     ...(saldo !== undefined && { saldo }),
     ...(limite && { limite }),
     ...(mancano && { mancano }),
+    ...(differenze && { differenze }),
     ...(sospeso && { sospeso }),
     ...(attuale !== undefined && { attuale }),
   };

@@ -15,6 +15,8 @@ test('an empty environment gives the defaults, and an empty variable counts as a
     LOG_LEVEL: 'info',
     DOCUMENT_RETENTION_MONTHS: 12,
     DOCUMENT_AFTER_CHECK: 'destroy',
+    OIDC_IDENTITA: 'no',
+    OIDC_IDENTITA_MESI: 60,
     LIMITS_FACTOR: 1,
   };
   const given = (env: NodeJS.ProcessEnv) =>
@@ -63,12 +65,17 @@ test('reads every variable', () => {
     OIDC_CLIENT_ID: 'coworking',
     OIDC_CLIENT_SECRET: 'segreto',
     OIDC_NAME: 'SPID',
+    OIDC_IDENTITA: 'provata',
+    OIDC_IDENTITA_MESI: '24',
+    OIDC_ACR: ' https://www.spid.gov.it/SpidL2  https://www.spid.gov.it/SpidL3 ',
   };
   expect(readConfig(env)).toMatchObject({
     ...env,
     PORT: 0,
     PUBLIC_URL: 'https://prenota.example.org',
     LIMITS_FACTOR: 0.5,
+    OIDC_IDENTITA_MESI: 24,
+    OIDC_ACR: ['https://www.spid.gov.it/SpidL2', 'https://www.spid.gov.it/SpidL3'],
   });
 });
 
@@ -96,6 +103,12 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     ['OIDC_ISSUER', 'http://accesso.example.org'],
     ['OIDC_ISSUER', 'https://accesso.example.org/?chi=noi'],
     ['OIDC_NAME', 'n'.repeat(61)],
+    ['OIDC_IDENTITA', 'si'],
+    ['OIDC_IDENTITA_MESI', '0'],
+    ['OIDC_IDENTITA_MESI', '121'],
+    ['OIDC_IDENTITA_MESI', 'tanti'],
+    ['OIDC_ACR', 'SpidL2, SpidL3'],
+    ['OIDC_ACR', 'SpidL2 è'],
     ['LIMITS_FACTOR', '0'],
     ['LIMITS_FACTOR', '-1'],
     ['LIMITS_FACTOR', 'tanto'],
@@ -110,6 +123,7 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     expect(() => readConfig({ DATABASE_URL: 'postgres://io@qui/base' })).toThrow(/SECRET_KEY/);
     expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
     expect(() => readConfig({ OIDC_NAME: 'SPID' })).toThrow(/OIDC_ISSUER, .* vanno indicate insieme/);
+    expect(() => readConfig({ OIDC_IDENTITA: 'provata' })).toThrow(/OIDC_IDENTITA=provata .* OIDC_ISSUER/);
     expect(() => readConfig({ ADMIN_PASSWORD: 'dodici caratteri' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
   });
 

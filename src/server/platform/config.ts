@@ -37,6 +37,16 @@ const proxies = z.string().refine(
 const isIssuer = ({ protocol, hostname, search, hash }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && search === '' && hash === '';
 
+/** Levels of assurance (`acr`), with blanks between them; a comma would be taken for a part of one. */
+const livelli = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((livello) => livello !== ''))
+  .refine(
+    (list) =>
+      list.length > 0 &&
+      list.every((livello) => /^[\x21-\x7e]{1,200}$/.test(livello) && !/[,;]/.test(livello)),
+  );
+
 const bucket = z.string().transform((text, context): S3Target => {
   const target = readS3Target(text);
   if (target) return target;
@@ -104,6 +114,18 @@ const VARIABLES = {
   OIDC_NAME: [
     z.string().trim().min(1).max(60).optional(),
     'il nome del servizio di accesso, come sta sul bottone (al massimo 60 caratteri)',
+  ],
+  OIDC_IDENTITA: [
+    z.enum(['no', 'provata']).default('no'),
+    'no (chi entra deve caricare un documento) oppure provata (il servizio di accesso garantisce chi è)',
+  ],
+  OIDC_IDENTITA_MESI: [
+    wholeNumber(1, 120).default(60),
+    'per quanti mesi vale l’identità che il servizio di accesso ha provato, da 1 a 120',
+  ],
+  OIDC_ACR: [
+    livelli.optional(),
+    'i livelli di sicurezza che bastano a provare l’identità, separati da spazi, per esempio https://www.spid.gov.it/SpidL2 https://www.spid.gov.it/SpidL3',
   ],
   LIMITS_FACTOR: [
     z
@@ -181,6 +203,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET e OIDC_NAME vanno indicate insieme.',
     );
+  }
+  if (checked.OIDC_IDENTITA === 'provata' && !checked.OIDC_ISSUER) {
+    throw new ConfigError('OIDC_IDENTITA=provata va indicata insieme a OIDC_ISSUER e alle sue altre.');
   }
   return checked;
 }

@@ -37,6 +37,7 @@ export interface Database {
   gruppi_prenotabili: GruppiPrenotabiliTable;
   idempotenza: IdempotenzaTable;
   identita_esterne: IdentitaEsterneTable;
+  identita_provate: IdentitaProvateTable;
   immagini: ImmaginiTable;
   impostazioni: ImpostazioniTable;
   indirizzi_precedenti: IndirizziPrecedentiTable;
@@ -284,6 +285,19 @@ export interface IdentitaEsterneTable {
   usata_il: Date;
   hash_di_nessuno: string | null;
   garantita: Generated<boolean>;
+  /** When the centre was last told that another verified account has its tax code. */
+  contesa_il: Date | null;
+}
+
+export interface IdentitaProvateTable {
+  user_id: string;
+  iss: string;
+  sub: string;
+  /** What the provider was called then. */
+  servizio: string;
+  provata_il: Date;
+  scade_il: Giorno;
+  avvisata: Generated<boolean>;
 }
 
 export interface ImmaginiTable {

@@ -30,6 +30,8 @@ export interface Identita {
   readonly iss: string;
   readonly sub: string;
   readonly attributi: Readonly<Record<string, unknown>>;
+  /** Whether the provider vouches for who this is: OIDC_IDENTITA=provata, at a level that counts. */
+  readonly provata: boolean;
   /** How many seconds ago they signed in there; 0 where that was not asked for. */
   readonly secondi: number;
 }
@@ -40,6 +42,8 @@ export interface Fornitore {
   readonly nome: string;
   /** The issuer, which together with a subject identifies somebody. */
   readonly iss: string;
+  /** For how many months the provider's word about who somebody is counts; null where it does not vouch for it. */
+  readonly mesiIdentita: number | null;
   /** Whether the provider can be used. If it did not answer at the start, discovery is tried again. */
   isAvailable(): Promise<boolean>;
   /**
@@ -60,6 +64,12 @@ interface Settings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly nome: string;
+  /** Set where the provider vouches for who people are. */
+  readonly identita?: {
+    readonly mesi: number;
+    /** The levels (`acr`) that count; null for every one. */
+    readonly livelli: readonly string[] | null;
+  };
 }
 
 /** The provider that the environment names; its first discovery begins here, and is not waited for. */
@@ -71,6 +81,9 @@ export function openFornitore(config: Config, deps: { publicUrl: string; log: Fa
     clientId: OIDC_CLIENT_ID,
     clientSecret: OIDC_CLIENT_SECRET,
     nome: OIDC_NAME,
+    ...(config.OIDC_IDENTITA === 'provata' && {
+      identita: { mesi: config.OIDC_IDENTITA_MESI, livelli: config.OIDC_ACR ?? null },
+    }),
   };
   const fornitore = createFornitore(settings, deps);
   void fornitore.isAvailable();
@@ -86,7 +99,7 @@ interface Known {
 const unavailable = (): Rifiuto => new Rifiuto('ESTERNO_NON_RISPONDE', { retryAfter: RETRY_AFTER_SECONDS });
 
 export function createFornitore(
-  { issuer, clientId, clientSecret, nome }: Settings,
+  { issuer, clientId, clientSecret, nome, identita }: Settings,
   {
     publicUrl,
     log,
@@ -145,9 +158,15 @@ export function createFornitore(
     return known;
   };
 
+  // Only the token says it, which is signed.
+  const isProvata = (acr: unknown): boolean =>
+    identita !== undefined &&
+    (identita.livelli === null || (typeof acr === 'string' && identita.livelli.includes(acr)));
+
   return {
     nome,
     iss: server.href,
+    mesiIdentita: identita?.mesi ?? null,
     async isAvailable() {
       const waiting = refresh();
       if (!known && waiting) {
@@ -165,6 +184,7 @@ export function createFornitore(
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(identita?.livelli && { acr_values: identita.livelli.join(' ') }),
         ...(anew && { prompt: 'login', max_age: '0' }),
       });
       return url.href;
@@ -186,14 +206,17 @@ export function createFornitore(
         // The issuer in the form that was compared with the configuration: it is the same provider with or without a
         // final slash.
         const iss = server.href;
+        const provata = isProvata(attributi.acr);
         // To confirm who somebody is, their subject is enough.
-        if (within !== undefined) return { iss, sub, attributi, secondi: secondsSince(attributi.auth_time) };
-        if (!config.serverMetadata().userinfo_endpoint) return { iss, sub, attributi, secondi: 0 };
+        if (within !== undefined) {
+          return { iss, sub, attributi, provata: false, secondi: secondsSince(attributi.auth_time) };
+        }
+        if (!config.serverMetadata().userinfo_endpoint) return { iss, sub, attributi, provata, secondi: 0 };
         const told = await client.fetchUserInfo(config, tokens.access_token, sub);
         // What the token says about one address does not hold for another.
         const isOther = told.email !== undefined && told.email !== attributi['email'];
         const said = { ...attributi, ...(isOther && { email_verified: false }), ...told };
-        return { iss, sub, attributi: said, secondi: 0 };
+        return { iss, sub, attributi: said, provata, secondi: 0 };
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'sign-in at the OpenID Connect provider');
         throw toRifiuto(error);

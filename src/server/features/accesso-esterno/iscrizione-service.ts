@@ -12,7 +12,8 @@ import { wakePosta } from '../posta/service.ts';
 import { waitForLink } from '../utenti/iscrizione-service.ts';
 import { hashNobodys } from '../utenti/password-propria-service.ts';
 import { createUtente, demandNotReserved, queueVerifica, tellingTakenEmail } from '../utenti/service.ts';
-import { openLinked, unsealProvata, type Provata } from './service.ts';
+import type { Provata } from './provata-service.ts';
+import { openLinked, unsealProvata } from './service.ts';
 
 type Scritti = Omit<OutputOf<(typeof registerEsterno)['body']>, 'identita'>;
 
@@ -41,8 +42,8 @@ function complete({ dati }: Provata, scritti: Scritti): Dati {
 /**
  * Creates a member from a proved identity, and signs them in (prodotto/account#accesso-esterno). An address that the
  * provider vouches for is verified. Any other address gets the verification mail, as at a registration, or the form
- * waits for its mailed link, and the answer is null. If the call is repeated after a lost answer, it signs in to the
- * account that exists by then.
+ * waits for its mailed link, and the answer is null. The sign-in that follows verifies the document, if the provider
+ * vouches for the person. If the call is repeated after a lost answer, it signs in to the account that exists by then.
  * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS,
  * ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */

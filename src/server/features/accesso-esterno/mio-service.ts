@@ -1,5 +1,6 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
+import type { linkAccessoEsterno, MioAccessoEsterno } from '#contract/accesso-esterno.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { constraintOf } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -14,7 +15,10 @@ import {
 } from '../accesso/identita-service.ts';
 import { demandConferma, renewConfermata } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
+import { withdrawProvata } from '../documenti/provata-service.ts';
 import { record } from '../registro/service.ts';
+import { NIENTE, prove, settleProva } from './provata-service.ts';
+import { finishProvata, sealProvata } from './service.ts';
 import {
   beginTentativo,
   demandFornitore,
@@ -35,6 +39,7 @@ export async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAc
       ? { collegata_il: linked.collegata_il.toISOString(), usata_il: linked.usata_il.toISOString() }
       : null,
     con_password: await hasPassword(deps, id),
+    prova: fornitore !== null && fornitore.mesiIdentita !== null,
   };
 }
 
@@ -58,28 +63,35 @@ export async function beginMio(
   });
 }
 
-/** The identity that the provider has proved, if this session began the sign-in there. */
-async function finishMio(
+/** Uses up a sign-in at the provider that this session began; returns when. */
+function spendMio(
   deps: Deps,
   utente: UtenteCorrente,
   scopo: 'collegamento' | 'conferma',
-  ritorno: Ritorno,
-) {
+  { tentativo }: Ritorno,
+): Promise<{ since: Date }> {
   const of = { scopo, sessione_id: utente.sessione_id };
-  const { since } = await withAttore(deps, utente, (tx) => spendTentativo(deps, tx, of, ritorno.tentativo));
-  return finishAt(deps, ritorno, scopo === 'conferma' ? since : undefined);
+  return withAttore(deps, utente, (tx) => spendTentativo(deps, tx, of, tentativo));
 }
 
 /**
- * Links the identity that the provider has just proved.
+ * Links the identity that the provider has just proved, and verifies the document if the provider vouches for the
+ * person; if something stands in the way, the answer has the sealed identity to go on with.
  * @throws Rifiuto ESTERNO_GIA_COLLEGATO, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO,
  *   ESTERNO_NON_RISPONDE, NOT_FOUND
  */
-export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno): Promise<MioAccessoEsterno> {
-  const { iss, sub } = await finishMio(deps, utente, 'collegamento', ritorno);
+export async function link(
+  deps: Deps,
+  utente: UtenteCorrente,
+  ritorno: Ritorno,
+): Promise<OutputOf<(typeof linkAccessoEsterno)['response']>> {
+  await spendMio(deps, utente, 'collegamento', ritorno);
+  const chi = await finishProvata(deps, ritorno);
+  const { iss, sub } = chi;
   const now = deps.clock.now();
+  let prova = NIENTE;
   try {
-    await withAttore(deps, utente, async (tx) => {
+    prova = await withAttore(deps, utente, async (tx) => {
       await insertIdentita(tx, {
         iss,
         sub,
@@ -90,6 +102,7 @@ export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
         garantita: false,
       });
       await record(tx, { attore_id: utente.id, azione: 'accesso_collegato', utente_id: utente.id });
+      return prove(deps, tx, utente.id, chi, { accetta: false });
     });
   } catch (error) {
     if (/^identita_esterne_(pkey|una)$/.test(constraintOf(error) ?? '')) {
@@ -97,7 +110,8 @@ export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
     }
     throw error;
   }
-  return readMio(deps, utente);
+  await settleProva(deps, prova);
+  return { ...(await readMio(deps, utente)), identita: prova.rifiuto && sealProvata(deps, chi) };
 }
 
 /**
@@ -106,7 +120,8 @@ export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
  * ESTERNO_NON_RISPONDE, NOT_FOUND
  */
 export async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno) {
-  const chi = await finishMio(deps, utente, 'conferma', ritorno);
+  const { since } = await spendMio(deps, utente, 'conferma', ritorno);
+  const chi = await finishAt(deps, ritorno, since);
   return withAttore(deps, utente, async (tx) => {
     const linked = await findCollegato(tx, chi);
     if (linked?.id !== utente.id) throw new Rifiuto('ESTERNO_ALTRA_PERSONA');
@@ -117,13 +132,14 @@ export async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: R
 }
 
 /**
- * Removes the link, if the account has a password to sign in with.
+ * Removes the link, if the account has a password to sign in with, and with it the verification that rests on it.
  * @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE
  */
 export async function unlink(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await withAttore(deps, utente, async (tx) => {
     const { iss } = demandFornitore(deps);
     if (await isSenzaPassword(tx, utente.id)) throw new Rifiuto('PASSWORD_ASSENTE');
+    await withdrawProvata(deps, tx, utente.id, { iss }, 'accesso_scollegato');
     if (!(await deleteIdentita(tx, utente.id, iss))) throw new Rifiuto('NOT_FOUND');
     await record(tx, { attore_id: utente.id, azione: 'accesso_scollegato', utente_id: utente.id });
   });

@@ -3,7 +3,8 @@ import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { register } from './iscrizione-service.ts';
 import { beginMio, confirmWith, link, readMio, unlink } from './mio-service.ts';
-import { begin, confirmCodice, finish, readServizio } from './service.ts';
+import { proveMia } from './provata-service.ts';
+import { begin, confirmCodice, finish, readServizio, unsealProvata } from './service.ts';
 
 export function bindAccessoEsterno(bind: Bind, deps: Deps): void {
   bind(calls.readServizioEsterno, () => readServizio(deps));
@@ -14,6 +15,9 @@ export function bindAccessoEsterno(bind: Bind, deps: Deps): void {
   bind(calls.readMioAccessoEsterno, ({ utente }) => readMio(deps, utente));
   bind(calls.beginMioAccessoEsterno, ({ utente, body }, { ip }) => beginMio(deps, utente, body.scopo, ip));
   bind(calls.linkAccessoEsterno, ({ utente, body }) => link(deps, utente, body));
+  bind(calls.proveIdentita, ({ utente, body }) =>
+    proveMia(deps, utente, unsealProvata(deps, body.identita), body.accetta ?? false),
+  );
   bind(calls.confirmWithAccessoEsterno, ({ utente, body }) => confirmWith(deps, utente, body));
   bind(calls.unlinkAccessoEsterno, ({ utente }) => unlink(deps, utente));
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { DatiEsterni, type finishAccessoEsterno } from '#contract/accesso-esterno.ts';
+import {
+  DatiEsterni,
+  type finishAccessoEsterno,
+  type readServizioEsterno,
+} from '#contract/accesso-esterno.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { seal, SealBroken, unseal } from '../../platform/cipher.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findCollegato, keyOf, setUsata, type Chi } from '../accesso/identita-service.ts';
+import { findCollegato, keyOf, setUsata } from '../accesso/identita-service.ts';
 import { openSessioneOf } from '../accesso/service.ts';
 import { hasAccount } from '../account/service.ts';
 import { readAttributi } from './attributi.ts';
+import { identitaOf, NIENTE, prove, settleProva, type Provata } from './provata-service.ts';
 import {
   TENTATIVO_MS,
   beginTentativo,
@@ -22,19 +27,21 @@ const LOGIN = { scopo: 'accesso', sessione_id: null } as const;
 const BOUND = 'identita-esterna';
 
 /** An identity that was just proved, carried by its person to the next step. */
-const Provata = z.object({
+const Sigillata = z.object({
   iss: z.string(),
   sub: z.string(),
   dati: DatiEsterni,
+  provata: z.boolean(),
   fino: z.number(),
 });
-export type Provata = z.output<typeof Provata>;
 
 /** The provider that people can sign in with, and whether it answers; null without one. */
 export async function readServizio({
   fornitore,
-}: Pick<Deps, 'fornitore'>): Promise<{ nome: string; disponibile: boolean } | null> {
-  return fornitore && { nome: fornitore.nome, disponibile: await fornitore.isAvailable() };
+}: Pick<Deps, 'fornitore'>): Promise<OutputOf<(typeof readServizioEsterno)['response']>> {
+  if (!fornitore) return null;
+  const { nome, mesiIdentita } = fornitore;
+  return { nome, disponibile: await fornitore.isAvailable(), prova: mesiIdentita !== null };
 }
 
 /** Begins a login. @throws Rifiuto NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS */
@@ -57,9 +64,8 @@ export async function finish(
   ip: string,
 ): Promise<OutputOf<(typeof finishAccessoEsterno)['response']>> {
   await spendTentativo(deps, deps.db, LOGIN, ritorno.tentativo);
-  const { iss, sub, attributi } = await finishAt(deps, ritorno);
-  const dati = readAttributi(attributi);
-  const provata = { iss, sub, dati, fino: deps.clock.now().getTime() + TENTATIVO_MS };
+  const provata = await finishProvata(deps, ritorno);
+  const { dati } = provata;
   const utente = await findCollegato(deps.db, provata);
   if (utente) {
     try {
@@ -72,7 +78,14 @@ export async function finish(
   if (dati.email !== null && dati.email_verificata && (await hasAccount(deps, dati.email))) {
     throw new Rifiuto('ESTERNO_MAIL_DI_ALTRI');
   }
-  return { esito: 'iscrizione', identita: sealProvata(deps, provata), dati };
+  const identita = sealProvata(deps, provata);
+  return { esito: 'iscrizione', identita, dati, provata: identitaOf(provata) !== null };
+}
+
+/** What the provider has proved to the browser that began the sign-in. @throws Rifiuto as `finishAt` */
+export async function finishProvata(deps: Deps, ritorno: Ritorno): Promise<Provata> {
+  const { iss, sub, attributi, provata } = await finishAt(deps, ritorno);
+  return { iss, sub, dati: readAttributi(attributi), provata };
 }
 
 /**
@@ -91,35 +104,41 @@ export async function confirmCodice(
 }
 
 /**
- * Opens a session of the account that a proved identity is linked to. If somebody is still signed in at the provider,
+ * Opens a session of the account that a proved identity is linked to, and verifies its document if the provider vouches
+ * for the person; if something stands in the way, the answer has the sealed identity to go on with. If somebody is still signed in at the provider,
  * it sends them back without a question, so this does not count as giving a password.
  * @throws Rifiuto ESTERNO_SCADUTO, …
  */
-export function openLinked(
+export async function openLinked(
   deps: Deps,
-  chi: Chi,
+  chi: Provata,
   utente: { id: string; is_superuser: boolean },
   given: { codice?: string; ip: string },
 ) {
-  return openSessioneOf(deps, utente, { ...given, confermata: false }, async (tx) => {
+  let prova = NIENTE;
+  const session = await openSessioneOf(deps, utente, { ...given, confermata: false }, async (tx) => {
     if (!(await setUsata(tx, chi, utente.id, deps.clock.now()))) throw new Rifiuto('ESTERNO_SCADUTO');
+    prova = await prove(deps, tx, utente.id, chi, { accetta: false });
   });
+  await settleProva(deps, prova);
+  return { ...session, identita: prova.rifiuto && sealProvata(deps, chi) };
 }
 
 /**
  * Seals the identity, so that the person can carry it but not change it. The database then contains nobody who has not
  * registered.
  */
-function sealProvata(deps: Pick<Deps, 'keys'>, provata: Provata): string {
-  return seal(keyOf(deps), BOUND, Buffer.from(JSON.stringify(provata))).toString('base64url');
+export function sealProvata(deps: Pick<Deps, 'keys' | 'clock'>, provata: Provata): string {
+  const sigillata = { ...provata, fino: deps.clock.now().getTime() + TENTATIVO_MS };
+  return seal(keyOf(deps), BOUND, Buffer.from(JSON.stringify(sigillata))).toString('base64url');
 }
 
 /** @throws Rifiuto ESTERNO_SCADUTO for an identity that is too old, changed, or forged */
 export function unsealProvata(deps: Pick<Deps, 'keys' | 'clock'>, sealed: string): Provata {
   try {
     const text = unseal(keyOf(deps), BOUND, Buffer.from(sealed, 'base64url')).toString();
-    const provata = Provata.parse(JSON.parse(text));
-    if (deps.clock.now().getTime() <= provata.fino) return provata;
+    const { fino, ...provata } = Sigillata.parse(JSON.parse(text));
+    if (deps.clock.now().getTime() <= fino) return provata;
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
   }

@@ -20,6 +20,7 @@ export {
   insertIdentita,
   isSenzaPassword,
   listIdentita,
+  setContesa,
   setUsata,
   type Chi,
 } from './identita-store.ts';

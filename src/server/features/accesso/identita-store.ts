@@ -36,6 +36,21 @@ export async function setUsata(tx: Db, { iss, sub }: Chi, userId: string, now: D
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Notes that the centre is told that this identity has somebody else's tax code; false if it was told since a given
+ * time.
+ */
+export async function setContesa(tx: Db, { iss, sub }: Chi, now: Date, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identita_esterne')
+    .set({ contesa_il: now })
+    .where('iss', '=', iss)
+    .where('sub', '=', sub)
+    .where((eb) => eb.or([eb('contesa_il', 'is', null), eb('contesa_il', '<', since)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function insertIdentita(tx: Db, identita: Insertable<IdentitaEsterneTable>): Promise<void> {
   await tx.insertInto('identita_esterne').values(identita).execute();
 }

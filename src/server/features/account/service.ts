@@ -72,11 +72,16 @@ export async function moveDocumento(
   id: string,
   evento: EventoDocumento,
 ): Promise<UtenteProprio> {
+  return presentProprio(deps, await moveStato(tx, id, evento));
+}
+
+/** As `moveDocumento`, for who does not show the account. */
+export async function moveStato(tx: Tx, id: string, evento: EventoDocumento): Promise<UtenteRow> {
   const utente = await lockUtente(tx, id);
   if (!utente) throw new Rifiuto('NOT_FOUND');
   const stato = nextStatoDocumento(utente.documento_stato, evento);
   if (!stato) throw new Rifiuto('DOCUMENTO_NON_IN_ATTESA');
-  return presentProprio(deps, await setDocumentoStato(tx, id, stato));
+  return setDocumentoStato(tx, id, stato);
 }
 
 /** Whether somebody has an address. */

@@ -1,15 +1,18 @@
-import { ultimaDaAvvisare } from '#domain/documento.ts';
+import { isVerificaScaduta, ultimaDaAvvisare } from '#domain/documento.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { deleteProvata } from './provata-store.ts';
 import { listInScadenza, markAvvisata } from './scadenza-store.ts';
 import { removeSealed } from './sealed-service.ts';
 import { destroyDocumenti } from './service.ts';
+import { deleteEsito } from './stato-store.ts';
 
-type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log'>;
+type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log' | 'fornitore'>;
 
 /** Verifications looked up at a time. */
 const BATCH = 200;
@@ -30,17 +33,23 @@ export async function startScadenze(deps: ExpiryDeps): Promise<void> {
 }
 
 /**
- * Ends the verifications whose day has come, and destroys the images that were kept (prodotto/documenti#scadenza).
- * Bookings stay. Returns how many ended.
+ * Ends the verifications whose day has come, and destroys the images that were kept (prodotto/documenti#scadenza). While
+ * a provider vouches for longer than an administrator's verification lasts, or the other way round, only the shorter one
+ * goes. Bookings stay. Returns how many ended.
  */
 export async function expire(deps: ExpiryDeps): Promise<number> {
   const a = oggi(deps.clock);
-  return forEachOf(deps, { a, avvisate: true }, async (userId) => {
+  return forEachOf(deps, a, async (userId) => {
     const files = await inTransaction(deps.db, async (tx) => {
       const utente = await lockAccount(tx, userId);
       // Another document may have been uploaded since the list was made.
-      const [still] = utente ? await listInScadenza(tx, { a, avvisate: true, userId, limit: 1 }) : [];
+      const [still] = utente ? await listInScadenza(tx, { a, userId, limit: 1 }) : [];
       if (!still) return null;
+      if (!isVerificaScaduta(still.scade_il, a)) {
+        if (still.documento === still.scade_il) await deleteProvata(tx, userId);
+        else await deleteEsito(tx, userId);
+        return still.documento === still.scade_il ? [] : destroyDocumenti(tx, userId);
+      }
       await moveDocumento(deps, tx, userId, 'scaduto');
       await record(tx, { attore_id: null, azione: 'documento_scaduto', utente_id: userId });
       return destroyDocumenti(tx, userId);
@@ -53,14 +62,18 @@ export async function expire(deps: ExpiryDeps): Promise<number> {
 /** Writes to the people whose verification lapses within thirty days, once for each. Returns the number of letters. */
 export async function warn(deps: ExpiryDeps): Promise<number> {
   const a = ultimaDaAvvisare(oggi(deps.clock));
-  const written = await forEachOf(deps, { a, avvisate: false }, (userId) =>
+  const { fornitore } = deps;
+  const written = await forEachOf(deps, a, (userId) =>
     inTransaction(deps.db, async (tx) => {
       const utente = await lockAccount(tx, userId);
-      const [still] = utente ? await listInScadenza(tx, { a, avvisate: false, userId, limit: 1 }) : [];
-      if (!utente || !still) return false;
-      await markAvvisata(tx, userId);
+      const [still] = utente ? await listInScadenza(tx, { a, userId, limit: 1 }) : [];
+      if (!utente || !still || still.scade_il > a || !(await markAvvisata(tx, still))) return false;
+      const { documento, scade_il, iss, servizio } = still;
+      const rinnova = fornitore?.iss === iss && fornitore?.mesiIdentita !== null;
+      const provata = documento === scade_il ? null : { servizio, rinnova };
+      const dati = { nome: utente.nome, scade_il, ...provata };
       await queueLettera(tx, {
-        lettera: { tipo: 'documento_in_scadenza', dati: { nome: utente.nome, scade_il: still.scade_il } },
+        lettera: { tipo: 'documento_in_scadenza', dati },
         destinatario: utente.email,
         user_id: userId,
       });
@@ -74,13 +87,13 @@ export async function warn(deps: ExpiryDeps): Promise<number> {
 /** Does `work` for each person, a batch at a time; returns for how many people there was something to do. */
 async function forEachOf(
   { db }: ExpiryDeps,
-  wanted: Pick<Parameters<typeof listInScadenza>[1], 'a' | 'avvisate'>,
+  a: Giorno,
   work: (userId: string) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
   let dopo: string | undefined;
   for (;;) {
-    const rows: { user_id: string }[] = await listInScadenza(db, { ...wanted, dopo, limit: BATCH });
+    const rows: { user_id: string }[] = await listInScadenza(db, { a, dopo, limit: BATCH });
     for (const { user_id } of rows) if (await work(user_id)) done += 1;
     if (rows.length < BATCH) return done;
     dopo = rows.at(-1)!.user_id;

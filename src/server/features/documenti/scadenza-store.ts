@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -7,34 +7,55 @@ type Db = Kysely<Database>;
 interface Wanted {
   /** The latest day of expiry. */
   readonly a: Giorno;
-  /** Whether to include people who have already been written to. */
-  readonly avvisate: boolean;
   /** Only this person. */
   readonly userId?: string;
   readonly dopo?: string | undefined;
   readonly limit: number;
 }
 
-/** The verifications that lapse by a day, by person. */
-export async function listInScadenza(
-  db: Db,
-  { a, avvisate, userId, dopo, limit }: Wanted,
-): Promise<{ user_id: string; scade_il: Giorno }[]> {
+/** A verification: by an administrator until `documento`, by a provider until `provata`; one of them may be null. */
+export interface InScadenza {
+  readonly user_id: string;
+  readonly documento: Giorno | null;
+  readonly provata: Giorno | null;
+  /** The later of the two: on that day the document expires. */
+  readonly scade_il: Giorno;
+  /** The provider of `provata`, and what it was called. */
+  readonly iss: string | null;
+  readonly servizio: string | null;
+}
+
+/** Verified people with a verification, by an administrator or a provider, that lapses by a day; by person. */
+export async function listInScadenza(db: Db, { a, userId, dopo, limit }: Wanted): Promise<InScadenza[]> {
   return db
-    .selectFrom('esiti_documento as e')
-    .innerJoin('utenti as u', 'u.id', 'e.user_id')
-    .select((eb) => ['e.user_id', eb.ref('e.scade_il').$notNull().as('scade_il')])
+    .selectFrom('utenti as u')
+    .leftJoin('esiti_documento as e', 'e.user_id', 'u.id')
+    .leftJoin('identita_provate as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id as user_id',
+      'e.scade_il as documento',
+      'p.scade_il as provata',
+      sql<Giorno>`greatest(e.scade_il, p.scade_il)`.as('scade_il'),
+      'p.iss',
+      'p.servizio',
+    ])
     .where('u.documento_stato', '=', 'verificato')
-    .where('e.scade_il', '<=', a)
-    .$if(!avvisate, (q) => q.where('e.avvisata', '=', false))
-    .$if(userId !== undefined, (q) => q.where('e.user_id', '=', userId!))
-    .$if(dopo !== undefined, (q) => q.where('e.user_id', '>', dopo!))
-    .orderBy('e.user_id')
+    .where((eb) => eb.or([eb('e.scade_il', '<=', a), eb('p.scade_il', '<=', a)]))
+    .$if(userId !== undefined, (q) => q.where('u.id', '=', userId!))
+    .$if(dopo !== undefined, (q) => q.where('u.id', '>', dopo!))
+    .orderBy('u.id')
     .limit(limit)
     .execute();
 }
 
-/** Notes that the person was written to. */
-export async function markAvvisata(tx: Db, userId: string): Promise<void> {
-  await tx.updateTable('esiti_documento').set({ avvisata: true }).where('user_id', '=', userId).execute();
+/** Notes that the person was written to about the verification that lapses last; false if they already were. */
+export async function markAvvisata(tx: Db, { user_id, documento, scade_il }: InScadenza): Promise<boolean> {
+  const table = documento === scade_il ? 'esiti_documento' : 'identita_provate';
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ avvisata: true })
+    .where('user_id', '=', user_id)
+    .where('avvisata', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

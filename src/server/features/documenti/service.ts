@@ -9,10 +9,11 @@ import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
-import { demandProvatoById, moveDocumento } from '../account/service.ts';
+import { demandProvatoById, moveDocumento, moveStato } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import { keepSealed, openSealed, removeSealed, resealFile, sealPicture } from './sealed-service.ts';
+import { deleteProvata, findProvata } from './provata-store.ts';
 import { deleteEsito } from './stato-store.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
@@ -74,6 +75,7 @@ export async function storeDocumento(
     old = (await listDocumenti(tx, userId)).map(({ file }) => file);
     await replaceDocumenti(tx, userId, names, deps.clock.now());
     await deleteEsito(tx, userId);
+    await deleteProvata(tx, userId);
     await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
     return utente;
   };
@@ -123,7 +125,6 @@ export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
  * to be deleted after the commit.
  */
 export async function undoDocumento(
-  deps: Pick<Deps, 'centro' | 'clock'>,
   tx: Tx,
   userId: string,
   caricatiDal: Date,
@@ -131,7 +132,8 @@ export async function undoDocumento(
   const files = await deleteDocumenti(tx, userId, { caricatiDal });
   const decided = await deleteEsito(tx, userId, { caricatoDal: caricatiDal });
   const undone = files.length > 0 || decided;
-  if (undone) await moveDocumento(deps, tx, userId, 'annullato');
+  // What a provider vouches for does not rest on the document.
+  if (undone && !(await findProvata(tx, userId))) await moveStato(tx, userId, 'annullato');
   return { undone, files };
 }
 

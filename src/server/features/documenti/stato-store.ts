@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StatoDocumento } from '#domain/documento.ts';
-import type { Database, EsitiDocumentoTable } from '../../platform/database.ts';
+import type { Database, EsitiDocumentoTable, IdentitaProvateTable } from '../../platform/database.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
@@ -16,6 +16,8 @@ export interface StatoRow {
         da: { id: string; nome: string; cognome: string } | null;
       })
     | null;
+  /** What a provider vouched for. */
+  readonly provata: Pick<Selectable<IdentitaProvateTable>, 'servizio' | 'provata_il' | 'scade_il'> | null;
 }
 
 /** The state of somebody's document; null when there is no such account. */
@@ -24,6 +26,7 @@ export async function findStato(db: Db, userId: string): Promise<StatoRow | null
     .selectFrom('utenti as u')
     .leftJoin('esiti_documento as e', 'e.user_id', 'u.id')
     .leftJoin('utenti as a', 'a.id', 'e.da')
+    .leftJoin('identita_provate as p', 'p.user_id', 'u.id')
     .leftJoin('documenti as d', (join) => join.onRef('d.user_id', '=', 'u.id').on('d.lato', '=', 'fronte'))
     .select([
       'u.documento_stato as stato',
@@ -37,15 +40,21 @@ export async function findStato(db: Db, userId: string): Promise<StatoRow | null
       'a.id as a_id',
       'a.nome as a_nome',
       'a.cognome as a_cognome',
+      'p.servizio',
+      'p.provata_il',
+      'p.scade_il as p_scade_il',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
   const { stato, versione, caricato_il, deciso_il, scade_il, motivo, parole } = row;
-  if (!deciso_il) return { stato, versione, caricato_il, esito: null };
+  const { servizio, provata_il, p_scade_il } = row;
+  const provata = servizio === null ? null : { servizio, provata_il: provata_il!, scade_il: p_scade_il! };
+  const common = { stato, versione, caricato_il, provata };
+  if (!deciso_il) return { ...common, esito: null };
   const da = row.a_id === null ? null : { id: row.a_id, nome: row.a_nome!, cognome: row.a_cognome! };
   const esito = { caricato_il: row.esito_caricato_il!, deciso_il, da, scade_il, motivo, parole };
-  return { stato, versione, caricato_il, esito };
+  return { ...common, esito };
 }
 
 export type EsitoNuovo = Omit<Selectable<EsitiDocumentoTable>, 'avvisata'>;

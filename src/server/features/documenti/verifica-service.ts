@@ -16,11 +16,12 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { deleteProvata } from './provata-store.ts';
 import { removeSealed } from './sealed-service.ts';
 import { destroyDocumenti } from './service.ts';
 import * as store from './stato-store.ts';
 
-function present({ stato, versione, caricato_il, esito }: store.StatoRow): Documento {
+function present({ stato, versione, caricato_il, esito, provata }: store.StatoRow): Documento {
   return {
     stato,
     versione,
@@ -32,6 +33,7 @@ function present({ stato, versione, caricato_il, esito }: store.StatoRow): Docum
       motivo: esito.motivo,
       parole: esito.parole,
     },
+    provata: provata && { ...provata, provata_il: provata.provata_il.toISOString() },
   };
 }
 
@@ -103,6 +105,7 @@ export async function refuse(
   const refused = await decide(deps, admin, userId, { versione, check, isDone }, async (tx, attuale) => {
     const { nome, email } = (await lockAccount(tx, userId))!;
     await moveDocumento(deps, tx, userId, 'rifiutato');
+    await deleteProvata(tx, userId);
     await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), motivo, parole });
     // Without the reason, because it says something about the document and the records outlive the account.
     await record(tx, { attore_id: admin.id, azione: 'documento_rifiutato', utente_id: userId });

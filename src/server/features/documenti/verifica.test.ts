@@ -100,6 +100,7 @@ describe('verifying', () => {
           motivo: null,
           parole: null,
         },
+        provata: null,
       },
     ]);
     expect([await filesOf(membro), await stillThere(files)]).toEqual([[], 0]);

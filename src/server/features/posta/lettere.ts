@@ -15,6 +15,7 @@ import { documentoInScadenza } from './lettere/documento-in-scadenza.ts';
 import { documentoRifiutato } from './lettere/documento-rifiutato.ts';
 import { giaRegistrato } from './lettere/gia-registrato.ts';
 import { fermoImprovviso, guastoRisposto } from './lettere/guasti.ts';
+import { identitaContesa } from './lettere/identita-contesa.ts';
 import { indirizzoCambiato } from './lettere/indirizzo-cambiato.ts';
 import { invito } from './lettere/invito.ts';
 import { iscrizione } from './lettere/iscrizione.ts';
@@ -91,6 +92,7 @@ export const LETTERE = {
   nuova_segnalazione: nuovaSegnalazione,
   guasto_risposto: guastoRisposto,
   fermo_improvviso: fermoImprovviso,
+  identita_contesa: identitaContesa,
   account_chiuso: accountChiuso,
 } satisfies Readonly<Record<TipoLettera, object>>;
 

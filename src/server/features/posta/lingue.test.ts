@@ -68,7 +68,15 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
     ),
     { nome, motivo: 'altro', parole: 'Xmotivo.' },
   ],
-  documento_in_scadenza: [{ nome, scade_il: fino }],
+  documento_in_scadenza: [
+    { nome, scade_il: fino },
+    { nome, scade_il: fino, servizio: 'Xspid', rinnova: true },
+    { nome, scade_il: fino, servizio: 'Xspid', rinnova: false },
+  ],
+  identita_contesa: [
+    { entrato: mail, verificato: null, servizio: 'Xspid' },
+    { entrato: null, verificato: mail, servizio: 'Xspid' },
+  ],
   abilitazione_data: [
     { nome, abilitazione: 'Xtaglio', fino },
     { nome, abilitazione: 'Xtaglio', fino: null },

@@ -11,6 +11,7 @@ const about = (id: number) => ({ id, risorsa: 'Drone', inizio: giorno, fine: gio
 test('lists the letters that name people other than the addressee, and those deleted the day after', () => {
   expect(TIPI_CON_ALTRI.toSorted()).toEqual([
     'avvisi_centro',
+    'identita_contesa',
     'niente_da_proporre',
     'nuova_prenotazione',
     'nuova_segnalazione',

@@ -159,6 +159,16 @@ export const inglesi: typeof account = {
     carta: 'As soon as you have it, bring it to the desk. The bookings that you have already made stay.',
     sito: 'As soon as you have it, upload the front and the back from your profile. The bookings that you have already made stay.',
   },
+  identita_in_scadenza: {
+    oggetto: (servizio, scade) => `Your identity, proved with ${servizio}, is valid until ${scade}`,
+    vale: (centro, servizio, scade) =>
+      `Your identity, which you proved at ${centro} with ${servizio}, is valid until ${scade}. The bookings that you have already made stay.`,
+    rinnova: (servizio) =>
+      `To renew it, sign in with ${servizio} again before then: there is nothing to upload.`,
+    carta: 'After that you need a document to book: bring it to the desk.',
+    sito: 'After that you need a document to book: upload the front and the back from your profile.',
+    accedi: (servizio) => `Sign in with ${servizio}`,
+  },
   abilitazione_data: {
     oggetto: (nome) => `You have the permission: ${nome}`,
     data: (centro, nome) =>

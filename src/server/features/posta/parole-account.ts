@@ -169,6 +169,17 @@ export const account = {
     carta: 'Appena ce l’hai, portalo al banco. Le prenotazioni che hai già fatto restano.',
     sito: 'Appena ce l’hai, carica il fronte e il retro dal profilo. Le prenotazioni che hai già fatto restano.',
   },
+  identita_in_scadenza: {
+    oggetto: (servizio: string, scade: string) =>
+      `La tua identità, provata con ${servizio}, vale fino a ${scade}`,
+    vale: (centro: string, servizio: string, scade: string) =>
+      `la tua identità, che a ${centro} hai provato con ${servizio}, vale fino a ${scade}. Le prenotazioni che hai già fatto restano.`,
+    rinnova: (servizio: string) =>
+      `Per rinnovarla accedi di nuovo con ${servizio} prima di allora: non devi caricare niente.`,
+    carta: 'Dopo, per prenotare, serve un documento: portalo al banco.',
+    sito: 'Dopo, per prenotare, serve un documento: carica il fronte e il retro dal profilo.',
+    accedi: (servizio: string) => `Accedi con ${servizio}`,
+  },
   abilitazione_data: {
     oggetto: (nome: string) => `Hai l’abilitazione: ${nome}`,
     data: (centro: string, nome: string) =>

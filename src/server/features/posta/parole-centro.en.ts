@@ -88,6 +88,16 @@ export const inglesi: typeof centro = {
     senzaParole: 'No words.',
     dalBanco: 'It is answered from the desk, where the photos are, too.',
   },
+  identitaContesa: {
+    oggetto: 'Two accounts, one tax code',
+    successo: (servizio) =>
+      `Somebody has signed in with ${servizio}, which gives them the tax code of another account that is verified already.`,
+    chiE: (mail) => `Account that signed in: ${mail}.`,
+    chiEra: (mail) => `Account verified before: ${mail}.`,
+    senza: 'without email',
+    poi: 'It may be one person with two accounts, or a mistake of the service. The sign-in succeeded but proved nothing: this account books only with a document. Look at both accounts; if they are one person, say which one to use.',
+    azione: 'Open the list of people',
+  },
   accountChiuso: {
     oggetto: 'An account was closed, with bookings',
     chiuso: 'Somebody has closed their account.',

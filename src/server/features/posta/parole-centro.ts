@@ -101,6 +101,16 @@ export const centro = {
     senzaParole: 'Nessuna parola.',
     dalBanco: 'La risposta si dà dal banco: lì ci sono anche le foto.',
   },
+  identitaContesa: {
+    oggetto: 'Due account, lo stesso codice fiscale',
+    successo: (servizio: string) =>
+      `Una persona è entrata con ${servizio}, che le dà il codice fiscale di un altro account già verificato.`,
+    chiE: (mail: string) => `Account di chi è entrato: ${mail}.`,
+    chiEra: (mail: string) => `Account già verificato: ${mail}.`,
+    senza: 'senza mail',
+    poi: 'Può essere la stessa persona con due account, oppure un errore del servizio. L’accesso è riuscito ma non ha provato niente: chi è entrato prenota solo con un documento. Guardate tutti e due gli account; se la persona è una sola, ditele quale usare.',
+    azione: 'Apri l’elenco delle persone',
+  },
   accountChiuso: {
     oggetto: 'Un account è stato chiuso, con delle prenotazioni',
     chiuso: 'Una persona ha chiuso il suo account.',

@@ -73,6 +73,7 @@ const documento = column(
   '{{mesi}} dopo l’ultima prenotazione, o dopo il caricamento se viene più tardi',
 );
 const esito = column('deleted', 'fino al caricamento successivo, o finché c’è l’account');
+const provata = column('deleted', 'finché l’identità resta collegata, o finché c’è l’account');
 const prenotazione = column('unlinked', 'senza il nome della persona, per i conti del centro');
 const attesa = column('deleted', '12 mesi dopo la fine');
 const rilascio = column('deleted', '12 mesi dopo la fine');
@@ -234,6 +235,21 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       avvisata: esito('one letter about the expiry, not two', INTERNO),
       motivo: esito('what the person must do better', 'motivo'),
       parole: esito('the same, in the administrator’s words', 'parole'),
+    },
+    altre: '',
+  },
+  identita_provate: {
+    trattamento: 'documento',
+    file: 'documento.json',
+    privacy: 'o se un servizio esterno garantisce chi sei: quale, quando e fino a quando',
+    personali: {
+      user_id: provata('whose identity it is', INTERNO),
+      iss: provata('which identity it rests on', INTERNO),
+      sub: provata('which identity it rests on', INTERNO),
+      servizio: provata('who vouches for the person, in place of a document', 'provata'),
+      provata_il: provata('when', 'provata'),
+      scade_il: provata('until when it holds', 'provata'),
+      avvisata: provata('one letter about the expiry, not two', INTERNO),
     },
     altre: '',
   },
@@ -619,6 +635,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       collegata_il: esterna('since when it opens the account', 'collegata_il'),
       usata_il: esterna('to notice that somebody else uses it', 'usata_il'),
       hash_di_nessuno: esterna('whether the account has a password of its owner', SEGRETO),
+      contesa_il: esterna('the centre is told once a day of a tax code that two accounts have', INTERNO),
       garantita: esterna('whether a password set by mail ends it', INTERNO),
     },
     altre: '',

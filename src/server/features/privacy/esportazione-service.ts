@@ -82,7 +82,7 @@ segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è ve
 sessioni.json       gli accessi aperti adesso
 accesso-esterno.json con quale servizio esterno entri, se lo usi
 calendari.json      gli indirizzi privati dei calendari che hai creato (non gli indirizzi: non li abbiamo)
-documento.json      se il tuo documento è verificato, da chi e fino a quando
+documento.json      se il tuo documento è verificato, da chi e fino a quando; «provata»: il servizio che garantisce chi sei
 documento/          le immagini del documento che hai caricato, se ci sono
 consegne/           le foto dello stato degli strumenti che hai avuto, se ci sono
 segnalazioni/       le foto dei guasti che hai segnalato, se ci sono
@@ -174,9 +174,9 @@ async function writeAll(
     'segnalazioni.json',
     toJson((cursore: Cursore<number>) => listSegnalazioniOf(deps, chi, cursore), idOf),
   );
-  const { stato, esito } = await readStato(deps, utente.id);
+  const { stato, esito, provata } = await readStato(deps, utente.id);
   const da = esito?.da ? `${esito.da.nome} ${esito.da.cognome}` : null;
-  await add('documento.json', [pretty({ stato, ...esito, da })]);
+  await add('documento.json', [pretty({ stato, ...esito, da, provata })]);
   const sessioni = await listOwnSessioni(deps, utente);
   await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
   await add('accesso-esterno.json', [pretty(await listOwnIdentita(deps, utente.id))]);

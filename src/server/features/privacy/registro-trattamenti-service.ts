@@ -103,6 +103,12 @@ export function writeRegistroTrattamenti({ centro, config, versione, giorno }: I
       config.OIDC_ISSUER ? `Acceso: ${config.OIDC_NAME ?? ''}${hostOf(config.OIDC_ISSUER)}` : 'Spento',
     ],
     [
+      'Identità provata dal servizio esterno',
+      config.OIDC_IDENTITA === 'provata'
+        ? `Sì: al posto del documento, per ${config.OIDC_IDENTITA_MESI} mesi, ${config.OIDC_ACR ? `con i livelli ${config.OIDC_ACR.join(', ')}` : 'con qualunque livello'}`
+        : 'No: serve il documento',
+    ],
+    [
       'Documento d’identità',
       destroys
         ? 'Chiesto prima di prenotare; le immagini sono distrutte appena verificate'

@@ -38,7 +38,7 @@ export const TRATTAMENTI = {
     scopo: 'Sapere a chi si consegnano chiavi e strumenti, e ritrovarli se non tornano',
     base: INTERESSE,
     interessati: 'Persone iscritte che prenotano',
-    dati: 'Immagini del fronte e del retro, esito della verifica, chi ha deciso, quando e fino a quando vale',
+    dati: 'Immagini del fronte e del retro, esito della verifica, chi ha deciso, quando e fino a quando vale; oppure quale servizio esterno ha garantito chi è la persona, quando e fino a quando',
     destinatari: NESSUNO,
   },
   prenotazioni: {

@@ -1,4 +1,5 @@
 import { emailKey } from '#domain/email.ts';
+import { listDifferenze, type Differenza } from '#domain/identita.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateMe, UtenteProprio } from '#contract/utenti.ts';
@@ -9,7 +10,8 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
-import { presentProprio, lockUtente, type UtenteRow } from '../account/service.ts';
+import { findUtente, presentProprio, lockUtente, type UtenteRow } from '../account/service.ts';
+import { reopenDocumento } from '../documenti/provata-service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -29,7 +31,8 @@ const isOther = (email: string | undefined, { email: own }: { email: string }): 
  * Changes the caller's own data. Another address requires a password given within the last 15 minutes, since whoever
  * controls the address can get the account. For a verified account the new address waits for its link, and the answer
  * does not tell whether somebody has it. An account that was never verified has nothing to lose and changes at once, so
- * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo).
+ * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo). Another name, surname or tax
+ * code ends a verification (prodotto/documenti#garanzia).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS, MODIFICATO_DA_ALTRI when the
  * centre has corrected the data in the meantime
  */
@@ -87,7 +90,10 @@ async function change(
     .map(([field]) => field);
   if (campi.length === 0) return before;
   demandVersione(before, versione, presentProprio(deps, before));
-  const after = await save(deps, tx, before, set, utente.sessione_id);
+  const saved = await save(deps, tx, before, set, utente.sessione_id);
+  const isOtherPerson = listDifferenze(before, saved).length > 0 && before.documento_stato === 'verificato';
+  if (isOtherPerson) await reopenDocumento(tx, id);
+  const after = isOtherPerson ? (await findUtente(tx, id))! : saved;
   await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
   return after;
 }
@@ -113,4 +119,23 @@ async function save(
     await noteRichiesta(tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
   }
   return after;
+}
+
+/**
+ * Takes over who somebody is from a provider that vouches for it, for a locked account (prodotto/documenti#garanzia).
+ * The records name the fields, never the values.
+ */
+export async function takeDatiProvati(
+  tx: Tx,
+  before: UtenteRow,
+  differenze: readonly Differenza[],
+): Promise<void> {
+  const set = Object.fromEntries(differenze.map(({ campo, nuovo }) => [campo, nuovo]));
+  await updateUtente(tx, before.id, set);
+  await record(tx, {
+    attore_id: before.id,
+    azione: 'utente_modificato',
+    utente_id: before.id,
+    dettagli: { campi: differenze.map(({ campo }) => campo), accesso_esterno: true },
+  });
 }

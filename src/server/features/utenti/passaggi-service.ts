@@ -5,6 +5,7 @@ import { forgetGuaranteedIdentita, forgetLinkedIdentita } from '../accesso/ident
 import { closeAllSessioni, closeOtherSessioni } from '../accesso/sessioni-service.ts';
 import { type UtenteRow } from '../account/service.ts';
 import { forgetCalendari } from '../calendari/service.ts';
+import { withdrawProvata } from '../documenti/provata-service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
 import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
@@ -51,8 +52,15 @@ const END: Readonly<Record<Chiave, Ender>> = {
   altre_sessioni: (_deps, tx, { id, sessione_id }) =>
     sessione_id === null ? closeAllSessioni(tx, id) : closeOtherSessioni(tx, { id, sessione_id }),
   password: withTheAccount,
-  identita_garantita: (_deps, tx, { id }) => forgetGuaranteedIdentita(tx, id),
-  identita_collegata: (_deps, tx, { id }) => forgetLinkedIdentita(tx, id),
+  // With an identity goes what its provider vouched for.
+  identita_garantita: async (deps, tx, { id }) => {
+    await withdrawProvata(deps, tx, id, { garantita: true }, 'passaggio');
+    await forgetGuaranteedIdentita(tx, id);
+  },
+  identita_collegata: async (deps, tx, { id }) => {
+    await withdrawProvata(deps, tx, id, { garantita: false }, 'passaggio');
+    await forgetLinkedIdentita(tx, id);
+  },
   calendario: (_deps, tx, { id }) => forgetCalendari(tx, id),
   indirizzo_in_attesa: withTheAccount,
   link_verifica: endLink('verifica'),

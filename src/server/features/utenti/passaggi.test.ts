@@ -299,6 +299,8 @@ const STORED: Readonly<Record<string, readonly Chiave[] | null>> = {
   iscrizioni: null,
   // Of a session: it ends with it.
   tentativi_esterni: null,
+  // Says who somebody is and opens nothing; it ends with its identity.
+  identita_provate: null,
   // The second step asks for more than the password.
   codici_recupero: null,
   secondi_fattori: null,

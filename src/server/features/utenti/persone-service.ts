@@ -21,6 +21,9 @@ import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved } from './service.ts';
 import { insertUtente } from './store.ts';
 
+/** For the sign-in that proves a tax code. */
+export { holdCodice } from './persone-store.ts';
+
 type Nuova = OutputOf<(typeof call)['body']>;
 
 /**

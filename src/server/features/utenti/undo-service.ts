@@ -40,7 +40,7 @@ export async function undoNewAddress(
     const set = { email, is_verified: true, password_hash };
     await passAccount(deps, tx, utente, PASSAGGI.cambio_annullato, set);
     await record(tx, { attore_id: user_id, azione: 'cambio_email_annullato', utente_id: user_id });
-    return destroyNewer(deps, tx, user_id, gettone);
+    return destroyNewer(tx, user_id, gettone);
   });
   const files = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
   await removeSealed(deps, files);
@@ -49,8 +49,8 @@ export async function undoNewAddress(
 }
 
 /** Deletes a document uploaded since the change that is being undone, verified or not; returns its files. */
-async function destroyNewer(deps: Deps, tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
-  const { undone, files } = await undoDocumento(deps, tx, userId, emesso_il);
+async function destroyNewer(tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
+  const { undone, files } = await undoDocumento(tx, userId, emesso_il);
   if (undone) {
     await record(tx, { attore_id: userId, azione: 'documento_rimosso', utente_id: userId });
   }

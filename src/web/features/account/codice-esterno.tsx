@@ -9,11 +9,12 @@ import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import type { OnToken } from './prova-esterna.tsx';
 import { testiAccount } from './testi.ts';
 
 export interface CodiceEsternoProps {
   identita: string;
-  onToken: (token: string) => Promise<void>;
+  onToken: OnToken;
 }
 
 /** The second step of an administrator who comes from the provider. */
@@ -29,7 +30,8 @@ export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
   const { save, pending, failure } = useInvio(form, {
     send: async ({ codice }) => {
       const body = { identita, codice: codice.trim() };
-      await onToken((await call('POST /auth/accesso-esterno/codice', { body })).access_token);
+      const { access_token, identita: sealed } = await call('POST /auth/accesso-esterno/codice', { body });
+      await onToken(access_token, sealed);
     },
     storto: null,
     rifiuto: (error) => {

@@ -13,6 +13,7 @@ import { FormStack } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import styles from './completa-iscrizione.module.css';
+import { useServizio, type OnToken } from './prova-esterna.tsx';
 import { RegisterFailure, RulesCheckbox } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
 
@@ -26,7 +27,9 @@ const Schema = z.object({
 export interface CompletaIscrizioneProps {
   identita: string;
   dati: DatiEsterni;
-  onToken: (token: string) => Promise<void>;
+  /** Whether the provider vouches for who they are. */
+  provata: boolean;
+  onToken: OnToken;
   /** Called with the address if the form waits for its mailed link. */
   onWaiting: (email: string) => void;
 }
@@ -35,8 +38,10 @@ export interface CompletaIscrizioneProps {
  * Shows what the provider says about somebody new, and asks for the rest (prodotto/account#accesso-esterno). Nothing is
  * stored before they send it.
  */
-export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: CompletaIscrizioneProps) {
+export function CompletaIscrizione(props: CompletaIscrizioneProps) {
+  const { identita, dati, provata, onToken, onWaiting } = props;
   const t = useTesti(testiAccount);
+  const servizio = useServizio();
   const toast = useToast();
   // An address that the provider does not vouch for can be corrected.
   const fixed = { ...dati, email: dati.email_verificata ? dati.email : null };
@@ -58,7 +63,7 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
         onWaiting(body.email);
         return;
       }
-      await onToken(answer.access_token);
+      await onToken(answer.access_token, answer.identita);
       toast.show({
         severity: 'ok',
         message: t(fixed.email === null ? 'iscrizione_fatta' : 'iscritto_esterno'),
@@ -68,7 +73,11 @@ export function CompletaIscrizione({ identita, dati, onToken, onWaiting }: Compl
   });
 
   return (
-    <NarrowPage title={t('completa')} intro={t('completa_sotto')} size="medium">
+    <NarrowPage
+      title={t('completa')}
+      intro={provata ? t('completa_sotto_provata', { nome: servizio }) : t('completa_sotto')}
+      size="medium"
+    >
       <dl className={styles['noti']}>
         {CAMPI.filter((name) => fixed[name] !== null).map((name) => (
           <div key={name}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Risposta } from '#contract/chiamate.ts';
 import {
@@ -7,6 +8,8 @@ import {
 } from '#web/shared/accesso-esterno/tentativo.ts';
 import { ApiError, call } from '#web/shared/api/call.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { refreshSessione } from '#web/shared/queries/account.ts';
+import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
 import { consumePath, rememberPath, type PaginaRicordata } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
@@ -14,11 +17,13 @@ import { CodiceEsterno } from './codice-esterno.tsx';
 import { CompletaIscrizione } from './completa-iscrizione.tsx';
 import { EsternoFallito } from './esterno-fallito.tsx';
 import { IscrizioneInAttesa } from './iscrizione-in-attesa.tsx';
+import { Contesa, DatiDiversi, findOstacolo, type OnToken, type Ostacolo } from './prova-esterna.tsx';
 import { testiAccount } from './testi.ts';
 
 type Esito =
+  | Ostacolo
   | Risposta<'POST /auth/accesso-esterno'>
-  | { esito: 'collegata' }
+  | { esito: 'collegata'; identita: string | null }
   | { esito: 'attesa'; email: string }
   | { esito: 'fallito'; error: unknown; scopo: ScopoEsterno };
 
@@ -29,10 +34,11 @@ async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<
   const body = { tentativo, ritorno };
   if (scopo === 'accesso') return call('POST /auth/accesso-esterno', { body });
   if (scopo === 'conferma') {
-    return { esito: 'entrata', ...(await call('POST /utenti/me/accesso-esterno/conferma', { body })) };
+    const confirmed = await call('POST /utenti/me/accesso-esterno/conferma', { body });
+    return { esito: 'entrata', identita: null, ...confirmed };
   }
-  await call('POST /utenti/me/accesso-esterno', { body });
-  return { esito: 'collegata' };
+  const { identita } = await call('POST /utenti/me/accesso-esterno', { body });
+  return { esito: 'collegata', identita };
 }
 
 /** Remembers the page again, for the login that the person tries next. */
@@ -49,6 +55,7 @@ export interface RitornoEsternoProps {
 export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
   const t = useTesti(testiAccount);
   const { signIn } = useSession();
+  const client = useQueryClient();
   const [stato, setStato] = useState<Esito | null>(null);
   const scopo = useRef<ScopoEsterno>('accesso');
   // Taken at once: the layout forgets it as soon as it knows that somebody is signed in.
@@ -56,14 +63,24 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
   // A visit is finished only once, but effects may run twice.
   const finishing = useRef<Promise<Esito>>(null);
 
-  const enter = async (token: string): Promise<void> => {
+  const done = () => onDone(scopo.current, remembered.current);
+  /** Leads on, unless something stands in the way of what the provider vouches for. */
+  const goOn = async (identita: string | null): Promise<void> => {
+    const ostacolo = identita === null ? null : await findOstacolo(identita);
+    if (ostacolo) setStato(ostacolo);
+    else done();
+  };
+  const enter: OnToken = async (token, identita) => {
     if (!(await signIn(token))) throw new ApiError('UNAUTHORIZED', { status: 401 });
-    onDone(scopo.current, remembered.current);
+    await goOn(identita);
   };
   const onFinished = useEffectEvent(async (esito: Esito): Promise<void> => {
-    if (esito.esito === 'entrata') await enter(esito.access_token);
-    else if (esito.esito === 'collegata') onDone('collegamento', remembered.current);
-    else setStato(esito);
+    if (esito.esito === 'entrata') await enter(esito.access_token, esito.identita);
+    else if (esito.esito === 'collegata') {
+      // What was linked may have verified the document.
+      await Promise.all([refreshSessione(client), refreshDocumenti(client)]);
+      await goOn(esito.identita);
+    } else setStato(esito);
   });
 
   useEffect(() => {
@@ -96,6 +113,7 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
         <CompletaIscrizione
           identita={stato.identita}
           dati={stato.dati}
+          provata={stato.provata}
           onToken={enter}
           onWaiting={(email) => {
             rememberAgain(remembered.current);
@@ -103,6 +121,10 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
           }}
         />
       );
+    case 'diversi':
+      return <DatiDiversi ostacolo={stato} onDone={done} />;
+    case 'contesa':
+      return <Contesa onDone={done} />;
     case 'attesa':
       return <IscrizioneInAttesa email={stato.email} />;
     case 'fallito':

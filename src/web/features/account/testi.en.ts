@@ -9,6 +9,23 @@ export default {
   completa: 'Complete your registration',
   completa_sotto:
     'This comes from the service that you signed in with. A little is missing; then you upload a document and you can book.',
+  completa_sotto_provata:
+    'We got these data from {{nome}}, which vouches for who you are: no picture of a document is needed to book.',
+  dati_diversi: '{{nome}} says something different',
+  dati_diversi_sotto:
+    'What your account says is not what {{nome}} says. If you take its data, you need no document to book.',
+  dati_diversi_elenco: 'What changes',
+  dati_diversi_da: '{{campo}}: from {{attuale}} to {{nuovo}}',
+  prendi_quello: 'Take what {{nome}} says',
+  prendendo: 'Taking it…',
+  non_adesso: 'Not now',
+  dati_presi: 'Data updated: no document is needed',
+  contesa: 'Another account has this tax code already',
+  contesa_testo:
+    'You are signed in, but {{nome}} gives you the tax code of another account that is verified already: that does not prove who you are, and you need a document to book. The centre has been told.',
+  contesa_tuo: 'If the other account is yours, use that one, or ask the centre.',
+  il_servizio: 'the sign-in service',
+  avanti: 'Go on',
   iscritto_esterno: 'You are signed up',
   login: 'Login',
   login_sotto: 'Sign in to book and to see your bookings.',

@@ -12,6 +12,23 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   completa: 'Completa l’iscrizione',
   completa_sotto:
     'Questi dati ci arrivano dal servizio che hai usato per entrare. Manca poco, poi carichi un documento e puoi prenotare.',
+  completa_sotto_provata:
+    'Questi dati ci arrivano da {{nome}}, che garantisce chi sei: per prenotare non serve la fotografia di un documento.',
+  dati_diversi: '{{nome}} dice qualcosa di diverso',
+  dati_diversi_sotto:
+    'Quello che c’è nel tuo account non è quello che dice {{nome}}. Se prendi i suoi dati, per prenotare non serve un documento.',
+  dati_diversi_elenco: 'Che cosa cambia',
+  dati_diversi_da: '{{campo}}: da {{attuale}} a {{nuovo}}',
+  prendi_quello: 'Prendi quello di {{nome}}',
+  prendendo: 'Lo prendo…',
+  non_adesso: 'Non adesso',
+  dati_presi: 'Dati aggiornati: il documento non serve',
+  contesa: 'Questo codice fiscale è già di un altro account',
+  contesa_testo:
+    'L’accesso è riuscito, ma {{nome}} ti dà il codice fiscale di un altro account già verificato: così non prova chi sei, e per prenotare serve un documento. Il centro lo sa.',
+  contesa_tuo: 'Se l’altro account è tuo, usa quello, oppure senti il centro.',
+  il_servizio: 'il servizio di accesso',
+  avanti: 'Vai avanti',
   iscritto_esterno: 'Iscrizione completata',
   login: 'Login',
   login_sotto: 'Entra per prenotare e per vedere le tue prenotazioni.',

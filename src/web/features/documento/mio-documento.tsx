@@ -5,6 +5,9 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState, type ReactNode } from 'react';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { isDocumentoCaricato } from '#domain/documento.ts';
+import { giornoInRome } from '#domain/giorno.ts';
+import { formatData } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { StatoDocumento } from '#web/shared/documento/stato-documento.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Perche } from '#web/shared/perche/perche.tsx';
@@ -13,6 +16,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Provata } from './provata.tsx';
 import { Situazione } from './situazione.tsx';
 import { UploadDocumento } from './upload-documento.tsx';
 import styles from './documento.module.css';
@@ -28,6 +32,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
  */
 export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactNode }) {
   const t = useTesti(testiDocumento);
+  const lingua = useLingua();
   const titolo = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(statoDocumentoQuery());
   const [shown, setShown] = useState(false);
@@ -35,6 +40,8 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
   const stato = data?.stato ?? utente.documento_stato;
   const done = isDocumentoCaricato(stato);
   const caricato = data?.caricato_il != null;
+  const provata = data?.provata ?? null;
+  const isProvata = provata !== null && stato === 'verificato';
 
   const onUploaded = () => {
     setReplacing(false);
@@ -48,6 +55,14 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
           {t('titolo')}
         </CardTitle>
         <StatoDocumento stato={stato} />
+        {isProvata && (
+          <b>
+            {t('con_servizio', {
+              servizio: provata.servizio,
+              quando: formatData(giornoInRome(new Date(provata.provata_il)), lingua),
+            })}
+          </b>
+        )}
       </Row>
       {poi}
       {data && <Situazione documento={data} verificata={utente.is_verified} />}
@@ -56,9 +71,12 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
           {t('errore_stato')}
         </NonCaricato>
       )}
-      <p className="soft">
-        <Perche cosa="documento" />
-      </p>
+      {data && <Provata documento={data} onUnlinked={() => titolo.current?.focus()} />}
+      {!isProvata && (
+        <p className="soft">
+          <Perche cosa="documento" />
+        </p>
+      )}
       {caricato && (
         <>
           <Button icon={shown ? <EyeOff /> : <Eye />} aria-expanded={shown} onClick={() => setShown(!shown)}>
@@ -72,7 +90,7 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
           )}
         </>
       )}
-      {done && (
+      {done && !isProvata && (
         <>
           <Button
             icon={replacing ? <X /> : <ImageUp />}

@@ -1,6 +1,7 @@
 import type { Documento } from '#contract/verifica-documento.ts';
-import { sayEsito } from '#web/shared/documento/say-esito.ts';
+import { sayEsito, scadenzaOf } from '#web/shared/documento/say-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
+import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -14,7 +15,7 @@ export function Situazione({ documento, verificata }: { documento: Documento; ve
   const t = useTesti(testiDocumento);
   const tStato = useTesti(testiStatoDocumento);
   const lingua = useLingua();
-  const { stato, esito, caricato_il } = documento;
+  const { stato, esito, caricato_il, provata } = documento;
   const detto = sayEsito(documento, tStato, lingua);
   switch (stato) {
     case 'mancante':
@@ -27,6 +28,10 @@ export function Situazione({ documento, verificata }: { documento: Documento; ve
         </>
       );
     case 'verificato':
+      if (provata) {
+        const scade = formatData(scadenzaOf(documento)!, lingua);
+        return <p className="soft">{t(caricato_il ? 'provata_vale' : 'provata_senza_foto', { scade })}</p>;
+      }
       return (
         <>
           <p>{detto}</p>
@@ -50,7 +55,7 @@ export function Situazione({ documento, verificata }: { documento: Documento; ve
       return (
         <Note severity="warn">
           <p>{detto}</p>
-          <p>{t('scaduto_poi')}</p>
+          <p>{t(provata ? 'provata_scaduta_poi' : 'scaduto_poi')}</p>
         </Note>
       );
   }

@@ -5,6 +5,13 @@ export default {
   si_prenota: 'You may book already: we look at the document.',
   manca_mail: 'We look at the document. In order to book, your email address has to be verified.',
   immagini_distrutte: 'The pictures are destroyed: they are no longer needed. There is nothing else to do.',
+  con_servizio: 'with {{servizio}} on {{quando}}',
+  provata_vale: 'Valid until {{scade}}.',
+  provata_senza_foto: 'Valid until {{scade}}. We keep no picture of your documents.',
+  provata_scade: 'Sign in with {{servizio}} again by {{scade}}: from that day on it does not do for booking.',
+  provata_scaduta_poi:
+    'To go on booking, sign in that way again or upload a document; the bookings that you have made stay.',
+  senza_foto: 'With {{nome}} no picture is needed: {{nome}} says who you are.',
   motivo_illeggibile: 'It cannot be read: photograph all of it, in focus and in good light.',
   motivo_scaduto: 'It has expired: the new one is needed.',
   motivo_manca_un_lato: 'One side is missing: the front and the back are needed.',

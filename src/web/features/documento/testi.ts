@@ -8,6 +8,13 @@ export const testiDocumento = defineTesti(() => import('./testi.en.ts'), {
   si_prenota: 'Puoi già prenotare: il documento lo guardiamo noi.',
   manca_mail: 'Il documento lo guardiamo noi. Per prenotare manca la mail verificata.',
   immagini_distrutte: 'Le immagini sono distrutte: non servono più. Non devi fare altro.',
+  con_servizio: 'con {{servizio}} il {{quando}}',
+  provata_vale: 'Vale fino al {{scade}}.',
+  provata_senza_foto: 'Vale fino al {{scade}}. Dei tuoi documenti non teniamo nessuna fotografia.',
+  provata_scade: 'Rientra con {{servizio}} entro il {{scade}}: da quel giorno, per prenotare, non basta più.',
+  provata_scaduta_poi:
+    'Per prenotare ancora rientra così, o carica un documento; le prenotazioni fatte restano.',
+  senza_foto: 'Con {{nome}} non serve nessuna fotografia: dice {{nome}} chi sei.',
   motivo_illeggibile: 'Non si legge: fotografalo intero, a fuoco e con una buona luce.',
   motivo_scaduto: 'È scaduto: serve quello nuovo.',
   motivo_manca_un_lato: 'Manca un lato: servono il fronte e il retro.',

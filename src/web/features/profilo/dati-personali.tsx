@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts';
+import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
+import { listDifferenze } from '#domain/identita.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
@@ -9,13 +13,17 @@ import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
+import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
+import { DocumentoDecade } from './documento-decade.tsx';
 import { testiProfilo } from './testi.ts';
 
 /** Name and surname stand side by side. */
 const RIGHE = [['nome', 'cognome'], 'codice_fiscale', 'email', 'telefono'] as const;
+
+type CampoDati = keyof DatiProfilo;
 
 const Schema = z.object(datiPersonali);
 
@@ -32,6 +40,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
   const update = useUpdateProfilo();
+  const client = useQueryClient();
   // A new address requires a password given within the last 15 minutes.
   const [asking, setAsking] = useState(false);
   const { form, field } = useModulo(Schema, {
@@ -49,6 +58,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       // Only changes are sent: sending the current address would cancel the one that is waiting.
       const changes = differenze<DatiProfilo>(dati, datiOf(utente));
       const answer = await update.mutateAsync({ ...changes, versione: utente.versione });
+      if (answer.documento_stato !== utente.documento_stato) await refreshDocumenti(client);
       const saved = datiOf(answer);
       // The fields show what is stored now (a tax code in capitals), except those that were changed in the meantime.
       const typed = form.getValues();
@@ -67,17 +77,50 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
     },
   });
 
+  // What the schema will make of the code, so that the note speaks of what is sent.
+  const { nome, cognome, codice_fiscale } = form.watch();
+  const scritti = { nome, cognome, codice_fiscale: normalizeCodiceFiscale(codice_fiscale) };
+  const diversi = utente.documento_stato === 'verificato' ? listDifferenze(utente, scritti) : [];
+  const nota = useId();
+  const { data: documento } = useQuery(statoDocumentoQuery());
+  const servizio = utente.documento_stato === 'verificato' ? documento?.provata?.servizio : undefined;
+  const described = (name: CampoDati) => ({
+    ...field(name),
+    ...(diversi.some(({ campo }) => campo === name) && { describedBy: nota }),
+    ...(name === 'codice_fiscale' && servizio && { hint: t('codice_dato', { servizio }) }),
+  });
+
   return (
     <>
       <FormStack onSubmit={save} aria-label={t('dati')}>
         <CampiPersona
-          campi={campiPersona(field, RIGHE)}
+          campi={campiPersona(described, RIGHE)}
           codice={form.watch('codice_fiscale')}
           email={{ hint: t('email_aiuto') }}
         />
-        <Button type="submit" busy={pending ? t('aggiorno') : undefined} disabled={!changed}>
-          {t('aggiorna')}
-        </Button>
+        {diversi.length > 0 && <DocumentoDecade id={nota} differenze={diversi} />}
+        <Row>
+          <Button
+            type="submit"
+            busy={pending ? t('aggiorno') : undefined}
+            disabled={!changed}
+            aria-describedby={diversi.length > 0 ? nota : undefined}
+          >
+            {t('aggiorna')}
+          </Button>
+          {diversi.length > 0 && (
+            <Button
+              variant="plain"
+              icon={<Undo2 />}
+              onClick={() => {
+                for (const { campo } of diversi) form.resetField(campo);
+                form.setFocus(diversi[0]!.campo);
+              }}
+            >
+              {t('rimetti')}
+            </Button>
+          )}
+        </Row>
       </FormStack>
       <ConfirmPassword
         open={asking}

@@ -3,11 +3,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import { ultimaDaAvvisare } from '#domain/documento.ts';
+import { scadenzaOf } from '#web/shared/documento/say-esito.ts';
+import { formatData } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { calendariQuery, sessioniQuery } from '#web/shared/queries/account.ts';
 import { portaQuery } from '#web/shared/queries/banco.ts';
+import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { mieGiornateQuery } from '#web/shared/queries/giornate.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './nomi-gruppi.module.css';
@@ -79,17 +85,27 @@ export function Gruppi({ utente, aperto, children }: GruppiProps) {
 /** The state of each group; empty until it is known. */
 function useStati({ documento_stato, is_verified }: Utente): Record<Gruppo, string> & { manca: boolean } {
   const t = useTesti(testiProfilo);
+  const lingua = useLingua();
   const { data: giornate } = useQuery(mieGiornateQuery());
   const { data: calendari } = useQuery(calendariQuery());
   const { data: porta } = useQuery(portaQuery());
   const { data: sessioni } = useQuery(sessioniQuery());
+  const { data: documentoMio } = useQuery(statoDocumentoQuery());
+  const oggi = useOggi();
+  const provata = documento_stato === 'verificato' ? documentoMio?.provata : null;
+  const scade = provata && scadenzaOf(documentoMio!);
+  const isEnding = scade != null && scade <= ultimaDaAvvisare(oggi);
   const documento = t(`stato_documento_${documento_stato}`);
   const creato = calendari?.some(({ cosa }) => cosa === 'mie');
   return {
-    manca: !is_verified || documento_stato === 'mancante' || documento_stato === 'rifiutato',
+    manca: isEnding || !is_verified || documento_stato === 'mancante' || documento_stato === 'rifiutato',
     dati:
       is_verified && documento_stato === 'verificato'
-        ? t('stato_dati_tutto')
+        ? isEnding
+          ? t('stato_dati_rientra', { servizio: provata!.servizio, scade: formatData(scade, lingua) })
+          : provata
+            ? t('stato_dati_provati', { servizio: provata.servizio })
+            : t('stato_dati_tutto')
         : is_verified
           ? documento
           : t('stato_dati_mail', { documento }),

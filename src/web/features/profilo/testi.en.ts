@@ -12,6 +12,8 @@ export default {
   stato_documento_verificato: 'Document verified',
   stato_documento_rifiutato: 'Document not accepted',
   stato_documento_scaduto: 'Document expired',
+  stato_dati_provati: 'Verified with {{servizio}}',
+  stato_dati_rientra: 'Sign in with {{servizio}} again by {{scade}}',
   stato_giornate: { one: '1 to use in the spaces', other: '{{count}} to use in the spaces' },
   stato_giornate_nessuna: 'None, for now',
   stato_calendario_non_creato: 'Calendar not created yet',
@@ -31,6 +33,17 @@ export default {
   email_aiuto:
     'If you change it, we write to the new one: until you open the link the present one counts, if you have verified it.',
   email_perche: 'To change your address, first enter your password.',
+  codice_dato: '{{servizio}} gave it.',
+  decade: 'If you press ‘Update’, the document is no longer verified.',
+  decade_da_verificare: 'If you press ‘Update’, the document has to be verified again.',
+  decade_campo: '{{campo}}: from {{attuale}} to {{nuovo}}.',
+  decade_dice: '{{servizio}} says {{attuale}}.',
+  decade_poi: 'To go on booking you upload a document. The bookings that you have made stay.',
+  decade_poi_servizio:
+    'To go on booking you sign in with {{servizio}} again or upload a document. The bookings that you have made stay.',
+  decade_torna:
+    'If you sign in with {{servizio}} again, what {{servizio}} says comes back: we ask you first.',
+  rimetti: 'Put it back',
   aggiornato: 'Your data have been updated',
   verifica: 'Verification of your email',
   non_verificata: 'Email to be verified',

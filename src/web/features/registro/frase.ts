@@ -20,6 +20,7 @@ const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'amministratore_nominato',
   'documento_distrutto',
   'documento_scaduto',
+  'documento_decaduto',
   'prenotazione_spostata',
   'posto_offerto',
   'posto_non_piu_tenuto',
@@ -37,6 +38,11 @@ export function sayAttore({ attore, azione }: Voce, t: T): string {
 function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione | null {
   if (azione === 'documento_caricato' && attore && attore.id === utente?.id)
     return 'documento_caricato_proprio';
+  if (azione === 'documento_decaduto' && attore) {
+    return dettagli['motivo'] === 'accesso_scollegato'
+      ? 'documento_decaduto_scollegato'
+      : 'documento_decaduto_dati';
+  }
   if (azione === 'documento_visto')
     return dettagli['lato'] === 'retro' ? 'documento_visto_retro' : 'documento_visto_fronte';
   if (azione === 'prenotazione_creata' && attore && utente && attore.id !== utente.id)
@@ -80,6 +86,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     quante: detail('quante'),
     importo: detail('importo') && formatEuro(Number(detail('importo'))),
     label: detail('label'),
+    servizio: detail('servizio'),
     giorno: isGiorno(dettagli['giorno']) ? sayGiorno(dettagli['giorno'], lingua) : '',
     motivo: detail('motivo'),
     nome: detail('nome'),

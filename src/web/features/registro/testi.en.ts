@@ -52,6 +52,11 @@ export default {
   documento_rifiutato: 'refused the document of {{persona}}',
   documento_scaduto: 'marked the document of {{persona}} as expired',
   documento_distrutto: 'destroyed the document of {{persona}}: the time for keeping it was over',
+  documento_decaduto: 'took from {{persona}} what a sign-in vouched for that is no longer theirs',
+  documento_decaduto_dati: 'changed name, surname or tax code: the document is no longer verified',
+  documento_decaduto_scollegato: 'unlinked the sign-in that vouched for the document',
+  identita_provata: 'proved with {{servizio}} who they are',
+  identita_contesa: 'signed in with the tax code of another account that is verified already',
   prenotazione_creata: 'booked {{risorsa}} {{periodo}} (booking {{prenotazione}})',
   prenotazione_creata_per: 'booked {{risorsa}} {{periodo}} for {{persona}} (booking {{prenotazione}})',
   prenotazione_creata_nonostante:

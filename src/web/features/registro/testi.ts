@@ -7,6 +7,8 @@ export type ChiaveAzione =
   | 'documento_caricato_proprio'
   | 'prenotazione_creata_per'
   | 'prenotazione_creata_nonostante'
+  | 'documento_decaduto_dati'
+  | 'documento_decaduto_scollegato'
   | 'documento_visto_fronte'
   | 'documento_visto_retro';
 
@@ -65,6 +67,11 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   documento_rifiutato: 'ha rifiutato il documento di {{persona}}',
   documento_scaduto: 'ha segnato come scaduto il documento di {{persona}}',
   documento_distrutto: 'ha distrutto il documento di {{persona}}: il tempo per tenerlo era finito',
+  documento_decaduto: 'ha tolto a {{persona}} quello che garantiva un accesso che non è più suo',
+  documento_decaduto_dati: 'ha cambiato nome, cognome o codice fiscale: il documento non è più verificato',
+  documento_decaduto_scollegato: 'ha scollegato l’accesso che garantiva per il documento',
+  identita_provata: 'ha provato con {{servizio}} chi è',
+  identita_contesa: 'ha fatto accesso con il codice fiscale di un altro account già verificato',
   prenotazione_creata: 'ha prenotato {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
   prenotazione_creata_per:
     'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
-import { mioAccessoEsternoQuery, sessioniQuery } from '#web/shared/queries/account.ts';
+import { sessioniQuery } from '#web/shared/queries/account.ts';
 
 /** Ends one of the person's own sessions; null ends all except this one. */
 export function useCloseSessioni() {
@@ -20,14 +20,5 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { attuale: string; password: string }) => call('POST /auth/cambia-password', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
-  });
-}
-
-/** Removes the link to the person's identity at the provider. */
-export function useUnlink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /utenti/me/accesso-esterno'),
-    onSuccess: () => client.invalidateQueries({ queryKey: mioAccessoEsternoQuery().queryKey }),
   });
 }

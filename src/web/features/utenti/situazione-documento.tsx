@@ -21,7 +21,7 @@ export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocument
   const t = useTesti(testiUtenti);
   const tStato = useTesti(testiStatoDocumento);
   const lingua = useLingua();
-  const { stato, esito, caricato_il } = documento;
+  const { stato, esito, caricato_il, provata } = documento;
   if (stato === 'mancante')
     return <p className="soft">{t(mayUpload ? 'documento_vuoto' : 'documento_vuoto_non_provato')}</p>;
   if (stato === 'da_verificare') {
@@ -40,7 +40,16 @@ export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocument
       {esito?.motivo &&
         (esito.motivo === 'altro' ? <p lang="it">{esito.parole}</p> : <p>{t(`motivo_${esito.motivo}`)}</p>)}
       {stato === 'verificato' && (
-        <p className="soft">{t(caricato_il ? 'documento_aiuto' : 'documento_distrutto')}</p>
+        <p className="soft">
+          {caricato_il
+            ? t('documento_aiuto')
+            : provata
+              ? t('documento_senza_foto', { servizio: provata.servizio })
+              : t('documento_distrutto')}
+        </p>
+      )}
+      {provata && stato === 'verificato' && esito?.scade_il && (
+        <p className="soft">{sayEsito({ ...documento, provata: null }, tStato, lingua)}</p>
       )}
     </div>
   );

@@ -61,6 +61,8 @@ export default {
   documento_caricato: 'Uploaded on {{quando}}.',
   documento_altri: '{{count}} waiting in total',
   documento_distrutto: 'The pictures are destroyed.',
+  documento_senza_foto:
+    '{{servizio}} vouches for who they are: there is no picture of a document, and none is needed.',
   documento_aiuto: 'Each time you open it, your name and the time are recorded.',
   documento_vuoto: 'They have not uploaded the document yet: you can do it for them.',
   documento_vuoto_non_provato:

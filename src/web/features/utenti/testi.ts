@@ -64,6 +64,7 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   documento_caricato: 'Caricato il {{quando}}.',
   documento_altri: 'In attesa: {{count}}',
   documento_distrutto: 'Le immagini sono distrutte.',
+  documento_senza_foto: 'Chi è lo garantisce {{servizio}}: una fotografia del documento non c’è e non serve.',
   documento_aiuto: 'Ogni volta che lo apri resta scritto chi lo ha guardato e quando.',
   documento_vuoto: 'Non ha ancora caricato il documento: puoi caricarlo tu.',
   documento_vuoto_non_provato:

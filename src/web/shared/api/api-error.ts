@@ -1,6 +1,7 @@
 import type { Attuale, Chiamata, ChiamataConAttuale } from '#contract/chiamate.ts';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
+import type { Differenza } from '#domain/identita.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
@@ -25,6 +26,7 @@ interface DettagliErrore {
   limite?: LimiteRaggiunto;
   mancano?: AbilitazioneMancante[];
   persone?: PersonaEsistente[];
+  differenze?: Differenza[];
   /** The session ended because the account was suspended (UNAUTHORIZED). */
   sospeso?: boolean;
   /** Seconds after which to try again (429, 503). */
@@ -53,6 +55,8 @@ export class ApiError extends Error {
   readonly mancano: AbilitazioneMancante[];
   /** The people who already have an account (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
   readonly persone: PersonaEsistente[];
+  /** What the provider says differently (DATI_DIVERSI). */
+  readonly differenze: Differenza[];
   readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
   readonly attuale: unknown;
@@ -71,6 +75,7 @@ export class ApiError extends Error {
     this.limite = dettagli.limite;
     this.mancano = dettagli.mancano ?? [];
     this.persone = dettagli.persone ?? [];
+    this.differenze = dettagli.differenze ?? [];
     this.sospeso = dettagli.sospeso === true;
     this.retryAfter = dettagli.retryAfter;
     this.attuale = dettagli.attuale;

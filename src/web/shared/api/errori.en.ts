@@ -119,6 +119,8 @@ export default {
   ESTERNO_GIA_COLLEGATO:
     'Either this identity belongs to another account, or yours has one already: unlink that one first',
   ESTERNO_NON_RISPONDE: 'The sign-in service does not answer: try again soon, or use your email and password',
+  DATI_DIVERSI:
+    'The sign-in service says something about you that differs from your account: see what, and choose',
   PASSWORD_ASSENTE: 'Choose a password first: without one you could not sign in any more',
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
   TROPPE_IMMAGINI: 'We are reading many pictures already: wait a few seconds and try again',

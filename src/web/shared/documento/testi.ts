@@ -9,6 +9,7 @@ export const testiStatoDocumento = defineTesti(() => import('./testi.en.ts'), {
   scaduto: 'Scaduto',
   da_rivedere: 'Documento da rivedere',
   verificato_da: 'Verificato da {{chi}} {{quando}}, scade {{scade}}.',
+  provata_con: 'Verificato con {{servizio}} {{quando}}, scade {{scade}}.',
   rifiutato_da: 'Rifiutato da {{chi}} {{quando}}.',
   scaduto_il: 'Scaduto {{scade}}.',
   chi_account_chiuso: 'una persona del centro che ha chiuso l’account',

@@ -15,6 +15,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** A sentence that says what to do; with it the field turns red. */
   error?: string | undefined;
+  /** The id of a sentence elsewhere that says something about this field. */
+  describedBy?: string | undefined;
   /** The id of a sentence elsewhere that says what is wrong with this field and others together. */
   invalidBy?: string | undefined;
   id?: string | undefined;
@@ -23,10 +25,10 @@ export interface FieldProps {
 }
 
 /** Label above, hint and error below, tied to the control by id (prodotto/aspetto#componenti). */
-export function Field({ label, hint, error, invalidBy, id, className, children }: FieldProps) {
+export function Field({ label, hint, error, describedBy, invalidBy, id, className, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
-  const described = [hint && `${control}-hint`, error && `${control}-err`, invalidBy]
+  const described = [hint && `${control}-hint`, error && `${control}-err`, describedBy, invalidBy]
     .filter(Boolean)
     .join(' ');
   return (

@@ -4,7 +4,9 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './input.module.css';
 
 export interface TextFieldProps
-  extends ComponentProps<'input'>, Pick<FieldProps, 'label' | 'hint' | 'error' | 'invalidBy'> {
+  extends
+    ComponentProps<'input'>,
+    Pick<FieldProps, 'label' | 'hint' | 'error' | 'describedBy' | 'invalidBy'> {
   /** Text inside at the left, such as the euro sign before an amount (prodotto/catalogo#modifica). */
   prefix?: string;
   /** A button of 44 px, or a decoration, inside at the right. */
@@ -13,9 +15,9 @@ export interface TextFieldProps
 
 /** One line of text. All other props are passed to the input, so `{...register('nome')}` works. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, invalidBy, prefix, end, className, id, ...input } = props;
+  const { label, hint, error, describedBy, invalidBy, prefix, end, className, id, ...input } = props;
   return (
-    <Field {...{ label, hint, error, invalidBy, id, className }}>
+    <Field {...{ label, hint, error, describedBy, invalidBy, id, className }}>
       {(ids) => (
         <div className={cx(styles['box'], prefix && styles['start'], end && styles['end'])}>
           {prefix && (

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, widths } from './controlli.ts';
+import { test as base } from './sito.ts';
+
+/**
+ * A centre whose people may sign in with a provider, which runs beside it.
+ * @param down the centre starts while the provider does not answer
+ */
+export const testWithProvider = (more: Readonly<Record<string, string>> = {}, { down = false } = {}) =>
+  base.extend<object, { spid: TestProvider; porta: number }>({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    porta: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+    spid: [
+      async ({ porta }, use) => {
+        const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);
+        provider.guasti.down = down;
+        await use(provider);
+        await provider.close();
+      },
+      { scope: 'worker' },
+    ],
+    ambiente: [
+      async ({ porta, spid }, use) =>
+        use({
+          PORT: String(porta),
+          OIDC_ISSUER: spid.issuer,
+          OIDC_CLIENT_ID: CLIENT.clientId,
+          OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+          OIDC_NAME: 'Prova SPID',
+          LIMITS_FACTOR: '1',
+          ...more,
+        }),
+      { scope: 'worker' },
+    ],
+  });
+
+const ENTRA = 'Entra con Prova SPID';
+export const enter = (page: Page) => page.getByRole('button', { name: ENTRA });
+export const chooseThere = (page: Page, sub: string) =>
+  page.getByRole('button', { name: `Entra come ${sub}`, exact: true }).click();
+
+/** Waits until the centre has noticed by itself that the provider answers again. */
+export const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 40_000 });
+
+/** Looks at a screen wide and narrow, and checks its width and accessibility. */
+export async function checkScreen(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 360] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    await checkWidth(page);
+    for (const mode of widths(360).includes(width) ? modes() : []) {
+      await showIn(page, mode);
+      await keepPicture(page, `${name}-${width}-${mode}`, true);
+      await checkAxe(page, `${name}, ${width}, ${mode}`);
+    }
+    await showIn(page, 'light');
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+export async function logOut(page: Page): Promise<void> {
+  // What the page still reads would be refused.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^(Ciao,|Menu del profilo)/ }).click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .click();
+  // Signed out, and sent home.
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+}

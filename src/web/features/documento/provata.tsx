@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import Link2 from 'lucide-react/icons/link-2';
+import LogIn from 'lucide-react/icons/log-in';
+import type { Documento } from '#contract/verifica-documento.ts';
+import { ultimaDaAvvisare } from '#domain/documento.ts';
+import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
+import { testiEsterno } from '#web/shared/accesso-esterno/testi.ts';
+import { sayUnlink, UnlinkButton } from '#web/shared/accesso-esterno/unlink-button.tsx';
+import { scadenzaOf } from '#web/shared/documento/say-esito.ts';
+import { formatData } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
+import { rememberPage } from '#web/shared/return-path.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { testiDocumento } from './testi.ts';
+
+interface ProvataProps {
+  documento: Documento;
+  /** Where the focus goes once the identity is unlinked. */
+  onUnlinked: () => void;
+}
+
+/**
+ * What the provider can do in place of a document, or already does (prodotto/documenti#garanzia): renew it before it
+ * lapses, unlink it, or be linked. Nothing where it does not vouch for people.
+ */
+export function Provata({ documento, onUnlinked }: ProvataProps) {
+  const t = useTesti(testiDocumento);
+  const tEsterno = useTesti(testiEsterno);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const { data: mio } = useQuery(mioAccessoEsternoQuery());
+  const { provata, stato } = documento;
+  const scade = scadenzaOf(documento);
+  const isProvata = provata !== null && stato === 'verificato';
+  const nome = mio?.servizio;
+  if (!nome) return null;
+  if (isProvata) {
+    const isEnding = mio.prova && scade !== null && scade <= ultimaDaAvvisare(oggi);
+    return (
+      <>
+        {isEnding && (
+          <Note severity="warn" action={<Rientra nome={nome} />}>
+            {t('provata_scade', { servizio: nome, scade: formatData(scade, lingua) })}
+          </Note>
+        )}
+        {mio.collegata && mio.con_password && (
+          <UnlinkButton variant="plain" nome={nome} onDone={onUnlinked} />
+        )}
+        <p className="soft">
+          {mio.con_password ? sayUnlink(documento, tEsterno, lingua) : tEsterno('senza_password_resta')}
+        </p>
+      </>
+    );
+  }
+  if (!mio.prova || stato === 'verificato' || stato === 'da_verificare') return null;
+  return (
+    <>
+      <p>{t('senza_foto', { nome })}</p>
+      {mio.collegata ? (
+        <Rientra nome={nome} />
+      ) : (
+        <LinkButton to={PATHS.profiloAccount} icon={<Link2 />}>
+          {tEsterno('collega', { nome })}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Signs in at the provider again, which renews what it vouches for; the person comes back to this page. */
+function Rientra({ nome }: { nome: string }) {
+  const t = useTesti(testiEsterno);
+  const fail = useFailureToast();
+  const { leaving, go } = useProvider('accesso', (error) => fail(t('rientra', { nome }), error));
+  return (
+    <Button
+      icon={<LogIn />}
+      busy={leaving ? t('un_momento') : undefined}
+      onClick={() => {
+        rememberPage();
+        void go();
+      }}
+    >
+      {t('rientra', { nome })}
+    </Button>
+  );
+}

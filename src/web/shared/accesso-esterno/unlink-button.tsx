@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Unlink2 from 'lucide-react/icons/unlink-2';
+import { useState } from 'react';
+import type { Documento } from '#contract/verifica-documento.ts';
+import { call } from '../api/call.ts';
+import { asksPassword, ConfirmPassword } from '../confirm-password/confirm-password.tsx';
+import { useRun } from '../form/use-run.ts';
+import { formatData } from '../format.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import type { Traduci } from '../i18n/testi.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { mioAccessoEsternoQuery, refreshSessione } from '../queries/account.ts';
+import { refreshDocumenti, statoDocumentoQuery } from '../queries/documenti.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { testiEsterno } from './testi.ts';
+
+type T = Traduci<typeof testiEsterno>;
+
+/** What unlinking makes of a verification that rests on the identity, as a sentence; null if none does. */
+export function sayUnlink({ stato, provata, esito }: Documento, t: T, lingua: string): string | null {
+  if (!provata || stato !== 'verificato') return null;
+  return esito?.scade_il
+    ? t('scollega_resta_documento', { scade: formatData(esito.scade_il, lingua) })
+    : t('scollega_serve_documento');
+}
+
+export interface UnlinkButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** What the provider is called. */
+  nome: string;
+  /** Where the focus goes once the button may have gone. */
+  onDone?: () => void;
+}
+
+/**
+ * Unlinks the person's identity at the provider, after the password (prodotto/account#accesso-esterno). If it verifies
+ * their document, it asks first.
+ */
+export function UnlinkButton({ nome, variant, onDone }: UnlinkButtonProps) {
+  const t = useTesti(testiEsterno);
+  const lingua = useLingua();
+  const { data: documento } = useQuery(statoDocumentoQuery());
+  const conseguenza = documento ? sayUnlink(documento, t, lingua) : null;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'sicuro' | 'password' | null>(null);
+  const unlink = useMutation({
+    mutationFn: () => call('DELETE /utenti/me/accesso-esterno'),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: mioAccessoEsternoQuery().queryKey }),
+        refreshSessione(client),
+        refreshDocumenti(client),
+      ]),
+  });
+  const end = useRun({
+    send: () => unlink.mutateAsync(),
+    fatto: t('scollegato', { nome }),
+    rifiuto: (error) => {
+      if (asksPassword(error)) setAsking('password');
+      return asksPassword(error);
+    },
+    dopo: onDone,
+  });
+  const label = t('scollega', { nome });
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Unlink2 />}
+        busy={end.pending ? t('scollegando') : undefined}
+        onClick={() => (conseguenza ? setAsking('sicuro') : void end.run())}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking === 'sicuro'}
+        onClose={() => setAsking((now) => (now === 'sicuro' ? null : now))}
+        onConfirm={() => end.run()}
+        title={t('scollega_titolo', { nome })}
+        icon={<Unlink2 />}
+        confirm={label}
+        busy={t('scollegando')}
+      >
+        <p>{conseguenza}</p>
+      </ConfirmDialog>
+      <ConfirmPassword
+        open={asking === 'password'}
+        spiegazione={t('perche_per_scollegare')}
+        onClose={() => setAsking(null)}
+        onDone={() => {
+          setAsking(null);
+          void end.run();
+        }}
+      />
+    </>
+  );
+}
