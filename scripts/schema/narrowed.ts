@@ -25,6 +25,7 @@ export const NARROWED: Readonly<Record<string, string>> = {
   'posta.tipo': 'TipoLettera',
   'posta.dati': 'JSONColumnType<Record<string, unknown>>',
   'richieste.dati': 'JSONColumnType<object>',
+  'importazioni.risposta': 'JSONColumnType<object>',
   'registro.azione': 'Azione',
   'registro.dettagli': 'ColumnType<Record<string, unknown>, string | undefined, string>',
   'idempotenza.risposta': 'ColumnType<unknown, string | null | undefined, string | null>',
@@ -50,7 +51,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   'utenti.versione': 'Counts the changes of name, surname, tax code, telephone and address.',
   'utenti.nome_alla_porta': 'Whether first name and initial may stand on the sheet at the door.',
   'utenti.informato_il':
-    'Of a person registered at the desk: when the privacy notice and the rules were given, and by whom.',
+    'Of a person whom the centre registered: when the privacy notice and the rules were given, and by whom.',
+  'utenti.da_informare': 'Of a person from a sheet: they have not been given the privacy notice yet.',
   'utenti.nome_cercato': 'Name and surname in the form that the search compares.',
   'esiti_documento.caricato_il': 'When what was decided about had been uploaded.',
   'identita_provate.servizio': 'What the provider was called then.',
@@ -71,6 +73,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   'ricevute.prima': 'The number under which it was printed while each ledger had a series of its own.',
   'posta.numero': 'The number by which people refer to it; `id` is in its Message-ID.',
   'posta.destinatario': 'Null: the person has no address.',
+  'posta.per_ultima': 'Whether it waits until no other letter is due.',
+  'posta.presa_il': 'When one of those was last taken to be sent.',
   'avvisi.prima_inizio': 'What a changed booking was before.',
   'tentativi_esterni.sessione_id': 'Null for a login.',
 };

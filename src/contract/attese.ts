@@ -187,6 +187,7 @@ export const acceptAttesaPer = endpoint({
   response: Prenotazione,
   rifiuti: [
     'NOT_FOUND',
+    'INFORMATIVA_MANCANTE',
     'DOCUMENTO_O_MAIL_MANCANTE',
     'ABILITAZIONE_MANCANTE',
     'LIMITE_PERSONALE',

@@ -5,6 +5,10 @@
 export const AZIONI = [
   'utente_registrato',
   'persona_creata',
+  'persona_importata',
+  'importazione_eseguita',
+  'informativa_letta',
+  'informativa_data',
   'mail_assegnata',
   'subentro',
   'email_verificata',

@@ -32,6 +32,7 @@ export const changeMiaPrenotazione = endpoint({
   rifiuti: [
     ...regole,
     'LIMITE_PERSONALE',
+    'INFORMATIVA_MANCANTE',
     'DOCUMENTO_O_MAIL_MANCANTE',
     'PRENOTAZIONE_INIZIATA',
     'TOO_MANY_REQUESTS',

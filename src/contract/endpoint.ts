@@ -47,7 +47,8 @@ export interface Endpoint<
    */
   readonly conservata?: 'catalogo' | 'giorni';
   /**
-   * A further condition after the role: a verified address and an uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE).
+   * A further condition after the role: the privacy notice given (403 INFORMATIVA_MANCANTE), a verified address and an
+   * uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE).
    */
   readonly richiede?: 'documento_e_mail';
   /**

@@ -8,7 +8,7 @@ import { UtenteTrovato } from './utenti.ts';
 const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
 
 /** A wrong field. Programs read `codice` and `valori`; the Italian sentence says the same for people. */
-const Errore = z.object({
+export const Errore = z.object({
   campo: z.string(),
   codice: codiceCampo,
   valori: z.record(z.string(), z.union([z.string(), z.number()])),

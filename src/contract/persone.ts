@@ -82,8 +82,33 @@ export const takeOver = endpoint({
   registro: { azione: 'subentro' },
 });
 
+export const noteOwnInformata = endpoint({
+  method: 'POST',
+  path: '/utenti/me/informata',
+  summary: 'Notes that the caller, who came from a sheet, has read the privacy notice and the rules; may be repeated',
+  tag: 'utenti',
+  access: 'utente',
+  rifiuti: [],
+  registro: { azione: 'informativa_letta' },
+});
+
+export const noteInformata = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/informata',
+  summary:
+    'Notes that somebody who came from a sheet was given the privacy notice and the rules on paper; may be repeated',
+  tag: 'utenti',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  response: SchedaUtente,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'informativa_data' },
+});
+
 const nonostante = z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional();
-const RIFIUTI_PERSONA = ['DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'] as const;
+const RIFIUTI_PERSONA = [
+  'INFORMATIVA_MANCANTE',
+  'DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'] as const;
 
 export const createPrenotazionePer = endpoint({
   method: 'POST',

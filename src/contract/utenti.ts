@@ -43,6 +43,12 @@ export const conseguenze = {
   contributo: z.int(),
 };
 
+/** Whether somebody still has to be given the privacy notice (prodotto/importazioni#informativa). */
+const informativa = {
+  /** True only for people who came from a sheet: until they have read it, they cannot book. */
+  da_informare: z.boolean(),
+};
+
 /** A user as only their owner sees them (prodotto/account#utente-proprio). */
 export const UtenteProprio = Utente.extend({
   /**
@@ -60,6 +66,7 @@ export const UtenteProprio = Utente.extend({
   documento_stato: z.enum(STATI_DOCUMENTO),
   /** The language of the letters and papers to them (prodotto/account#lingua). */
   lingua,
+  ...informativa,
   ...conseguenze,
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;
@@ -69,9 +76,11 @@ export const SchedaUtente = Utente.extend({
   /** As in one's own answer (`UtenteProprio`). */
   versione: z.int(),
   lingua,
+  ...informativa,
   /**
-   * For a person registered at the desk: when they were given the privacy notice and the rules, and by whom; `chi` is
-   * null once that account is gone.
+   * For a person registered at the desk or from a sheet: when they were given the privacy notice and the rules, and by
+   * whom, themselves if they read them at their first sign-in; `chi` is null once that account is gone. Null for people
+   * who registered themselves.
    */
   informata: z
     .object({

@@ -6,6 +6,7 @@ const NOW = new Date('2027-03-01T09:00:00Z');
 const giorni = { inizio: '2027-03-05' as Giorno, fine: '2027-03-06' as Giorno };
 const chi: InAttesa = {
   is_active: true,
+  da_informare: false,
   is_verified: true,
   documento_caricato: true,
   con_mail: true,

@@ -11,7 +11,7 @@ const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: day(to) });
 const numRuns = process.env['LUNGO'] === '1' ? 5000 : 300;
-const utente = { is_verified: true, documento_caricato: true };
+const utente = { da_informare: false, is_verified: true, documento_caricato: true };
 
 /** `[piece, from, to, booking, group]`; what has no number is no booking, what has no group does not move. */
 type Taken = readonly [number, number, number, number?, number?];
@@ -151,7 +151,7 @@ describe('the final state is judged', () => {
       [1, 8, 10, 51],
       [1, 9, 9],
     ];
-    const casa = centre(1, taken, { chi: { is_verified: true, documento_caricato: false } });
+    const casa = centre(1, taken, { chi: { da_informare: false, is_verified: true, documento_caricato: false } });
     expect(decide(casa, change(casa, 51, 8, 9))).toEqual([1]);
     expect(decide(casa, change(casa, 51, 12))).toEqual([[0, 'DOCUMENTO_O_MAIL_MANCANTE']]);
   });

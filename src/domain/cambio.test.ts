@@ -14,8 +14,8 @@ const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
 const numRuns = process.env['LUNGO'] === '1' ? 20_000 : 1000;
 
-const utente = { is_verified: true, documento_caricato: true };
-const senzaDocumento = { is_verified: true, documento_caricato: false };
+const utente = { da_informare: false, is_verified: true, documento_caricato: true };
+const senzaDocumento = { da_informare: false, is_verified: true, documento_caricato: false };
 type Chi = typeof utente | 'centro';
 
 const PROPRIA = 51;

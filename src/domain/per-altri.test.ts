@@ -8,8 +8,8 @@ import { Rifiuto } from './rifiuti.ts';
 const oggi = '2027-03-01' as Giorno;
 const giorno = '2027-03-05' as Giorno;
 const range = { inizio: giorno, fine: giorno };
-const COMPLETA = { is_verified: true, documento_caricato: true };
-const SENZA_CARTE = { is_verified: false, documento_caricato: false };
+const COMPLETA = { da_informare: false, is_verified: true, documento_caricato: true };
+const SENZA_CARTE = { da_informare: false, is_verified: false, documento_caricato: false };
 
 const pezzo = {
   id: 1,

@@ -7,16 +7,16 @@ import {
   type DomandaInsieme,
 } from './insieme.ts';
 import { findLimite } from './limiti.ts';
-import { checkUtente, type Titoli } from './prenotazione.ts';
+import { IMPEDIMENTI, listImpedimenti, type Titoli } from './prenotazione.ts';
 import { mancanoOf, type Domanda } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** The refusals that an administrator who books for somebody may override, after being asked. */
-export const SUPERABILI = ['DOCUMENTO_O_MAIL_MANCANTE', 'ABILITAZIONE_MANCANTE', 'LIMITE_PERSONALE'] as const;
+export const SUPERABILI = [...IMPEDIMENTI, 'ABILITAZIONE_MANCANTE', 'LIMITE_PERSONALE'] as const;
 export type Superabile = (typeof SUPERABILI)[number];
 
 /**
- * Judges the person, not the days: first their address and document, then their abilitazioni, then their limits. The
+ * Judges the person, not the days: first the privacy notice, their address and document, then their abilitazioni, then their limits. The
  * first refusal that is not in `nonostante` is returned; otherwise the list of those that were overridden.
  * @param nonostante the refusals to override: none where somebody books for themselves
  */
@@ -29,7 +29,7 @@ export function judgePersona(
   const mancano = mancanoOf(domanda);
   const limite = programma && findLimite(programma, range, oggi);
   const contro: readonly [Superabile, Rifiuto | null][] = [
-    ['DOCUMENTO_O_MAIL_MANCANTE', checkUtente(persona)],
+    ...listImpedimenti(persona).map((code): [Superabile, Rifiuto] => [code, new Rifiuto(code)]),
     ['ABILITAZIONE_MANCANTE', mancano.length > 0 ? new Rifiuto('ABILITAZIONE_MANCANTE', { mancano }) : null],
     ['LIMITE_PERSONALE', limite && new Rifiuto('LIMITE_PERSONALE', { limite })],
   ];
@@ -53,8 +53,9 @@ export function decideNuove(
   domanda: DomandaInsieme,
   nonostante: readonly Superabile[],
 ): Rifiuto | Diniego | (Concessione & { superati: Superabile[][] }) {
-  const manca = checkUtente(persona);
-  if (manca && !nonostante.includes('DOCUMENTO_O_MAIL_MANCANTE')) return manca;
+  const impedimenti = listImpedimenti(persona);
+  const first = impedimenti.find((code) => !nonostante.includes(code));
+  if (first) return new Rifiuto(first);
   const goesBeyond = nonostante.includes('LIMITE_PERSONALE');
   const isTrusted = nonostante.includes('ABILITAZIONE_MANCANTE');
   const esito = decideInsieme({
@@ -66,7 +67,7 @@ export function decideNuove(
   const oltre = goesBeyond ? listOltre(domanda, esito) : [];
   const senza = isTrusted ? listSenzaAbilitazione(domanda) : [];
   const superati = domanda.voci.map((_, n): Superabile[] => [
-    ...(manca ? (['DOCUMENTO_O_MAIL_MANCANTE'] as const) : []),
+    ...impedimenti,
     ...(senza.includes(n) ? (['ABILITAZIONE_MANCANTE'] as const) : []),
     ...(oltre.includes(n) ? (['LIMITE_PERSONALE'] as const) : []),
   ]);

@@ -14,7 +14,7 @@ import {
 const OGGI = '2027-03-27' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
-const utente = { is_verified: true, documento_caricato: true };
+const utente = { da_informare: false, is_verified: true, documento_caricato: true };
 
 describe('states', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('who', () => {
       [true, false],
       [false, true],
     ] as const) {
-      expect(checkUtente({ is_verified, documento_caricato })?.code).toBe('DOCUMENTO_O_MAIL_MANCANTE');
+      expect(checkUtente({ ...utente, is_verified, documento_caricato })?.code).toBe('DOCUMENTO_O_MAIL_MANCANTE');
     }
     expect(checkUtente(utente)).toBeNull();
   });

@@ -21,7 +21,7 @@ export function statoPrenotazione(p: Periodo, oggi: Giorno): StatoPrenotazione {
 }
 
 /** The part of a person that decides whether they may book. */
-export type Titoli = { is_verified: boolean; documento_caricato: boolean };
+export type Titoli = { da_informare: boolean; is_verified: boolean; documento_caricato: boolean };
 
 /** What a person needs in order to book, in the order in which it is provided (prodotto/prenotazioni#condizioni). */
 export const CONDIZIONI = ['verifica', 'documento'] as const;
@@ -30,18 +30,34 @@ export const CONDIZIONI = ['verifica', 'documento'] as const;
 export type Mancante = (typeof CONDIZIONI)[number];
 
 /** What a person still lacks in order to book (prodotto/prenotazioni#condizioni); empty when they may book. */
-export function listMancanti({ is_verified, documento_caricato }: Titoli): Mancante[] {
+export function listMancanti({
+  is_verified,
+  documento_caricato,
+}: Omit<Titoli, 'da_informare'>): Mancante[] {
   const has = { verifica: is_verified, documento: documento_caricato };
   return CONDIZIONI.filter((condizione) => !has[condizione]);
 }
 
+/** The refusals of a person who may not book at all, in the order in which they are given. */
+export const IMPEDIMENTI = ['INFORMATIVA_MANCANTE', 'DOCUMENTO_O_MAIL_MANCANTE'] as const;
+
+/** Which of these refusals concern a person; empty when they may book (prodotto/prenotazioni#condizioni). */
+export function listImpedimenti(utente: Titoli): (typeof IMPEDIMENTI)[number][] {
+  const has = {
+    INFORMATIVA_MANCANTE: utente.da_informare,
+    DOCUMENTO_O_MAIL_MANCANTE: listMancanti(utente).length > 0,
+  };
+  return IMPEDIMENTI.filter((code) => has[code]);
+}
+
 /**
- * Null for a user who may book at all: signed in, address verified, document uploaded
+ * Null for a user who may book at all: signed in, privacy notice given, address verified, document uploaded
  * (prodotto/prenotazioni#condizioni).
  */
 export function checkUtente(utente: Titoli | null): Rifiuto | null {
   if (!utente) return new Rifiuto('UNAUTHORIZED');
-  return listMancanti(utente).length === 0 ? null : new Rifiuto('DOCUMENTO_O_MAIL_MANCANTE');
+  const [first] = listImpedimenti(utente);
+  return first ? new Rifiuto(first) : null;
 }
 
 /** The part of a booking that decides whether it may be moved to another member of its group. */

@@ -24,7 +24,7 @@ const membro = (over: Partial<Membro> = {}): Membro => ({
   occupati: [],
   ...over,
 });
-const utente = { is_verified: true, documento_caricato: true };
+const utente = { da_informare: false, is_verified: true, documento_caricato: true };
 /** A person who may book up to the 366th day and has no limit. */
 const chiunque = {
   oggi: OGGI,

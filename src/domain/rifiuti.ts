@@ -38,6 +38,8 @@ export const FRASI_RIFIUTO = {
     'Il link per annullare il cambio di mail è scaduto o già usato: scrivi al centro',
   UNAUTHORIZED: 'Accedi al tuo account per continuare',
   FORBIDDEN: 'Il tuo account non può fare questa operazione: se ti serve, chiedi al centro',
+  INFORMATIVA_MANCANTE:
+    'Prima di prenotare leggi l’informativa sui tuoi dati e il regolamento, e confermalo: bastano due minuti',
   DOCUMENTO_O_MAIL_MANCANTE: DOCUMENTO_O_MAIL,
   ACCOUNT_SOSPESO: 'Il tuo account è sospeso: scrivi o telefona al centro per riattivarlo',
   PASSWORD_RICHIESTA: 'Inserisci di nuovo la tua password per continuare',

@@ -23,6 +23,7 @@ import { bindFasce } from './features/fasce/routes.ts';
 import { bindCassa } from './features/cassa/routes.ts';
 import { bindGiornate } from './features/giornate/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
+import { bindImportazioni } from './features/importazioni/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
 import { bindGuasti } from './features/guasti/routes.ts';
 import { bindLibretto } from './features/libretto/routes.ts';
@@ -112,6 +113,7 @@ const FEATURES = [
   bindDaFare,
   bindGestione,
   bindImmagini,
+  bindImportazioni,
   bindPrivacy,
   bindSegnalazioni,
   bindPosta,

@@ -26,6 +26,7 @@ const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorren
   telefono: '1',
   documento_caricato: true,
   documento_stato: 'da_verificare',
+  da_informare: false,
   is_verified: true,
   is_superuser: false,
   is_active: true,

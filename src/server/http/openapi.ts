@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { IMPEDIMENTI } from '#domain/prenotazione.ts';
 import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
@@ -18,7 +19,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   const codes = new Set<CodiceRifiuto>(endpoint.rifiuti);
   if (endpoint.access !== 'chiunque') codes.add('UNAUTHORIZED');
   if (endpoint.access === 'admin') codes.add('FORBIDDEN');
-  if (endpoint.richiede) codes.add('DOCUMENTO_O_MAIL_MANCANTE');
+  if (endpoint.richiede) for (const code of IMPEDIMENTI) codes.add(code);
   if (endpoint.body) codes.add('BAD_REQUEST');
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
   if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA').add('GIA_FATTO');

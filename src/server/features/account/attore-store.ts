@@ -14,6 +14,7 @@ export const lockUtenteOfSessione = compileOne(
       .selectFrom('utenti as u')
       .innerJoin('sessioni as s', 's.user_id', 'u.id')
       .select([
+        'u.da_informare',
         'u.documento_caricato',
         'u.documento_stato',
         'u.is_verified',

@@ -13,11 +13,11 @@ export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Prom
 
 /** A person as administrators see them. */
 export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<SchedaUtente> {
-  const { informato_il, informato_da, versione, lingua } = utente;
+  const { da_informare, informato_il, informato_da, versione, lingua } = utente;
   const chi = informato_da ? await findUtente(db, informato_da) : null;
   const informata = informato_il && {
     quando: informato_il.toISOString(),
     chi: chi && { id: chi.id, nome: chi.nome, cognome: chi.cognome },
   };
-  return { ...presentUtente(utente), versione, lingua, informata };
+  return { ...presentUtente(utente), versione, lingua, da_informare, informata };
 }

@@ -13,7 +13,7 @@ import { findUtente, findUtenteByEmail, lockUtente, setDocumentoStato, type Uten
 export { COLUMNS, findUtente, findUtenteByEmail, lockUtente, type UtenteRow } from './store.ts';
 
 /** An account as the program sees it: it always has an address, even if only a placeholder (`senzaMail`). */
-export type Account = Omit<Utente, 'email'> & { email: string };
+export type Account = Omit<Utente, 'email'> & { email: string; da_informare: boolean };
 
 /** The data of a user that others may see. */
 export function presentUtente(row: UtenteRow): Utente {

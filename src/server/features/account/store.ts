@@ -22,6 +22,7 @@ export const COLUMNS = [
   'email_in_attesa',
   'fascia',
   'lingua',
+  'da_informare',
   'informato_il',
   'informato_da',
   'password_hash',

@@ -19,6 +19,7 @@ export type RigaFila = Intervallo &
     email: string;
     fascia: Fascia;
     is_active: boolean;
+    da_informare: boolean;
     is_verified: boolean;
     documento_caricato: boolean;
     ha_gia: boolean;
@@ -56,6 +57,7 @@ export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }
       'u.email',
       'u.fascia',
       'u.is_active',
+      'u.da_informare',
       'u.is_verified',
       'u.documento_caricato',
       sql<string>`coalesce(p.nome, g.nome)`.as('voce'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { senzaMail } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { isFattoDalCentro } from '#domain/subentro.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPersona as call } from '#contract/persone.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
@@ -99,7 +100,7 @@ export async function giveMail(
         const before = await findUtente(tx, id);
         if (!before) throw new Rifiuto('NOT_FOUND');
         if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
-        if (!before.informato_il || before.is_superuser) throw new Rifiuto('MAIL_GIA_SUA');
+        if (!isFattoDalCentro(before) || before.is_superuser) throw new Rifiuto('MAIL_GIA_SUA');
         const set = { email, password_hash, is_verified: false };
         const after = await passAccount(deps, tx, before, PASSAGGI.mail_assegnata, set);
         await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);

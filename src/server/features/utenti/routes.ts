@@ -2,6 +2,8 @@ import * as auth from '#contract/auth.ts';
 import {
   createPersona as createCall,
   giveMail as giveCall,
+  noteInformata as noteCall,
+  noteOwnInformata as noteOwnCall,
   takeOver as takeOverCall,
 } from '#contract/persone.ts';
 import { changePassword } from '#contract/sicurezza.ts';
@@ -12,6 +14,7 @@ import { readUtenteById } from '../account/scheda-service.ts';
 import { searchUtenti, updateUtente } from './admin-service.ts';
 import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
+import { noteInformata, noteOwnInformata } from './informativa-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
 import { requestRecovery, requestVerifica } from './lettere-service.ts';
 import { checkLinkStillGood } from './link-service.ts';
@@ -34,6 +37,8 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
   bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));
   bind(giveCall, ({ utente, params, body }) => giveMail(deps, utente, params.id, body.email));
+  bind(noteOwnCall, ({ utente }) => noteOwnInformata(deps, utente));
+  bind(noteCall, ({ utente, params }) => noteInformata(deps, utente, params.id));
   bind(takeOverCall, ({ utente, params, body }) => takeOver(deps, utente, params.id, body));
   bind(calls.readMe, async ({ utente }) => utente);
   bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));

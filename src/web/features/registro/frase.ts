@@ -105,6 +105,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
 function sayNonostante(superati: unknown, t: T): string {
   const codes = Array.isArray(superati) ? superati : [];
   return [
+    ...(codes.includes('INFORMATIVA_MANCANTE') ? [t('senza_informativa')] : []),
     ...(codes.includes('DOCUMENTO_O_MAIL_MANCANTE') ? [t('senza_carte')] : []),
     ...(codes.includes('ABILITAZIONE_MANCANTE') ? [t('senza_abilitazione')] : []),
     ...(codes.includes('LIMITE_PERSONALE') ? [t('oltre_limiti')] : []),

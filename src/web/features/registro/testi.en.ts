@@ -18,6 +18,10 @@ export default {
   altra: 'did: {{azione}}',
   utente_registrato: 'created their account',
   persona_creata: 'registered {{persona}} at the desk, with privacy notice and house rules',
+  persona_importata: 'registered {{persona}} from a sheet, privacy notice still to be given',
+  importazione_eseguita: 'imported a sheet: {{quante}} new rows',
+  informativa_letta: 'read privacy notice and house rules',
+  informativa_data: 'gave {{persona}} privacy notice and house rules on paper',
   subentro: 'took over at the desk the account of {{persona}}, which nobody had proved',
   mail_assegnata: 'gave {{persona}} an email',
   email_verificata: 'verified their email',
@@ -61,6 +65,7 @@ export default {
   prenotazione_creata_per: 'booked {{risorsa}} {{periodo}} for {{persona}} (booking {{prenotazione}})',
   prenotazione_creata_nonostante:
     'booked {{risorsa}} {{periodo}} for {{persona}} (booking {{prenotazione}}), {{nonostante}}',
+  senza_informativa: 'without privacy notice',
   senza_carte: 'without document or verified email',
   senza_abilitazione: 'without the permission',
   oltre_limiti: 'beyond the personal limits',

@@ -33,6 +33,10 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   altra: 'ha fatto: {{azione}}',
   utente_registrato: 'ha creato il proprio account',
   persona_creata: 'ha iscritto al banco {{persona}}, con informativa e regolamento',
+  persona_importata: 'ha iscritto {{persona}} da un foglio, con l’informativa ancora da dare',
+  importazione_eseguita: 'ha importato un foglio: {{quante}} righe nuove',
+  informativa_letta: 'ha letto informativa e regolamento',
+  informativa_data: 'ha dato su carta informativa e regolamento a {{persona}}',
   subentro: 'ha preso in mano al banco l’account di {{persona}}, che nessuno aveva provato',
   mail_assegnata: 'ha dato una mail a {{persona}}',
   email_verificata: 'ha verificato la propria mail',
@@ -77,6 +81,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
     'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
   prenotazione_creata_nonostante:
     'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}}), {{nonostante}}',
+  senza_informativa: 'senza informativa',
   senza_carte: 'senza documento o mail verificata',
   senza_abilitazione: 'senza l’abilitazione',
   oltre_limiti: 'oltre i limiti personali',

@@ -5,6 +5,7 @@ import { defineTesti } from '../i18n/testi.ts';
  * 'tu'.
  */
 export const testiAltrui = defineTesti(() => import('./errori-altrui.en.ts'), {
+  INFORMATIVA_MANCANTE: 'La persona non ha ancora ricevuto informativa e regolamento: dalli su carta',
   DOCUMENTO_O_MAIL_MANCANTE: 'Alla persona manca il documento caricato o la mail verificata',
   ABILITAZIONE_MANCANTE: 'Alla persona manca un’abilitazione che qui serve',
   LIMITE_PERSONALE: 'La persona ha già in programma quanto si può prenotare',

@@ -18,6 +18,8 @@ export default {
     'The link that undoes the change of email has expired or was already used: write to the centre',
   UNAUTHORIZED: 'Sign in to your account to go on',
   FORBIDDEN: 'Your account may not do this: if you need it, ask the centre',
+  INFORMATIVA_MANCANTE:
+    'Before you book, read the privacy notice and the house rules, and confirm it: it takes two minutes',
   DOCUMENTO_O_MAIL_MANCANTE:
     'Upload a copy of an identity document and verify your email from your profile to be able to book',
   ACCOUNT_SOSPESO: 'Your account is suspended: write to the centre or phone it to reactivate it',

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
+import { hasOddLength } from '#domain/codice-fiscale.ts';
+import { email, giorno, nome, says, tipo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { Errore } from './errore.ts';
+import { campiGruppo } from './gruppi.ts';
+import { campiGestione, campiPrenotabile } from './prenotabili.ts';
+import { datiPersonali } from './utenti.ts';
+
+/** The most rows of one sheet (prodotto/importazioni#foglio). */
+export const MAX_RIGHE = 2000;
+/** The most abilitazioni that one row can give a person. */
+const MAX_RILASCI = 20;
+
+/** What a sheet is about. */
+export const tipoImportazione = z.enum(['persone', 'risorse']);
+export type TipoImportazione = z.output<typeof tipoImportazione>;
+
+/** The name of an abilitazione, compared without regard to case. */
+const nomeAbilitazione = nome(80);
+
+/**
+ * A row about a person (prodotto/importazioni#persone): the fields of `POST /utenti`. `abilitazioni` are those that the
+ * person already has: without `fino` as if given today, with null without end.
+ */
+export const RigaPersona = z.object({
+  ...datiPersonali,
+  codice_fiscale: datiPersonali.codice_fiscale.refine(
+    (code) => !hasOddLength(code),
+    says('codice_fiscale_lungo'),
+  ),
+  /** Absent or null: they have none. */
+  email: email.nullable().optional(),
+  abilitazioni: z
+    .array(z.object({ nome: nomeAbilitazione, fino: giorno.nullable().optional() }))
+    .max(MAX_RILASCI)
+    .optional(),
+});
+export type RigaPersona = z.output<typeof RigaPersona>;
+
+/**
+ * A row about a thing (prodotto/importazioni#risorse): the fields of a resource, with the name of its group and the
+ * names of the abilitazioni that it asks for. What is absent is as in a new resource.
+ */
+export const RigaRisorsa = z.object({
+  tipo,
+  nome: campiPrenotabile.nome,
+  descrizione: campiPrenotabile.descrizione,
+  /** A group of that name and type is made if there is none. */
+  gruppo: campiGruppo.nome.nullable().optional(),
+  ...z
+    .object({
+      cauzione: campiPrenotabile.cauzione,
+      noleggio_max: campiPrenotabile.noleggio_max,
+      non_prenotabile: campiPrenotabile.non_prenotabile,
+      conferma_automatica: campiPrenotabile.conferma_automatica,
+      ...campiGestione,
+    })
+    .partial().shape,
+  abilitazioni: z
+    .array(z.object({ nome: nomeAbilitazione }))
+    .max(MAX_PER_RISORSA)
+    .optional(),
+});
+export type RigaRisorsa = z.output<typeof RigaRisorsa>;
+
+const cella = z.unknown().optional();
+
+/**
+ * A row as it is sent: any value is taken, and what `RigaPersona` or `RigaRisorsa` does not accept is an error of its
+ * row, not of the request. Other fields are dropped.
+ */
+const Riga = z.object({
+  nome: cella,
+  cognome: cella,
+  codice_fiscale: cella,
+  email: cella,
+  telefono: cella,
+  abilitazioni: cella,
+  tipo: cella,
+  descrizione: cella,
+  gruppo: cella,
+  cauzione: cella,
+  noleggio_max: cella,
+  non_prenotabile: cella,
+  conferma_automatica: cella,
+  marca: cella,
+  inventario: cella,
+  acquistato_il: cella,
+  controllo_mesi: cella,
+  controllo_giorni: cella,
+} satisfies Record<keyof RigaPersona | keyof RigaRisorsa, typeof cella>);
+export type Riga = z.output<typeof Riga>;
+
+/**
+ * What becomes of each row, in their order, and the digest of this decision. `errori` of a row that is skipped says
+ * why: the field, with `gia_presente` or `ripetuto` (`valori.riga` is the earlier row, counted from 1).
+ */
+export const Importazione = z.object({
+  righe: z.array(z.object({ azione: z.enum(['nuova', 'salta', 'errore']), errori: z.array(Errore) })),
+  impronta: z.string(),
+});
+export type Importazione = z.output<typeof Importazione>;
+
+export const importRighe = endpoint({
+  method: 'POST',
+  path: '/importazioni',
+  summary:
+    'Says what becomes of each row of a sheet of people or things, or carries this out with the `impronta` of the preview: all or nothing, once for each `impronta`; the password must have been given within 15 minutes',
+  tag: 'importazioni',
+  access: 'admin',
+  password: 'sempre',
+  body: z.object({
+    tipo: tipoImportazione,
+    righe: z.array(Riga).max(MAX_RIGHE),
+    /** True: the answer is only the preview, and nothing changes. */
+    anteprima: z.boolean(),
+    /** The one of the preview; needed to carry it out. */
+    impronta: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, says('non_valido'))
+      .optional(),
+  }),
+  corpo_max: 4 * 1024 * 1024,
+  response: Importazione,
+  rifiuti: ['PASSWORD_RICHIESTA', 'PIANO_SUPERATO'],
+  registro: { azione: 'importazione_eseguita' },
+});
+
+export const readModello = endpoint({
+  method: 'GET',
+  path: '/importazioni/modello.csv',
+  summary: 'A sheet to fill in, with the headings that an import knows, as CSV (UTF-8 with BOM, semicolons)',
+  tag: 'importazioni',
+  access: 'admin',
+  query: z.object({ tipo: tipoImportazione }),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+});
