@@ -46,6 +46,7 @@ const toTheEdge = {
   banco: ['cauzioni', 'da-fare', 'libretto', 'proposte'],
   chiave: ['banco'],
   'da-fare': ['attese'],
+  importazioni: ['gruppi', 'prenotabili'],
   prenotabili: ['banco'],
   promemoria: ['libretto'],
   privacy: ['[^/]+'],

@@ -1,4 +1,4 @@
--- People and things from a sheet (prodotto/importazioni, decision 097).
+-- People and things from a sheet (prodotto/importazioni#foglio, decision 097).
 
 -- People who came from a sheet have not been given the privacy notice yet.
 ALTER TABLE utenti
@@ -16,8 +16,6 @@ CREATE TABLE importazioni (
   tipo text NOT NULL CONSTRAINT importazioni_tipo CHECK (tipo IN ('persone', 'risorse')),
   -- What the call answered: nothing of what the rows contain.
   risposta jsonb NOT NULL,
-  -- No reference: the row stays as it is when that account ends.
-  attore_id uuid NOT NULL,
   quando timestamptz NOT NULL
 );
 CREATE INDEX importazioni_righe ON importazioni (righe);

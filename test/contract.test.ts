@@ -499,6 +499,25 @@ const happy: Record<string, () => Promise<Happy>> = {
     token: admin.token,
     params: { id: (await booked('2027-04-04')).id },
   }),
+  'POST /importazioni': async () => {
+    await createGruppo(app, 1);
+    const riga = { tipo: 'spazio', nome: 'Cabina', descrizione: 'Per telefonare.', gruppo: 'Postazioni' };
+    const { token } = admin;
+    const sheet = { tipo: 'risorse', righe: [riga] };
+    await app.pool.query(`update gruppi set nome = 'Altre ' || id where id <> (select max(id) from gruppi)`);
+    const seen = await send(app, 'POST /importazioni', { token, body: { ...sheet, anteprima: true } });
+    return { token, body: { ...sheet, anteprima: false, impronta: seen.body.impronta } };
+  },
+  'POST /utenti/me/informata': async () => {
+    const { id, token } = await createMembro(app);
+    await app.pool.query('update utenti set da_informare = true where id = $1', [id]);
+    return { token };
+  },
+  'POST /utenti/{id}/informata': async () => {
+    const { id } = await createMembro(app);
+    await app.pool.query('update utenti set da_informare = true where id = $1', [id]);
+    return { token: admin.token, params: { id } };
+  },
   'POST /prenotazioni/sistemazione': async () => {
     const { id } = await booked('2027-04-05');
     const causa = { tipo: 'chiusura', inizio: '2027-04-05', fine: '2027-04-05', motivo: 'Ferie' };
@@ -821,6 +840,7 @@ const LOCKS: Record<string, string> = {
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni giornate',
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',
+  'POST /importazioni': 'importazioni utenti gruppi prenotabili',
   'POST /prenotazioni/{id}/consegna': 'utenti gruppi prenotabili prenotazioni cauzioni contatori_ricevute',
   'POST /prenotazioni/{id}/rientro': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/{id}/presenze': 'utenti gruppi prenotabili prenotazioni',

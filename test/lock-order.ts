@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** The tables whose rows a transaction locks in this order and never backwards (decisions 042, 069). */
+/** The tables whose rows a transaction locks in this order and never backwards (decisions 042, 069, 097). */
 const ORDER = [
+  'importazioni',
   'utenti',
   'gruppi',
   'prenotabili',
@@ -29,6 +30,8 @@ const REFERENCES: Record<string, readonly string[]> = {
   movimenti_cauzione: ['cauzioni'],
   giornate_dovute: ['prenotazioni', 'giornate'],
   movimenti_giornate: ['giornate'],
+  // The same import at the same moment waits for the first.
+  importazioni: ['importazioni'],
   // The next number is taken by an insert that moves the row of its year.
   contatori_ricevute: ['contatori_ricevute'],
   documenti: ['utenti'],

@@ -18,6 +18,8 @@ export const DaFare = z.object({
   /** How many days are to be paid, over all bookings. */
   da_pagare: z.int(),
   documento_stato: z.enum(STATI_DOCUMENTO),
+  /** They came from a sheet and were not given the privacy notice yet (prodotto/importazioni#informativa). */
+  da_informare: z.boolean(),
 });
 export type DaFare = z.output<typeof DaFare>;
 

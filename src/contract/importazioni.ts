@@ -65,11 +65,20 @@ export const RigaRisorsa = z.object({
 });
 export type RigaRisorsa = z.output<typeof RigaRisorsa>;
 
-const cella = z.unknown().optional();
+/** The longest text of a cell; a longer one is an error of the request, `righe.7.nome`. */
+const MAX_CELLA = 5000;
+/** The longest list of a cell. */
+const MAX_ELENCO = 50;
+
+const cella = z.union([z.string().max(MAX_CELLA), z.number(), z.boolean(), z.null()]).optional();
+const elenco = z
+  .array(z.object({ nome: cella, fino: cella }))
+  .max(MAX_ELENCO)
+  .optional();
 
 /**
- * A row as it is sent: any value is taken, and what `RigaPersona` or `RigaRisorsa` does not accept is an error of its
- * row, not of the request. Other fields are dropped.
+ * A row as it is sent: any text, number or truth is taken, and what `RigaPersona` or `RigaRisorsa` does not accept is an
+ * error of its row, not of the request. Other fields are dropped.
  */
 const Riga = z.object({
   nome: cella,
@@ -77,7 +86,7 @@ const Riga = z.object({
   codice_fiscale: cella,
   email: cella,
   telefono: cella,
-  abilitazioni: cella,
+  abilitazioni: elenco,
   tipo: cella,
   descrizione: cella,
   gruppo: cella,
@@ -90,7 +99,7 @@ const Riga = z.object({
   acquistato_il: cella,
   controllo_mesi: cella,
   controllo_giorni: cella,
-} satisfies Record<keyof RigaPersona | keyof RigaRisorsa, typeof cella>);
+} satisfies Record<keyof RigaPersona | keyof RigaRisorsa, z.ZodType>);
 export type Riga = z.output<typeof Riga>;
 
 /**

@@ -7,6 +7,7 @@ export const NOMI_LETTERA = {
   iscrizione: { it: 'Link per continuare l’iscrizione', en: 'Link to go on signing up' },
   password: { it: 'Recupero della password', en: 'Password recovery' },
   invito: { it: 'Invito dopo un’iscrizione al banco', en: 'Invitation of somebody registered at the desk' },
+  informativa: { it: 'Iscrizione da un foglio, senza mail', en: 'Registration from a sheet, without email' },
   account_sospeso: { it: 'Account sospeso', en: 'Account suspended' },
   gia_registrato: { it: 'Account già esistente', en: 'Account already exists' },
   dati_corretti: { it: 'Dati corretti', en: 'Data corrected' },

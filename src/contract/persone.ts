@@ -85,7 +85,8 @@ export const takeOver = endpoint({
 export const noteOwnInformata = endpoint({
   method: 'POST',
   path: '/utenti/me/informata',
-  summary: 'Notes that the caller, who came from a sheet, has read the privacy notice and the rules; may be repeated',
+  summary:
+    'Notes that the caller, who came from a sheet, has read the privacy notice and the rules; may be repeated',
   tag: 'utenti',
   access: 'utente',
   rifiuti: [],
@@ -108,7 +109,10 @@ export const noteInformata = endpoint({
 const nonostante = z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional();
 const RIFIUTI_PERSONA = [
   'INFORMATIVA_MANCANTE',
-  'DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA', 'INDIRIZZO_NON_PROVATO'] as const;
+  'DOCUMENTO_O_MAIL_MANCANTE',
+  'PERSONA_SOSPESA',
+  'INDIRIZZO_NON_PROVATO',
+] as const;
 
 export const createPrenotazionePer = endpoint({
   method: 'POST',

@@ -151,7 +151,9 @@ describe('the final state is judged', () => {
       [1, 8, 10, 51],
       [1, 9, 9],
     ];
-    const casa = centre(1, taken, { chi: { da_informare: false, is_verified: true, documento_caricato: false } });
+    const casa = centre(1, taken, {
+      chi: { da_informare: false, is_verified: true, documento_caricato: false },
+    });
     expect(decide(casa, change(casa, 51, 8, 9))).toEqual([1]);
     expect(decide(casa, change(casa, 51, 12))).toEqual([[0, 'DOCUMENTO_O_MAIL_MANCANTE']]);
   });

@@ -40,7 +40,9 @@ describe('who', () => {
       [true, false],
       [false, true],
     ] as const) {
-      expect(checkUtente({ ...utente, is_verified, documento_caricato })?.code).toBe('DOCUMENTO_O_MAIL_MANCANTE');
+      expect(checkUtente({ ...utente, is_verified, documento_caricato })?.code).toBe(
+        'DOCUMENTO_O_MAIL_MANCANTE',
+      );
     }
     expect(checkUtente(utente)).toBeNull();
   });

@@ -30,16 +30,17 @@ export const CONDIZIONI = ['verifica', 'documento'] as const;
 export type Mancante = (typeof CONDIZIONI)[number];
 
 /** What a person still lacks in order to book (prodotto/prenotazioni#condizioni); empty when they may book. */
-export function listMancanti({
-  is_verified,
-  documento_caricato,
-}: Omit<Titoli, 'da_informare'>): Mancante[] {
+export function listMancanti({ is_verified, documento_caricato }: Omit<Titoli, 'da_informare'>): Mancante[] {
   const has = { verifica: is_verified, documento: documento_caricato };
   return CONDIZIONI.filter((condizione) => !has[condizione]);
 }
 
 /** The refusals of a person who may not book at all, in the order in which they are given. */
 export const IMPEDIMENTI = ['INFORMATIVA_MANCANTE', 'DOCUMENTO_O_MAIL_MANCANTE'] as const;
+
+/** Whether a code is one of them. */
+export const isImpedimento = (code: string | null): boolean =>
+  (IMPEDIMENTI as readonly (string | null)[]).includes(code);
 
 /** Which of these refusals concern a person; empty when they may book (prodotto/prenotazioni#condizioni). */
 export function listImpedimenti(utente: Titoli): (typeof IMPEDIMENTI)[number][] {

@@ -42,7 +42,8 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   }
   const refusal = mayCall(endpoint.access, ROLES[caso.ruolo]);
   const can = caso.ruolo !== 'non_verificato';
-  const missing = endpoint.richiede && checkUtente({ da_informare: false, is_verified: can, documento_caricato: can });
+  const missing =
+    endpoint.richiede && checkUtente({ da_informare: false, is_verified: can, documento_caricato: can });
   if (caso.trattiene && ROLES[caso.ruolo] !== 'anonimo' && endpoint.access !== 'chiunque') {
     // Which refusal it is depends on when it is judged, or on what is wrong with the part that arrived; it is a refusal
     // in any case.

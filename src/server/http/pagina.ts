@@ -47,7 +47,7 @@ export async function sendPagina<T, P>(
 }
 
 /** Answers with a CSV that a browser saves under `name`. */
-export function sendCsv(reply: FastifyReply, name: string, csv: Readable): FastifyReply {
+export function sendCsv(reply: FastifyReply, name: string, csv: Readable | string): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)

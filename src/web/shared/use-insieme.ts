@@ -5,6 +5,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import { isImpedimento } from '#domain/prenotazione.ts';
 import { ApiError, call } from './api/call.ts';
 import { useRun } from './form/use-run.ts';
 import type { KeyFor } from './idempotency.ts';
@@ -70,8 +71,7 @@ export function useInsieme<K>(options: UseInsieme<K>) {
     rifiuto: (error, insieme) => {
       if (!(error instanceof ApiError)) return false;
       // The page's data about the person were out of date: what they lack in order to book, or how far ahead they may.
-      if (error.code === 'DOCUMENTO_O_MAIL_MANCANTE' || error.code === 'TROPPO_LONTANO')
-        void refetchSession();
+      if (isImpedimento(error.code) || error.code === 'TROPPO_LONTANO') void refetchSession();
       if (error.code !== 'VOCI_RIFIUTATE') return false;
       setRifiuti(new Map(error.voci.map((rifiutata) => [keyOf(insieme[rifiutata.indice]!), rifiutata])));
       onRifiutate();

@@ -15,7 +15,7 @@ import { lockPezzi } from '../catalogo/lock-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
-import { record } from '../registro/service.ts';
+import { record, recordAll } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
 import { demandAbilitazione, holdAbilitazione } from './service.ts';
 
@@ -137,6 +137,31 @@ export async function give(
   );
   wakePosta(deps);
   return answer;
+}
+
+/**
+ * Notes what people from a sheet already have, in the transaction that makes them (prodotto/importazioni#persone). They
+ * have no bookings yet, so nothing can move; no letter tells them what they know.
+ * @param rilasci of abilitazioni that the transaction holds
+ */
+export async function addImportati(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { id: attore_id }: UtenteCorrente,
+  rilasci: readonly { utente_id: string; abilitazione_id: number; nome: string; fino: Giorno | null }[],
+): Promise<void> {
+  if (rilasci.length === 0) return;
+  const quando = clock.now();
+  await store.insertImportati(tx, { rows: JSON.stringify(rilasci), dal: oggi(clock), attore_id, quando });
+  await recordAll(
+    tx,
+    rilasci.map(({ utente_id, abilitazione_id, nome, fino }) => ({
+      attore_id,
+      azione: 'abilitazione_data',
+      utente_id,
+      dettagli: { abilitazione: abilitazione_id, nome, fino },
+    })),
+  );
 }
 
 type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<

@@ -44,6 +44,17 @@ export async function insert(tx: Tx, nuovo: Nuovo): Promise<void> {
   await tx.insertInto('rilasci').values(nuovo).execute();
 }
 
+/** Adds what people from a sheet already have. */
+export const insertImportati = compileOnce<
+  { rows: string; dal: Giorno; attore_id: string; quando: Date },
+  never
+>(
+  (_db, { rows, dal, attore_id, quando }) => sql`
+    insert into rilasci (utente_id, abilitazione_id, che, dal, fino, come, attore_id, quando)
+    select utente_id, abilitazione_id, 'data', ${dal}::date, fino, 'importata', ${attore_id}::uuid, ${quando}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as (utente_id uuid, abilitazione_id integer, fino date)`,
+);
+
 /**
  * The people who have or had an abilitazione, by surname and name; with `scadono`, only those whose last day lies in
  * this period.

@@ -92,6 +92,14 @@ export async function demandAbilitazioni(tx: Tx, ids: readonly number[]): Promis
     throw rifiutoCampo('abilitazioni', 'non_valido');
 }
 
+/** The abilitazioni that can be given, by their names in lower case. */
+export async function readByNome(db: Deps['db']): Promise<ReadonlyMap<string, Abilitazione>> {
+  return new Map((await store.list(db)).map((one) => [one.nome.toLowerCase(), one]));
+}
+
+/** Locks those of these abilitazioni that still exist, until the transaction ends. */
+export const holdAbilitazioni = store.hold;
+
 /**
  * An abilitazione, locked until the transaction ends.
  * @throws Rifiuto NOT_FOUND

@@ -10,12 +10,13 @@ type Db = Kysely<Database>;
 export function listConti(
   db: Db,
   ids: readonly string[],
-): Promise<(Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato'> & { id: string })[]> {
+): Promise<(Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato' | 'da_informare'> & { id: string })[]> {
   return db
     .selectFrom('utenti as u')
     .select([
       'u.id',
       'u.documento_stato',
+      'u.da_informare',
       sql<number>`(select count(*) from posta l
         where l.user_id = u.id and l.stato = 'da_stampare')::integer`.as('lettere'),
       daPagareOf(sql.ref('u.id')).as('da_pagare'),

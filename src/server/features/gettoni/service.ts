@@ -7,7 +7,9 @@ import {
   existsGettoneOfOthers,
   expireGettoni,
   insertGettone,
+  insertGettoni,
   readGettone,
+  setScadenze,
   takeGettone,
   type GettoneRow,
 } from './store.ts';
@@ -64,6 +66,35 @@ export async function issueGettone(
   const scade_il = new Date(deps.clock.now().getTime() + ORE[gettone.scopo] * HOUR_MS);
   await insertGettone(tx, { ...gettone, id, impronta: digest(tokenOf(deps, id)), scade_il });
   return id;
+}
+
+/** For how many hours a token is kept whose time has not begun (`startGettoni`): longer than its letter can wait. */
+const ORE_DA_AVVIARE = 400 * 24;
+
+/**
+ * As `issueGettone`, for several people whose letters are sent much later: their time begins with `startGettoni`. Until
+ * then nobody knows them. Returns their ids, in the same order.
+ */
+export async function issueGettoniDaAvviare(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  tx: Tx,
+  gettoni: readonly { scopo: ScopoGettone; user_id: string; legato_a: string }[],
+): Promise<string[]> {
+  const scade_il = new Date(deps.clock.now().getTime() + ORE_DA_AVVIARE * HOUR_MS);
+  const rows = gettoni.map((gettone) => {
+    const id = randomUUID();
+    return { ...gettone, id, impronta: digest(tokenOf(deps, id)).toString('hex'), scade_il };
+  });
+  await insertGettoni(tx, { rows: JSON.stringify(rows) });
+  return rows.map(({ id }) => id);
+}
+
+/** Begins the time of invitations that are about to be sent; used and revoked ones stay so. */
+export async function startInviti(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<void> {
+  await setScadenze(db, { ids, scade_il: new Date(clock.now().getTime() + ORE.invito * HOUR_MS) });
 }
 
 /**

@@ -14,7 +14,7 @@ import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { endAtteseOfGruppo } from '../prenotazioni/attese-service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
-import { record } from '../registro/service.ts';
+import { record, recordAll } from '../registro/service.ts';
 import * as store from './store.ts';
 
 /** Creates a group without resources; until it has one, only administrators see it. */
@@ -31,6 +31,54 @@ export async function createGruppo(
   };
   const { answer } = await onceInTransaction(deps, admin, idempotenza, work);
   return answer;
+}
+
+export { listByNomi } from './store.ts';
+
+type DiGruppo = { nome: string; tipo: Gruppo['tipo'] };
+
+/**
+ * Makes groups of a sheet, in a given transaction (prodotto/importazioni#risorse).
+ * @returns their ids, in the same order
+ */
+export async function createGruppi(
+  tx: Tx,
+  admin: UtenteCorrente,
+  gruppi: readonly DiGruppo[],
+): Promise<number[]> {
+  if (gruppi.length === 0) return [];
+  const ids = await store.insertGruppi(tx, gruppi);
+  await recordAll(
+    tx,
+    gruppi.map(({ nome, tipo }, n) => ({
+      attore_id: admin.id,
+      azione: 'gruppo_creato',
+      dettagli: { gruppo_id: ids[n]!, gruppo: nome, tipo },
+    })),
+  );
+  return ids;
+}
+
+/**
+ * Puts drafts from a sheet into groups of their type, which the transaction holds. A draft cannot be booked, so nothing
+ * can move and no place is offered before it is published.
+ */
+export async function addBozze(
+  tx: Tx,
+  admin: UtenteCorrente,
+  membri: readonly (DiGruppo & { gruppo_id: number; prenotabile_id: number })[],
+): Promise<void> {
+  if (membri.length === 0) return;
+  await store.insertMembri(tx, membri);
+  await recordAll(
+    tx,
+    membri.map(({ gruppo_id, prenotabile_id, nome }) => ({
+      attore_id: admin.id,
+      azione: 'gruppo_membro_aggiunto',
+      prenotabile_id,
+      dettagli: { gruppo_id, gruppo: nome },
+    })),
+  );
 }
 
 /** Changes name or description of a group; equal values change nothing. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */

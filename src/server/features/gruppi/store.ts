@@ -1,4 +1,7 @@
+import { sql, type Kysely } from 'kysely';
 import type { Tipo } from '#contract/campi.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
 export async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo: Tipo }): Promise<number> {
@@ -8,6 +11,46 @@ export async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo:
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Makes groups; returns their ids, in the same order. */
+export async function insertGruppi(
+  tx: Tx,
+  gruppi: readonly { nome: string; tipo: Tipo }[],
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto('gruppi')
+    .values([...gruppi])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+export async function insertMembri(
+  tx: Tx,
+  membri: readonly { gruppo_id: number; prenotabile_id: number; tipo: Tipo }[],
+): Promise<void> {
+  await insertAll(tx, { rows: JSON.stringify(membri) });
+}
+
+const insertAll = compileOnce<{ rows: string }, never>(
+  (_db, { rows }) => sql`
+    insert into gruppi_prenotabili (gruppo_id, prenotabile_id, tipo)
+    select gruppo_id, prenotabile_id, tipo
+    from jsonb_to_recordset(${rows}::jsonb) as (gruppo_id integer, prenotabile_id integer, tipo text)`,
+);
+
+/** The groups with one of these names, in lower case. */
+export function listByNomi(
+  db: Kysely<Database>,
+  nomi: readonly string[],
+): Promise<{ id: number; nome: string; tipo: Tipo }[]> {
+  return db
+    .selectFrom('gruppi')
+    .select(['id', 'nome', 'tipo'])
+    .where(sql<string>`lower(nome)`, '=', sql<string>`any(${nomi}::text[])`)
+    .orderBy('id')
+    .execute();
 }
 
 /** Writes new values and increments the version. */

@@ -57,13 +57,16 @@ export async function lockPosta(tx: Db, numero: number): Promise<Posta | null> {
   return row ? toPosta(row) : null;
 }
 
-/** Makes an unsent letter due at once, and returns it as it is now. A failed one gets all its attempts again. */
+/**
+ * Makes an unsent letter due at once, and returns it as it is now. A failed one gets all its attempts again, and one that
+ * waits for all others waits no longer.
+ */
 export async function setInAttesa(tx: Db, posta: Posta): Promise<Posta> {
   const tentativi = posta.stato === 'fallita' ? 0 : posta.tentativi;
   const set = { stato: 'in_attesa' as const, tentativi };
   await tx
     .updateTable('posta')
-    .set({ ...set, prossima_prova: sql<Date>`now()` })
+    .set({ ...set, prossima_prova: sql<Date>`now()`, presa_il: sql`case when per_ultima then now() end` })
     .where('numero', '=', posta.id)
     .execute();
   return { ...posta, ...set };

@@ -17,6 +17,7 @@ import { giaRegistrato } from './lettere/gia-registrato.ts';
 import { fermoImprovviso, guastoRisposto } from './lettere/guasti.ts';
 import { identitaContesa } from './lettere/identita-contesa.ts';
 import { indirizzoCambiato } from './lettere/indirizzo-cambiato.ts';
+import { informativa } from './lettere/informativa.ts';
 import { invito } from './lettere/invito.ts';
 import { iscrizione } from './lettere/iscrizione.ts';
 import { mailTolta } from './lettere/mail-tolta.ts';
@@ -52,6 +53,7 @@ export const LETTERE = {
   iscrizione,
   password,
   invito,
+  informativa,
   account_sospeso: accountSospeso,
   gia_registrato: giaRegistrato,
   dati_corretti: datiCorretti,

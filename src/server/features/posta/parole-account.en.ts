@@ -31,6 +31,10 @@ export const inglesi: typeof account = {
     oggetto: (centro) => `Your account at ${centro}`,
     fatta: (centro) =>
       `You are signed up at ${centro}, as you asked at the desk. Choose your password with the button below: from then on you can see and make your bookings on the site, too.`,
+    daFoglio: (centro) =>
+      `We have registered at ${centro} the people who already came to us, with the data that we had: you are one of them. Choose your password with the button below: from then on you see and make your bookings on the site.`,
+    informativa: (sito) =>
+      `How we use your data is written in the privacy notice, ${sito}/privacy, and how we share the place in the house rules, ${sito}/regolamento. We ask you to read them when you first sign in: nothing can be booked before.`,
     azione: 'Choose the password',
     chiusa: (casella) =>
       `The link is valid for 7 days and can be used once. After that, ask for another one on the login page with “Forgot your password?”. If you did not sign up, write to ${casella}.`,

@@ -33,6 +33,10 @@ export const account = {
     oggetto: (centro: string) => `Il tuo account a ${centro}`,
     fatta: (centro: string) =>
       `la tua iscrizione a ${centro} è fatta, come hai chiesto al banco. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni anche dal sito.`,
+    daFoglio: (centro: string) =>
+      `abbiamo iscritto a ${centro} chi veniva già da noi, con i dati che avevamo: tra questi ci sei tu. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni dal sito.`,
+    informativa: (sito: string) =>
+      `Come usiamo i tuoi dati è scritto nell’informativa, ${sito}/privacy, e come si sta insieme nel regolamento, ${sito}/regolamento. Al primo accesso ti chiediamo di leggerli: prima non si prenota.`,
     azione: 'Scegli la password',
     chiusa: (casella: string) =>
       `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con «Hai dimenticato la password?». Se l’iscrizione non è tua, scrivi a ${casella}.`,

@@ -5,13 +5,14 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { tokenOf } from '../gettoni/service.ts';
+import { startInviti, tokenOf } from '../gettoni/service.ts';
 import { idsOf, prenotazioniOf, writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   anonymizePosta,
+  deleteInviti,
   deleteOfferta,
   deleteVecchie,
   holdPosta,
@@ -20,6 +21,7 @@ import {
   markErrore,
   markInviate,
   takePosta,
+  takeUltime,
   type Busta,
   type PostaRow,
   type Presa,
@@ -35,6 +37,8 @@ const INVIO = 'posta';
  * How many letters one process holds at a time, and for how many seconds. While it works, it renews the hold every 5 s.
  */
 const IN_MANO = 10;
+/** How many of the letters that wait for all others are sent in an hour (prodotto/importazioni#inviti). */
+const ULTIME_ALL_ORA = 50;
 const HOLD_SECONDS = 20;
 const BEAT_MS = 5_000;
 /** 15 attempts over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
@@ -64,13 +68,19 @@ export function startPosta(deps: Deps): void {
 
 /** Sends some due letters, all at once, and returns whether more may be waiting. */
 async function sendDue(deps: Deps): Promise<boolean> {
-  const prese = await takePosta(deps.db, { quante: IN_MANO, secondi: HOLD_SECONDS });
+  const presi = { quante: IN_MANO, secondi: HOLD_SECONDS };
+  const due = await takePosta(deps.db, presi);
+  const prese = due.length > 0 ? due : await takeUltime(deps.db, { ...presi, allOra: ULTIME_ALL_ORA });
   if (prese.length === 0) return false;
   const ids = prese.map(({ id }) => id);
   const beat = setInterval(() => {
     holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
   }, BEAT_MS);
   try {
+    const inviti = prese.flatMap(({ per_ultima, lettera }) =>
+      per_ultima && lettera.tipo === 'invito' ? lettera.dati.gettone_id : [],
+    );
+    if (inviti.length > 0) await startInviti(deps, inviti);
     const prenotazioni = idsOf(prese.map(({ lettera }) => lettera));
     const [consegne, giorni, stati] = await Promise.all([
       readConsegne(deps.db, prenotazioni),
@@ -186,6 +196,11 @@ export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
 /** Removes a printed letter that offered a place, because the offer was answered or the place is no longer held. */
 export function dropOfferta(tx: Tx, attesa: number): Promise<void> {
   return deleteOfferta(tx, attesa);
+}
+
+/** Removes the invitations to a person that wait until no other letter is due, because their links have ended. */
+export function dropInviti(tx: Tx, userId: string): Promise<void> {
+  return deleteInviti(tx, userId);
 }
 
 /** Removes a person from the outbox, in the transaction that closes the account. */

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TipoLettera } from '#contract/lettere.ts';
 import { emailKeys, mailOf } from '#domain/email.ts';
 import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
-import { compileOnce } from '../../platform/compiled.ts';
+import { compileOnce, compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
@@ -40,6 +40,8 @@ export interface Busta {
   readonly user_id: string | null;
   /** For somebody without an account: the language that they are known to read. */
   readonly lingua?: Lingua | null;
+  /** It waits until no other letter is due, and a limited number of these is sent in an hour. */
+  readonly per_ultima?: boolean;
 }
 
 /**
@@ -48,24 +50,27 @@ export interface Busta {
  * keeps the name, since it is handed to the person.
  */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
-  const rows = buste.map(({ lettera: { tipo, dati }, destinatario, user_id, lingua = null }) => {
-    const mail = destinatario === null ? null : mailOf(destinatario);
-    // The paper may get into other hands, so it must not contain a link that opens the account.
-    if (mail === null && 'gettone_id' in dati)
-      throw new Error(`A letter with a link is never printed: ${tipo}`);
-    return { tipo, dati, destinatario: mail, user_id, lingua };
-  });
+  const rows = buste.map(
+    ({ lettera: { tipo, dati }, destinatario, user_id, lingua = null, per_ultima = false }) => {
+      const mail = destinatario === null ? null : mailOf(destinatario);
+      // The paper may get into other hands, so it must not contain a link that opens the account.
+      if (mail === null && 'gettone_id' in dati)
+        throw new Error(`A letter with a link is never printed: ${tipo}`);
+      return { tipo, dati, destinatario: mail, user_id, lingua, per_ultima };
+    },
+  );
   await insertAll(tx, { rows: JSON.stringify(rows) });
 }
 
 // Each address is looked up by itself: the planner expects a hundred letters, and would otherwise read every person.
 const insertAll = compileOnce<{ rows: string }, never>(
   (_db, { rows }) => sql`
-    insert into posta (tipo, destinatario, user_id, lingua, stato, dati)
-    select b.tipo, b.destinatario, b.user_id, b.lingua,
+    insert into posta (tipo, destinatario, user_id, lingua, per_ultima, stato, dati)
+    select b.tipo, b.destinatario, b.user_id, b.lingua, b.per_ultima and b.destinatario is not null,
       case when b.destinatario is null then 'da_stampare' else 'in_attesa' end,
       case when v.verificato is null and b.destinatario is not null then b.dati - 'nome' else b.dati end
-    from jsonb_to_recordset(${rows}::jsonb) as b (tipo text, destinatario text, user_id uuid, lingua text, dati jsonb)
+    from jsonb_to_recordset(${rows}::jsonb) as b (
+      tipo text, destinatario text, user_id uuid, lingua text, per_ultima boolean, dati jsonb)
     left join lateral (
       select true as verificato from utenti u where lower(u.email) = lower(b.destinatario) and u.is_verified limit 1
     ) v on true`,
@@ -74,16 +79,41 @@ const insertAll = compileOnce<{ rows: string }, never>(
 /** A held letter, and how often it was tried before. */
 export interface Presa extends PostaRow {
   readonly tentativi: number;
+  readonly per_ultima: boolean;
 }
+
+type Presi = { quante: number; secondi: number };
 
 /**
  * Takes due letters, those overdue longest first, and holds them for a number of seconds. Other processes take others.
+ * Those that are sent after all others (`per_ultima`) are taken with `takeUltime`; one that was tried within the hour is
+ * tried again like any other.
  */
-export async function takePosta(
+export async function takePosta(db: Kysely<Database>, presi: Presi): Promise<Presa[]> {
+  return toPrese(await take(db, presi));
+}
+
+/** First key of the advisory lock under which letters that wait for all others are taken. */
+const LOCK_ULTIME = 0x756c7469;
+
+/**
+ * As `takePosta`, for the letters that wait for all others: no more than `allOra` of them are taken within an hour,
+ * however many processes there are.
+ */
+export async function takeUltime(
   db: Kysely<Database>,
-  { quante, secondi }: { quante: number; secondi: number },
+  { allOra, ...presi }: Presi & { allOra: number },
 ): Promise<Presa[]> {
-  const rows = await take(db, { quante, secondi });
+  if ((await findUltima(db, {})) === null) return [];
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_ULTIME}::bigint)`.execute(tx);
+    const { taken } = (await countUltime(tx, {}))!;
+    const quante = Math.min(presi.quante, allOra - taken);
+    return quante > 0 ? toPrese(await takeLast(tx, { ...presi, quante })) : [];
+  });
+}
+
+function toPrese(rows: Awaited<ReturnType<typeof take>>): Presa[] {
   return rows.map(({ tipo, dati, destinatario, ...row }) => ({
     ...row,
     destinatario: destinatario!,
@@ -91,9 +121,12 @@ export async function takePosta(
   }));
 }
 
+/** Whether a letter is one of the last and none of these was taken for it within the hour. */
+const LAST = sql<boolean>`per_ultima and (presa_il is null or presa_il <= now() - interval '1 hour')`;
+
 // The rows are chosen in a `with`, which runs once. A subquery may run again for each row, and would then hold them
 // all.
-const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: number }) =>
+const taking = (db: Kysely<Database>, { quante, secondi }: Presi, which: RawBuilder<boolean>) =>
   db
     .with('scelte', (q) =>
       q
@@ -102,15 +135,46 @@ const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: nu
         .where('stato', '=', 'in_attesa')
         .where('prossima_prova', '<=', sql<Date>`now()`)
         .where((eb) => eb.or([eb('presa_fino', 'is', null), eb('presa_fino', '<', sql<Date>`now()`)]))
+        .where(which)
         .orderBy('prossima_prova')
         .limit(quante)
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('posta as l')
-    .set({ presa_fino: inSeconds(secondi) })
+    .set({ presa_fino: inSeconds(secondi), presa_il: sql`case when l.per_ultima then now() end` })
     .where('l.id', 'in', (eb) => eb.selectFrom('scelte').select('scelte.id'))
-    .returning(['l.id', 'l.destinatario', 'l.tipo', 'l.dati', 'l.tentativi', LINGUA.as('lingua')]),
+    .returning([
+      'l.id',
+      'l.destinatario',
+      'l.tipo',
+      'l.dati',
+      'l.tentativi',
+      'l.per_ultima',
+      LINGUA.as('lingua'),
+    ]);
+
+const take = compileOnce((db, presi: Presi) => taking(db, presi, sql<boolean>`not (${LAST})`));
+const takeLast = compileOnce((db, presi: Presi) => taking(db, presi, LAST));
+
+/** Any letter that waits for all others and is due. */
+const findUltima = compileOne((db, _: object) =>
+  db
+    .selectFrom('posta')
+    .select('id')
+    .where('stato', '=', 'in_attesa')
+    .where('prossima_prova', '<=', sql<Date>`now()`)
+    .where(LAST)
+    .limit(1),
+);
+
+/** How many of the letters that wait for all others were taken within the hour. */
+const countUltime = compileOne((db, _: object) =>
+  db
+    .selectFrom('posta')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('per_ultima', '=', true)
+    .where('presa_il', '>', sql<Date>`now() - interval '1 hour'`),
 );
 
 /** Extends the hold on letters by a number of seconds. */
@@ -199,6 +263,17 @@ export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
     .where('stato', '=', 'da_stampare')
     .where('tipo', '=', 'posto_offerto')
     .where(sql<boolean>`dati -> 'attesa' = to_jsonb(${attesa}::integer)`)
+    .execute();
+}
+
+/** Deletes the invitations to a person that still wait to be sent: their links have ended. */
+export async function deleteInviti(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('posta')
+    .where('user_id', '=', userId)
+    .where('tipo', '=', 'invito')
+    .where('per_ultima', '=', true)
+    .where('stato', '=', 'in_attesa')
     .execute();
 }
 

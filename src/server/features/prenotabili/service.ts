@@ -16,7 +16,7 @@ import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
-import { record } from '../registro/service.ts';
+import { record, recordAll } from '../registro/service.ts';
 import * as store from './store.ts';
 
 /** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */
@@ -41,6 +41,32 @@ export async function createPrenotabile(
   return answer;
 }
 
+export { listInventariPresenti, type NuovaBozza } from './store.ts';
+
+/**
+ * Makes drafts from a sheet, in a given transaction that holds the abilitazioni that they ask for
+ * (prodotto/importazioni#risorse).
+ * @returns their ids, in the same order
+ */
+export async function createBozze(
+  tx: Tx,
+  admin: UtenteCorrente,
+  bozze: readonly store.NuovaBozza[],
+): Promise<number[]> {
+  await waitForTutti(tx);
+  const ids = await store.insertBozze(tx, bozze);
+  await recordAll(
+    tx,
+    bozze.map(({ nome, tipo }, n) => ({
+      attore_id: admin.id,
+      azione: 'prenotabile_creato',
+      prenotabile_id: ids[n]!,
+      dettagli: { nome, tipo },
+    })),
+  );
+  return ids;
+}
+
 /**
  * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
  * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE when it is to become unbookable
@@ -56,6 +82,7 @@ export async function updatePrenotabile(
     const frees =
       body.noleggio_max !== undefined ||
       body.non_prenotabile !== undefined ||
+      body.bozza !== undefined ||
       body.abilitazioni !== undefined;
     const { prenotabile, pezzi } = frees
       ? await lockPrenotabileWithPezzi(tx, id)

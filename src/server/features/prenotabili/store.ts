@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -21,6 +22,56 @@ export async function insertPrenotabile(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A draft from a sheet, complete. */
+export type NuovaBozza = Pick<
+  Selectable<PrenotabiliTable>,
+  | 'tipo'
+  | 'nome'
+  | 'descrizione'
+  | 'cauzione'
+  | 'noleggio_max'
+  | 'non_prenotabile'
+  | 'conferma_automatica'
+  | 'marca'
+  | 'inventario'
+  | 'acquistato_il'
+  | 'controllo_mesi'
+  | 'controllo_giorni'
+  | 'abilitazioni'
+>;
+
+/** Makes drafts; returns their ids, in the same order. */
+export async function insertBozze(tx: Tx, bozze: readonly NuovaBozza[]): Promise<number[]> {
+  const rows = await insertAll(tx, { rows: JSON.stringify(bozze) });
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+// Ids are given out in the order of the rows.
+const insertAll = compileOnce<{ rows: string }, { id: number }>(
+  (_db, { rows }) => sql`
+    insert into prenotabili (tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
+      marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, bozza)
+    select tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
+      marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, true
+    from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+      tipo text, nome text, descrizione text, cauzione integer, noleggio_max integer, non_prenotabile boolean,
+      conferma_automatica boolean, marca text, inventario text, acquistato_il date, controllo_mesi integer,
+      controllo_giorni integer, abilitazioni integer[])) with ordinality
+    order by ordinality
+    returning id`,
+);
+
+/** Those of these inventory numbers, in lower case, that a resource has. */
+export const listInventariPresenti = compileOnce((db, { inventari }: { inventari: readonly string[] }) =>
+  db
+    .selectFrom('prenotabili')
+    .select(sql<string>`lower(inventario)`.as('inventario'))
+    .distinct()
+    .where('eliminato_il', 'is', null)
+    .where('inventario', '<>', '')
+    .where(sql<string>`lower(inventario)`, '=', sql<string>`any(${inventari}::text[])`),
+);
 
 /** Writes new values and increments the version. */
 export async function updatePrenotabile(

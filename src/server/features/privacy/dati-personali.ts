@@ -141,10 +141,11 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
         'when the waiting address expires',
         INTERNO,
       ),
-      informato_il: account(
-        'when they were given the privacy notice and the rules at the desk',
-        'informato_il',
+      da_informare: account(
+        'they came from a sheet and are still to be given the privacy notice',
+        'da_informare',
       ),
+      informato_il: account('when they were given the privacy notice and the rules', 'informato_il'),
       informato_da: account('who gave them the privacy notice and the rules', {
         no: 'names somebody of the centre; the records say it too',
       }),
@@ -487,7 +488,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       creata_il: lettera('when it was written', 'creata_il'),
       inviata_il: lettera('when it was sent', 'inviata_il'),
     },
-    altre: 'id tentativi prossima_prova presa_fino numero',
+    altre: 'id tentativi prossima_prova presa_fino numero per_ultima presa_il',
   },
   registro: {
     trattamento: 'registro',
@@ -646,6 +647,8 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
   avvisi: {
     altre: 'id tipo prenotazione_id segnalazione_id prima_inizio prima_fine prima_prenotabile_id',
   },
+  // Digests of rows, and what became of each by its number; the records say who imported them.
+  importazioni: { altre: 'id impronta righe tipo risposta quando' },
   impostazioni: { altre: 'chiave valore' },
   lavori: { altre: 'nome prossimo preso_fino tentativi' },
   migrazioni: { altre: 'nome impronta applicata_il' },

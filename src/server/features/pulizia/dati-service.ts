@@ -9,6 +9,7 @@ import { forgetVecchie } from '../cauzioni/banco-service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
+import { forgetOldImportazioni } from '../importazioni/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
 import { forgetOldProposte } from '../proposte/conservazione-service.ts';
 import { forgetOldGuasti } from '../segnalazioni/service.ts';
@@ -25,7 +26,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 
 /**
  * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or were
- * given up, registrations whose link nobody opened, old first answers, letters sent or given up, what the desk has
+ * given up, registrations whose link nobody opened, old first answers, imports carried out long ago, letters sent or given up, what the desk has
  * noted about people, ended waits, answered proposals, entries about abilitazioni, faults that were closed long ago,
  * entries of ledgers after ten years, private calendar addresses that nobody reads, expired limits.
  */
@@ -37,6 +38,7 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldPrecedenti(deps);
   await forgetOldIscrizioni(deps);
   await forgetOldKeys(deps);
+  await forgetOldImportazioni(deps);
   await forgetOldLettere(deps);
   await forgetOldBanco(deps);
   await forgetOldAttese(deps);

@@ -29,11 +29,11 @@ export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow 
   return (await query.returning([...dati, 'password_hash', 'identita']).executeTakeFirst()) ?? null;
 }
 
-/** Deletes the forms that wait for an address. */
-export async function deleteIscrizioniOf(tx: Db, email: string): Promise<void> {
+/** Deletes the forms that wait for these addresses. */
+export async function deleteIscrizioniOf(tx: Db, ...mails: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('iscrizioni')
-    .where(sql`lower(email)`, '=', emailKey(email))
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${mails.map(emailKey)}::text[])`)
     .execute();
 }
 

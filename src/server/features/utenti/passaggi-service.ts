@@ -7,7 +7,7 @@ import { type UtenteRow } from '../account/service.ts';
 import { forgetCalendari } from '../calendari/service.ts';
 import { withdrawProvata } from '../documenti/provata-service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
-import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
+import { dropInviti, queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
 import type { Chiave, Passaggio } from './passaggi.ts';
 import { fingerprintOf, queueVerifica } from './service.ts';
@@ -67,7 +67,10 @@ const END: Readonly<Record<Chiave, Ender>> = {
   link_password: endLink('password'),
   link_annulla_cambio: endLink('annulla_cambio'),
   link_primo_accesso: endLink('primo_accesso'),
-  link_invito: endLink('invito'),
+  async link_invito(deps, tx, { id }) {
+    await revokeGettoni(deps, tx, id, 'invito');
+    await dropInviti(tx, id);
+  },
   link_proposta: endLink('proposta'),
   // The forms for the new address are deleted whenever an account gets an address.
   link_iscrizione: (_deps, tx, { email }) => deleteIscrizioniOf(tx, email),

@@ -1,19 +1,58 @@
 import { sql, type Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
 import type { PersonaEsistente } from '#domain/rifiuti.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { waitingFor } from './store.ts';
+import { waitingForAny } from './store.ts';
 
 /** How many people with the same tax code a refusal names. */
 const MOST = 5;
 /** First key of the advisory locks under which a tax code is assigned. */
 const LOCK_CODICE = 0x63666973;
 
-/** Until this transaction ends, makes other registrations of the same tax code wait. */
+/**
+ * Until this transaction ends, makes other registrations of the same tax code wait, and waits for those of a sheet
+ * (`holdCodici`).
+ */
 export async function holdCodice(tx: Tx, codice: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::integer, hashtext(${codice}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(${LOCK_CODICE}::bigint),
+    pg_advisory_xact_lock(${LOCK_CODICE}::integer, hashtext(${codice}))`.execute(tx);
 }
+
+/** As `holdCodice`, for every tax code: a lock for each of a sheet would be too many. */
+export async function holdCodici(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::bigint)`.execute(tx);
+}
+
+/** Those of these tax codes that somebody has. */
+export const listCodiciPresenti = compileOnce((db, { codici }: { codici: readonly string[] }) =>
+  db
+    .selectFrom('utenti')
+    .select('codice_fiscale')
+    .distinct()
+    .where('codice_fiscale', '=', sql<string>`any(${codici}::text[])`),
+);
+
+/**
+ * Those of these addresses, by their keys, that somebody has or could still get back with a mailed link. In one
+ * statement: whoever gives an address up meanwhile has either still got it, or reserved it.
+ */
+export const listMailPresenti = compileOnce((db, { chiavi, now }: { chiavi: readonly string[]; now: Date }) =>
+  db
+    .selectFrom('utenti')
+    .select(sql<string>`lower(email)`.as('chiave'))
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${chiavi}::text[])`)
+    .union(
+      db
+        .selectFrom('gettoni')
+        .select(sql<string>`lower(legato_a)`.as('chiave'))
+        .where('scopo', '=', 'annulla_cambio')
+        .where(sql<string>`lower(legato_a)`, '=', sql<string>`any(${chiavi}::text[])`)
+        .where('usato_il', 'is', null)
+        .where('scade_il', '>', now),
+    ),
+);
 
 /** The people who have a tax code, except one. */
 export async function listSameCodice(
@@ -33,8 +72,8 @@ export async function listSameCodice(
   return rows.map(({ email, ...persona }) => ({ ...persona, email: mailOf(email) }));
 }
 
-/** The people for whom an address waits. */
-export async function listWaitingFor(db: Kysely<Database>, email: string): Promise<string[]> {
-  const rows = await db.selectFrom('utenti').select('id').where(waitingFor(email)).execute();
+/** The people for whom one of these addresses waits. */
+export async function listWaitingFor(db: Kysely<Database>, ...mails: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('utenti').select('id').where(waitingForAny(mails)).execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey } from '#domain/email.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 import { type UtenteRow, COLUMNS } from '../account/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
@@ -9,7 +10,10 @@ export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as 
 
 type Db = Kysely<Database>;
 
-export const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
+const waitingFor = (email: string) => waitingForAny([email]);
+
+export const waitingForAny = (mails: readonly string[]) =>
+  sql<boolean>`(email_in_attesa is not null and lower(email_in_attesa) = any(${mails.map(emailKey)}::text[]))`;
 
 /**
  * As `lockUtente`, for a change that may give the account an address. The accounts for which the address waits are
@@ -27,18 +31,18 @@ export async function lockForAddress(tx: Db, id: string, email: string): Promise
 }
 
 /**
- * Ends every wait for an address, because somebody is about to get it (prodotto/account#cambio-di-indirizzo): that of
- * accounts, and that of registration forms.
+ * Ends every wait for these addresses, because somebody is about to get each (prodotto/account#cambio-di-indirizzo):
+ * that of accounts, and that of registration forms.
  */
-async function endWaitingFor(tx: Db, email: string): Promise<void> {
+async function endWaitingFor(tx: Db, ...mails: readonly string[]): Promise<void> {
   await tx
     .updateTable('utenti')
     .set(NESSUNA_ATTESA)
     .where('id', 'in', (eb) =>
-      eb.selectFrom('utenti').select('id').where(waitingFor(email)).orderBy('id').forNoKeyUpdate(),
+      eb.selectFrom('utenti').select('id').where(waitingForAny(mails)).orderBy('id').forNoKeyUpdate(),
     )
     .execute();
-  await deleteIscrizioniOf(tx, email);
+  await deleteIscrizioniOf(tx, ...mails);
 }
 
 export type UtenteNuovo = Pick<
@@ -53,6 +57,24 @@ export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteR
   await endWaitingFor(tx, utente.email);
   return tx.insertInto('utenti').values(utente).returning(COLUMNS).executeTakeFirstOrThrow();
 }
+
+/** People from a sheet, all with the same password, which nobody knows. */
+export async function insertImportate(
+  tx: Db,
+  persone: readonly Pick<UtenteRow, 'id' | 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono'>[],
+  password_hash: string,
+): Promise<void> {
+  await endWaitingFor(tx, ...persone.map(({ email }) => email));
+  await insertAll(tx, { rows: JSON.stringify(persone), password_hash });
+}
+
+const insertAll = compileOnce<{ rows: string; password_hash: string }, never>(
+  (_db, { rows, password_hash }) => sql`
+    insert into utenti (id, nome, cognome, codice_fiscale, email, telefono, password_hash, da_informare)
+    select id, nome, cognome, codice_fiscale, email, telefono, ${password_hash}, true
+    from jsonb_to_recordset(${rows}::jsonb) as (
+      id uuid, nome text, cognome text, codice_fiscale text, email text, telefono text)`,
+);
 
 /** The values of an account that a change sets. */
 export type Modifica = Partial<

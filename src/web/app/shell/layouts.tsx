@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { consumePath } from '../../shared/return-path.ts';
+import { AskInformativa } from '../../shared/informativa/ask-informativa.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { GESTIONE_KEY } from '../../shared/constants.ts';
 import { writeStored } from '../../shared/storage.ts';
@@ -39,6 +40,7 @@ export function Root() {
     <>
       <Outlet />
       <ExpiredSession />
+      <AskInformativa />
     </>
   );
 }

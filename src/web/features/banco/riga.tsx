@@ -10,7 +10,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
-import { DaFareCon } from './elenco-da-fare.tsx';
+import { DaFareCon, SuCartaAlBanco } from './elenco-da-fare.tsx';
 import { testiBanco } from './testi.ts';
 
 export interface RigaProps {
@@ -56,6 +56,7 @@ export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo
         {children}
         {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}
         {utente && <DaRivedere stato={utente.documento_stato} />}
+        {utente && <SuCartaAlBanco persona={utente} />}
         {utente && <DaFareCon utenteId={utente.id} pagare={pagare} />}
       </div>
       <div className={styles['azioni']} data-nostampa>

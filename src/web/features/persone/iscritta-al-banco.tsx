@@ -1,11 +1,13 @@
 import MailPlus from 'lucide-react/icons/mail-plus';
 import { useState } from 'react';
+import { isFattoDalCentro } from '#domain/subentro.ts';
 import { MailPersona } from '#contract/persone.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatIstante, formatPersona } from '#web/shared/format.ts';
+import { SuCarta } from '#web/shared/informativa/su-carta.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -17,31 +19,36 @@ import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
-/** Whether the desk may give somebody an address or correct it: only for people whom it has registered. */
-export const mayCorrectMail = ({ informata, is_active, is_superuser }: SchedaUtente): boolean =>
-  informata !== null && is_active && !is_superuser;
+/** Whether the desk may give somebody an address or correct it: only for people whom the centre has registered. */
+export const mayCorrectMail = ({ informata, da_informare, is_active, is_superuser }: SchedaUtente): boolean =>
+  isFattoDalCentro({ informato_il: informata, da_informare }) && is_active && !is_superuser;
 
 /**
- * For a person registered at the desk: who gave them the privacy notice and the rules, and their address, which the
+ * For a person registered at the desk or from a sheet: who gave them the privacy notice and the rules, and their address, which the
  * desk can correct (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
  */
 export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
   const lingua = useLingua();
   const [open, setOpen] = useState(false);
-  const { informata, email, is_verified } = utente;
-  if (!informata) return null;
-  const quando = formatIstante(informata.quando, lingua);
-  const chi = informata.chi && `${informata.chi.nome} ${informata.chi.cognome}`.trim();
+  const { informata, da_informare, email, is_verified } = utente;
+  if (!informata && !da_informare) return null;
+  const quando = informata && formatIstante(informata.quando, lingua);
+  const chi = informata?.chi && `${informata.chi.nome} ${informata.chi.cognome}`.trim();
+  const detto = informata?.chi?.id === utente.id ? 'informata_letta' : chi ? 'informata_da' : 'informata_il';
   return (
-    <Card>
+    <Card id="informativa">
       <Stack>
-        <CardTitle>{t('al_banco')}</CardTitle>
-        <p className="soft">{chi ? t('informata_da', { quando, chi }) : t('informata_il', { quando })}</p>
+        <CardTitle>{t(da_informare || detto === 'informata_letta' ? 'da_foglio' : 'al_banco')}</CardTitle>
+        {quando !== null && <p className="soft">{t(detto, { quando, chi: chi ?? '' })}</p>}
+        {da_informare && <p>{t('da_informare')}</p>}
         {email === null && <p>{t('senza_mail')}</p>}
-        {email !== null && <p>{t(is_verified ? 'verificata' : 'invitata', { email })}</p>}
+        {email !== null && (
+          <p>{t(is_verified ? 'verificata' : da_informare ? 'da_invitare' : 'invitata', { email })}</p>
+        )}
         {mayCorrectMail(utente) && (
           <Row>
+            {da_informare && <SuCarta persona={utente} variant="primary" />}
             <Button icon={<MailPlus />} onClick={() => setOpen(true)}>
               {t(email === null ? 'dai_mail' : 'correggi_mail')}
             </Button>

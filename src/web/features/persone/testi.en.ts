@@ -45,6 +45,12 @@ export default {
   non_preso: 'The account is as it was',
   al_banco: 'Registered at the desk',
   informata_da: 'Privacy notice and house rules handed over on {{quando}} by {{chi}}.',
+  informata_letta: 'Read privacy notice and house rules on {{quando}}, at the first sign-in.',
+  da_foglio: 'Registered from a sheet',
+  da_informare:
+    'Privacy notice and house rules are still to be given: without them, this person cannot book on the site. They are asked for at the first sign-in, or given on paper.',
+  da_invitare:
+    'The invitation for {{email}} goes out after the other letters. Once they choose the password, the email is verified.',
   informata_il: 'Privacy notice and house rules handed over on {{quando}}.',
   senza_mail: 'They have no email: letters for them are printed, under Mail.',
   invitata: 'The invitation went to {{email}}. Once they choose a password, the email is verified.',

@@ -46,6 +46,12 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   non_preso: 'L’account è rimasto com’era',
   al_banco: 'Iscritta al banco',
   informata_da: 'Informativa e regolamento consegnati il {{quando}} da {{chi}}.',
+  informata_letta: 'Informativa e regolamento letti il {{quando}}, al primo accesso.',
+  da_foglio: 'Iscritta da un foglio',
+  da_informare:
+    'Informativa e regolamento sono ancora da dare: senza, dal sito non prenota. Li legge al primo accesso, oppure li ritira su carta.',
+  da_invitare:
+    'L’invito per {{email}} parte dopo le altre lettere. Quando sceglie la password, la mail è verificata.',
   informata_il: 'Informativa e regolamento consegnati il {{quando}}.',
   senza_mail: 'Non ha una mail: le lettere per lei si stampano dalla Posta.',
   invitata: 'L’invito è partito per {{email}}. Quando sceglie la password, la mail è verificata.',

@@ -11,8 +11,12 @@ export function Nonostante({ per, code, mancano, onClose, onConfirm }: Domanda &
   const t = useTesti(testiPrenota);
   const [first, second] = listMancanti(per);
   const carte = second ? 'per_carte_tutte' : first === 'documento' ? 'per_carte_documento' : 'per_carte_mail';
-  const detto =
-    code === 'LIMITE_PERSONALE' ? 'per_limite' : code === 'ABILITAZIONE_MANCANTE' ? 'per_manca' : carte;
+  const detto = {
+    INFORMATIVA_MANCANTE: 'per_informativa',
+    DOCUMENTO_O_MAIL_MANCANTE: carte,
+    ABILITAZIONE_MANCANTE: 'per_manca',
+    LIMITE_PERSONALE: 'per_limite',
+  } as const satisfies Record<typeof code, string>;
   return (
     <ConfirmDialog
       // A second question follows the first: each is a dialog of its own.
@@ -24,7 +28,7 @@ export function Nonostante({ per, code, mancano, onClose, onConfirm }: Domanda &
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{t(detto, { nome: formatPersona(per), nomi: mancano.map(({ nome }) => nome).join(', ') })}</p>
+      <p>{t(detto[code], { nome: formatPersona(per), nomi: mancano.map(({ nome }) => nome).join(', ') })}</p>
     </ConfirmDialog>
   );
 }

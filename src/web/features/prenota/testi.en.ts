@@ -102,6 +102,8 @@ export default {
   per_salvata: { one: 'Booking saved and confirmed', other: 'Bookings saved and confirmed' },
   per_domanda: 'Book all the same?',
   per_conferma: 'Book all the same',
+  per_informativa:
+    '{{nome}} has not been given privacy notice and house rules yet. It is recorded that you booked all the same.',
   per_carte_tutte:
     '{{nome}} has uploaded no document and has no verified email. It is recorded that you booked all the same.',
   per_carte_mail: '{{nome}} has no verified email. It is recorded that you booked all the same.',

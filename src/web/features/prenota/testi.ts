@@ -104,6 +104,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   per_salvata: { one: 'Prenotazione salvata e confermata', other: 'Prenotazioni salvate e confermate' },
   per_domanda: 'Prenoti lo stesso?',
   per_conferma: 'Prenota lo stesso',
+  per_informativa:
+    '{{nome}} non ha ancora ricevuto informativa e regolamento. Resta scritto che hai prenotato lo stesso.',
   per_carte_tutte:
     '{{nome}} non ha caricato un documento e non ha una mail verificata. Resta scritto che hai prenotato lo stesso.',
   per_carte_mail: '{{nome}} non ha una mail verificata. Resta scritto che hai prenotato lo stesso.',

@@ -7,6 +7,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import { isImpedimento } from '#domain/prenotazione.ts';
 import { ApiError, errorOf } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -87,7 +88,7 @@ export function usePrenota(
           onClose: () => setDomanda(null),
           onConfirm: async () => {
             // What a person lacks stays lacking; a limit is another one with every booking.
-            if (code === 'DOCUMENTO_O_MAIL_MANCANTE') per.onNoto(code);
+            if (isImpedimento(code)) per.onNoto(code);
             await run({ scelto, nonostante: [...nonostante, code] });
           },
         });
@@ -135,7 +136,7 @@ export function usePrenota(
   function refuse(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : null;
     // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
-    if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
+    if (isImpedimento(code) || code === 'TROPPO_LONTANO') void refetchSession();
     const isLimite = code === 'LIMITE_PERSONALE';
     if (code === null || (!isLimite && !PER_I_GIORNI.has(code))) return false;
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.

@@ -7,6 +7,7 @@ import { costoOf } from '#domain/costo.ts';
 import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
+import { isImpedimento } from '#domain/prenotazione.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
@@ -43,7 +44,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
   const cambio = useCambioSerie(prenotazioni, centro, { button, onClose });
   const { scelta, choose, righe, count, isReady, isPending } = cambio;
   const { sposta, durata } = scelta;
-  const senzaCarte = righe.some(({ stato }) => stato === 'DOCUMENTO_O_MAIL_MANCANTE');
+  const senzaCarte = righe.some(({ stato }) => isImpedimento(stato));
   const meno = massimaMeno(prenotazioni);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -89,6 +89,7 @@ const STATI = {
   MODIFICATO_DA_ALTRI: 'cambiata',
   NOT_FOUND: 'assente',
   PRENOTAZIONE_INIZIATA: 'iniziata',
+  INFORMATIVA_MANCANTE: 'carte',
   DOCUMENTO_O_MAIL_MANCANTE: 'carte',
   ABILITAZIONE_MANCANTE: 'abilitazione',
   DA_RESTITUIRE: 'fuori',

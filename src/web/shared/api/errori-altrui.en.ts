@@ -1,5 +1,6 @@
 export default {
-  INFORMATIVA_MANCANTE: 'This person has not been given privacy notice and house rules yet: give them on paper',
+  INFORMATIVA_MANCANTE:
+    'This person has not been given privacy notice and house rules yet: give them on paper',
   DOCUMENTO_O_MAIL_MANCANTE: 'This person has no uploaded document, or no verified email address',
   ABILITAZIONE_MANCANTE: 'This person lacks a permission that is needed here',
   LIMITE_PERSONALE: 'This person has as much planned already as may be booked',

@@ -1,6 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isImpedimento } from '#domain/prenotazione.ts';
 import { keepDaPrenotare } from '../da-prenotare.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useRun } from '../form/use-run.ts';
@@ -48,7 +49,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
     fatto: t('creata'),
     rifiuto: (error) => {
       pressed.current = false;
-      if (error instanceof ApiError && error.code === 'DOCUMENTO_O_MAIL_MANCANTE') {
+      if (error instanceof ApiError && isImpedimento(error.code)) {
         keepDaPrenotare(presentPath());
         void refetch();
       }

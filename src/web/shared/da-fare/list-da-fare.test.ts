@@ -11,6 +11,7 @@ const NIENTE = {
   lettere: 0,
   da_pagare: 0,
   documento_stato: 'verificato',
+  da_informare: false,
 } as const;
 const attesa = (stato: Attesa['stato']) => ({ stato }) as Attesa;
 
@@ -19,6 +20,7 @@ test('what is open is said with its number, what is not is left out', () => {
   const all = listDaFare(
     {
       ...NIENTE,
+      da_informare: true,
       documento_stato: 'da_verificare',
       lettere: 1,
       da_pagare: 3,
@@ -27,6 +29,7 @@ test('what is open is said with its number, what is not is left out', () => {
     t,
   );
   expect(all.map(({ detto }) => detto)).toEqual([
+    'informativa da dare',
     'documento da verificare',
     '3 giornate da pagare',
     '1 lettera da stampare',

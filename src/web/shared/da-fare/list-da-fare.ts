@@ -5,7 +5,7 @@ import type { testiDaFare } from './testi.ts';
 
 /** Something to be done about a person: what, and the place where it is done, in words and as an address. */
 interface CosaDaFare {
-  readonly cosa: 'documento' | 'pagare' | 'lettere' | 'attese';
+  readonly cosa: 'informativa' | 'documento' | 'pagare' | 'lettere' | 'attese';
   readonly detto: string;
   /** A part of the person's page, or another page. */
   readonly dove: string;
@@ -16,12 +16,13 @@ interface CosaDaFare {
  * same.
  */
 export function listDaFare(
-  { documento_stato, da_pagare, lettere, attese }: DaFare,
+  { da_informare, documento_stato, da_pagare, lettere, attese }: DaFare,
   t: Traduci<typeof testiDaFare>,
 ): CosaDaFare[] {
   const tenuti = attese.filter(({ stato }) => stato === 'offerta').length;
   const altre = attese.length - tenuti;
   const cose: (CosaDaFare | false)[] = [
+    da_informare && { cosa: 'informativa', detto: t('informativa'), dove: '#informativa' },
     documento_stato !== 'verificato' && {
       cosa: 'documento',
       detto: t(`documento_${documento_stato}`),

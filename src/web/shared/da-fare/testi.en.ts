@@ -9,6 +9,8 @@ export default {
   },
   rientro: 'Return',
   rientro_cosa: 'Return: {{cosa}}',
+  informativa: 'privacy notice to be given',
+  informativa_vai: 'To the privacy notice',
   documento_mancante: 'document not uploaded',
   documento_da_verificare: 'document to be verified',
   documento_rifiutato: 'document refused',

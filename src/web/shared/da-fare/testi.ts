@@ -12,6 +12,8 @@ export const testiDaFare = defineTesti(() => import('./testi.en.ts'), {
   },
   rientro: 'Rientro',
   rientro_cosa: 'Rientro: {{cosa}}',
+  informativa: 'informativa da dare',
+  informativa_vai: 'Vai all’informativa',
   documento_mancante: 'documento non caricato',
   documento_da_verificare: 'documento da verificare',
   documento_rifiutato: 'documento rifiutato',

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { CONDIZIONI, listMancanti, type Mancante } from '#domain/prenotazione.ts';
+import { InformativaNote } from '../informativa/ask-informativa.tsx';
 import { Link } from '../ui/link.tsx';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
@@ -23,29 +24,33 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
   const t = useTesti(testiMancanti);
   const mancanti = listMancanti(utente);
   const [first] = mancanti;
-  if (!first) return null;
+  const informativa = utente.da_informare && <InformativaNote />;
+  if (!first) return informativa || null;
   return (
-    <Note severity="warn">
-      <p>{t(mancanti.length > 1 ? 'manca_tutto' : `manca_${first}`)}</p>
-      <ul className={styles['passi']}>
-        {CONDIZIONI.map((passo) =>
-          mancanti.includes(passo) ? (
-            <li key={passo}>
-              <CircleDashed />
-              <Link to={pathMancante(passo)} className={styles['link']} onClick={onLeave}>
-                {t(passo)}
-              </Link>
-            </li>
-          ) : (
-            <li key={passo}>
-              <CircleCheck />
-              <s>{t(`${passo}_fatto`)}</s>
-            </li>
-          ),
-        )}
-        {onLeave && <li className="soft">{t('poi')}</li>}
-      </ul>
-    </Note>
+    <>
+      {informativa}
+      <Note severity="warn">
+        <p>{t(mancanti.length > 1 ? 'manca_tutto' : `manca_${first}`)}</p>
+        <ul className={styles['passi']}>
+          {CONDIZIONI.map((passo) =>
+            mancanti.includes(passo) ? (
+              <li key={passo}>
+                <CircleDashed />
+                <Link to={pathMancante(passo)} className={styles['link']} onClick={onLeave}>
+                  {t(passo)}
+                </Link>
+              </li>
+            ) : (
+              <li key={passo}>
+                <CircleCheck />
+                <s>{t(`${passo}_fatto`)}</s>
+              </li>
+            ),
+          )}
+          {onLeave && <li className="soft">{t('poi')}</li>}
+        </ul>
+      </Note>
+    </>
   );
 }
 

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
+import type { Riga } from '#contract/importazioni.ts';
+import type { RigaLetta, Sorte } from '#domain/importazione.ts';
+import { erroreCampo, fillErrore, type ErroreCampo } from '#domain/validazione.ts';
+import type { Abilitazione } from '#contract/abilitazioni.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+
+/** What becomes of the rows of one sheet, judged against the database as it is now. */
+export interface Piano<N> {
+  readonly sorti: readonly Sorte[];
+  /** The new rows, with everything that they name found. It is part of the digest, so it is plain JSON. */
+  readonly nuove: readonly N[];
+}
+
+/** How sheets of one kind are judged and carried out. */
+export interface Foglio<N> {
+  /** Reads; takes no locks. */
+  plan(db: Deps['db'], deps: Deps): Promise<Piano<N>>;
+  /** The persons, besides the acting one, that carrying it out changes. */
+  listAltri(db: Deps['db']): Promise<string[]>;
+  /** Takes the locks under which `plan` is judged for the last time; persons are locked before. */
+  lock(tx: Tx): Promise<void>;
+  /** Writes the new rows. */
+  write(deps: Deps, tx: Tx, admin: UtenteCorrente, nuove: readonly N[]): Promise<void>;
+}
+
+/** A row as its schema reads it: null where something is wrong with it. */
+export interface Lettura<T> {
+  readonly dati: T | null;
+  readonly errori: readonly ErroreCampo[];
+}
+
+/** Reads a row with the schema of its kind. */
+export function readRiga<S extends z.ZodType>(schema: S, riga: Riga): Lettura<z.output<S>> {
+  const { success, data, error } = schema.safeParse(riga, inCodici);
+  if (success) return { dati: data, errori: [] };
+  return { dati: null, errori: error.issues.map(({ path, message }) => fillErrore(path.join('.'), message)) };
+}
+
+/** A value by which rows are compared; none where the row does not have it or it is not well-formed. */
+export function chiaveOf(
+  campo: string,
+  schema: z.ZodType<string>,
+  valore: unknown,
+  toKey: (text: string) => string,
+): RigaLetta['chiavi'] {
+  const { data } = schema.safeParse(valore, inCodici);
+  return data === undefined || data === '' ? [] : [{ campo, chiave: toKey(data) }];
+}
+
+/** The values of one field that some rows have. */
+export const listChiavi = (righe: readonly Pick<RigaLetta, 'chiavi'>[], campo: string): string[] => [
+  ...new Set(righe.flatMap(({ chiavi }) => chiavi.flatMap((one) => (one.campo === campo ? one.chiave : [])))),
+];
+
+/** Finds the abilitazioni that a row names; a name that does not exist is an error of the row. */
+export function findAbilitazioni<A extends { nome: string }>(
+  tutte: ReadonlyMap<string, Abilitazione>,
+  named: readonly A[] = [],
+): { trovate: { named: A; una: Abilitazione }[]; errori: ErroreCampo[] } {
+  const found = named.map((one) => ({ named: one, una: tutte.get(one.nome.toLowerCase()) }));
+  return {
+    trovate: found.flatMap(({ named: one, una }) => (una ? { named: one, una } : [])),
+    errori: found.flatMap(({ una }, n) =>
+      una ? [] : erroreCampo(`abilitazioni.${n}.nome`, 'abilitazione_ignota'),
+    ),
+  };
+}

@@ -1,0 +1,556 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { readCsv } from '#test/csv.ts';
+import { createPersona } from '#test/factories/persona.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+const heard: string[] = [];
+beforeAll(async () => {
+  app = await buildTestApp({ onQuery: ({ query }) => void heard.push(query.sql) });
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+const persona = (more: object = {}) => ({
+  nome: 'Marta',
+  cognome: 'Benedetti',
+  codice_fiscale: codice(),
+  telefono: '333 555 0101',
+  email: fresh(),
+  ...more,
+});
+const cosa = (more: object = {}) => ({
+  tipo: 'strumento',
+  nome: 'Trapano a colonna',
+  descrizione: 'Fino a 13 millimetri.',
+  inventario: codice(),
+  ...more,
+});
+
+/** A group of that name with one piece. */
+async function gruppo(nome: string, tipo: 'spazio' | 'strumento' = 'strumento') {
+  const made = await createGruppo(app, 1, { tipo });
+  await app.pool.query('update gruppi set nome = $2 where id = $1', [made.id, nome]);
+  return made;
+}
+
+type Tipo = 'persone' | 'risorse';
+const call = (tipo: Tipo, righe: unknown, more: object, { token }: Membro = admin) =>
+  send(app, 'POST /importazioni', { token, body: { tipo, righe, ...more } });
+const preview = (tipo: Tipo, righe: unknown) => call(tipo, righe, { anteprima: true });
+const carryOut = (tipo: Tipo, righe: unknown, impronta: string) =>
+  call(tipo, righe, { anteprima: false, impronta });
+/** Previews and carries out; returns the answer. */
+async function importAll(tipo: Tipo, righe: unknown) {
+  const { body } = await preview(tipo, righe);
+  return carryOut(tipo, righe, body.impronta);
+}
+const fates = ({ body }: { body: any }) =>
+  body.righe.map(({ azione, errori }: any) => [
+    azione,
+    ...errori.map(({ campo, codice: code }: any) => `${campo} ${code}`),
+  ]);
+/** Everything that an import could change. */
+async function everything(): Promise<unknown> {
+  const { rows } = await app.pool.query(
+    `select (select jsonb_agg(to_jsonb(u) order by u.id) from utenti u) as utenti,
+       (select jsonb_agg(to_jsonb(p) order by p.id) from prenotabili p) as prenotabili,
+       (select jsonb_agg(to_jsonb(g) order by g.id) from gruppi g) as gruppi,
+       (select count(*)::int from posta) as lettere, (select count(*)::int from gettoni) as gettoni,
+       (select count(*)::int from registro) as voci, (select count(*)::int from rilasci) as rilasci,
+       (select count(*)::int from importazioni) as importazioni`,
+  );
+  return rows;
+}
+const find = async (codice_fiscale: string) =>
+  (await app.pool.query('select * from utenti where codice_fiscale = $1', [codice_fiscale])).rows;
+
+describe('people', () => {
+  test('are registered with what the sheet says, still to be informed, and invited; those without an address get a paper', async () => {
+    const con = persona();
+    const senza = persona({ email: null, telefono: '0550 123456' });
+    const answer = await importAll('persone', [con, senza]);
+    expect([answer.status, fates(answer)]).toEqual([200, [['nuova'], ['nuova']]]);
+    const [uno] = await find(con.codice_fiscale);
+    const [due] = await find(senza.codice_fiscale);
+    expect(uno).toMatchObject({
+      nome: 'Marta',
+      cognome: 'Benedetti',
+      email: con.email,
+      da_informare: true,
+      informato_il: null,
+      is_verified: false,
+      is_superuser: false,
+      documento_stato: 'mancante',
+      fascia: 'residente',
+    });
+    const scheda = await send(app, `GET /utenti/${due.id}`, { token: admin.token });
+    expect(scheda.body).toMatchObject({ email: null, da_informare: true, informata: null });
+    const { rows } = await app.pool.query(
+      'select tipo, stato, per_ultima, destinatario from posta where user_id = any($1) order by tipo',
+      [[uno.id, due.id]],
+    );
+    expect(rows).toEqual([
+      { tipo: 'informativa', stato: 'da_stampare', per_ultima: false, destinatario: null },
+      { tipo: 'invito', stato: 'in_attesa', per_ultima: true, destinatario: con.email },
+    ]);
+  });
+
+  test('the record says how many, and one line each says who', async () => {
+    const righe = [persona(), persona(), persona({ email: null })];
+    await importAll('persone', righe);
+    const { rows } = await app.pool.query(
+      `select azione, attore_id, dettagli from registro where azione = 'importazione_eseguita' order by id desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      attore_id: admin.id,
+      dettagli: { tipo: 'persone', quante: 3, saltate: 0 },
+    });
+    const [{ id }] = await find(righe[2]!.codice_fiscale);
+    const one = await app.pool.query('select azione, dettagli from registro where utente_id = $1', [id]);
+    expect(one.rows).toEqual([{ azione: 'persona_importata', dettagli: { con_mail: false } }]);
+  });
+
+  test('known and repeated ones are skipped, wrong ones stop the whole, and nothing that exists changes', async () => {
+    const known = persona();
+    await importAll('persone', [known]);
+    const there = await createPersona(app, admin, { email: fresh() });
+    const { email } = (await app.pool.query('select email from utenti where id = $1', [there])).rows[0];
+    const twice = persona();
+    const righe = [
+      { ...known, nome: 'Altro', email: fresh() },
+      persona({ email: email.toUpperCase() }),
+      twice,
+      persona({ codice_fiscale: twice.codice_fiscale.toLowerCase() }),
+      persona({ email: twice.email }),
+      persona({ codice_fiscale: 'CRSLNZ80A01F2' }),
+      persona({ codice_fiscale: '12345678903' }),
+      persona({ email: 'ivo.ferrari@' }),
+      persona({ nome: 'x'.repeat(400), telefono: '' }),
+      { cognome: 7 },
+    ];
+    const before = await everything();
+    const seen = await preview('persone', righe);
+    expect(fates(seen)).toEqual([
+      ['salta', 'codice_fiscale gia_presente'],
+      ['salta', 'email gia_presente'],
+      ['nuova'],
+      ['salta', 'codice_fiscale ripetuto'],
+      ['salta', 'email ripetuto'],
+      ['errore', 'codice_fiscale codice_fiscale_lungo'],
+      ['nuova'],
+      ['errore', 'email email_non_valida'],
+      ['errore', 'nome troppo_lungo', 'telefono obbligatorio'],
+      [
+        'errore',
+        'nome obbligatorio',
+        'cognome non_testo',
+        'codice_fiscale obbligatorio',
+        'telefono obbligatorio',
+      ],
+    ]);
+    expect(seen.body.righe[4].errori[0].valori).toEqual({ riga: 3 });
+    const refused = await carryOut('persone', righe, seen.body.impronta);
+    expect(refusal(refused)).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refused.body.errors.map(({ campo }: any) => campo)).toContain('righe.7.email');
+    expect(await everything()).toEqual(before);
+    const right = righe.filter((_, n) => seen.body.righe[n].azione !== 'errore');
+    expect((await importAll('persone', right)).status).toBe(200);
+    expect(await find(known.codice_fiscale)).toHaveLength(1);
+    expect((await find(known.codice_fiscale))[0].nome).toBe('Marta');
+  });
+
+  test('an address that somebody can still get back with a mailed link is skipped', async () => {
+    const { id } = await createMembro(app);
+    const email = fresh();
+    await app.pool.query(
+      `insert into gettoni (id, scopo, impronta, user_id, legato_a, scade_il)
+       values ($1, 'annulla_cambio', $2, $3, $4, '2027-03-02T00:00:00Z')`,
+      [randomUUID(), Buffer.from(randomUUID()), id, email],
+    );
+    expect(fates(await preview('persone', [persona({ email })]))).toEqual([['salta', 'email gia_presente']]);
+  });
+
+  test('whoever waited for the address, or had a form for it, waits no longer', async () => {
+    const email = fresh();
+    const { id } = await createMembro(app);
+    await app.pool.query('update utenti set email_in_attesa = $2, in_attesa_dal = now() where id = $1', [
+      id,
+      email,
+    ]);
+    expect((await importAll('persone', [persona({ email })])).status).toBe(200);
+    const { rows } = await app.pool.query('select email_in_attesa from utenti where id = $1', [id]);
+    expect(rows).toEqual([{ email_in_attesa: null }]);
+  });
+
+  test('class, role and document of a row are not read', async () => {
+    const riga = persona({
+      fascia: 'precedenza',
+      is_superuser: true,
+      is_verified: true,
+      documento_stato: 'verificato',
+      da_informare: false,
+      password_hash: 'x',
+    });
+    await importAll('persone', [riga]);
+    expect((await find(riga.codice_fiscale))[0]).toMatchObject({
+      fascia: 'residente',
+      is_superuser: false,
+      is_verified: false,
+      documento_stato: 'mancante',
+      da_informare: true,
+    });
+  });
+
+  test('formulas stay what they are, and leave as harmless text', async () => {
+    const riga = persona({ nome: '=cmd|calc', cognome: '+Evil' });
+    expect((await importAll('persone', [riga])).status).toBe(200);
+    expect((await find(riga.codice_fiscale))[0]).toMatchObject({ nome: '=cmd|calc', cognome: '+Evil' });
+    const csv = await send(app, 'GET /utenti.csv?search_term=Evil', { token: admin.token });
+    expect(csv.bytes.toString()).toContain(`"'+Evil";"'=cmd|calc"`);
+  });
+
+  test('permissions that they have already are noted as imported, without a letter', async () => {
+    const create = (nome: string, durata_mesi: number | null) =>
+      send(app, 'POST /abilitazioni', {
+        token: admin.token,
+        body: { nome, come_si_ottiene: 'Con un corso.', durata_mesi },
+      });
+    const laser = (await create(`Laser ${codice()}`, 12)).body;
+    const tornio = (await create(`Tornio ${codice()}`, null)).body;
+    const riga = persona({
+      abilitazioni: [{ nome: laser.nome.toUpperCase() }, { nome: tornio.nome, fino: '2027-12-31' }],
+    });
+    expect((await importAll('persone', [riga])).status).toBe(200);
+    const [{ id }] = await find(riga.codice_fiscale);
+    const { body } = await send(app, `GET /utenti/${id}/abilitazioni`, { token: admin.token });
+    expect(
+      body.map(({ abilitazione, fino, storia }: any) => [abilitazione.id, fino, storia[0].come]),
+    ).toEqual([
+      [laser.id, '2028-03-01', 'importata'],
+      [tornio.id, '2027-12-31', 'importata'],
+    ]);
+    const { rows } = await app.pool.query('select tipo from posta where user_id = $1', [id]);
+    expect(rows).toEqual([{ tipo: 'invito' }]);
+    const wrong = persona({
+      abilitazioni: [{ nome: 'Ignota' }, { nome: laser.nome, fino: '2027-02-28' }, { nome: 3 }],
+    });
+    expect(fates(await preview('persone', [wrong]))[0]).toEqual(['errore', 'abilitazioni.2.nome non_testo']);
+    const past = persona({ abilitazioni: [{ nome: 'Ignota' }, { nome: laser.nome, fino: '2027-02-28' }] });
+    expect(fates(await preview('persone', [past]))).toEqual([
+      ['errore', 'abilitazioni.0.nome abilitazione_ignota', 'abilitazioni.1.fino giorno_passato'],
+    ]);
+  });
+});
+
+describe('the same import', () => {
+  test('carried out again does nothing and answers the same, from another browser and after their accounts changed', async () => {
+    const other = await createAdmin(app);
+    const righe = [persona(), persona()];
+    const { body } = await preview('persone', righe);
+    const first = await carryOut('persone', righe, body.impronta);
+    const before = await everything();
+    const again = await call('persone', righe, { anteprima: false, impronta: body.impronta }, other);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('in a new preview finds everybody there', async () => {
+    const righe = [persona()];
+    const { body } = await importAll('persone', righe);
+    const seen = await preview('persone', righe);
+    expect(fates(seen)).toEqual([['salta', 'codice_fiscale gia_presente']]);
+    expect(seen.body.impronta).not.toBe(body.impronta);
+    expect((await carryOut('persone', righe, seen.body.impronta)).status).toBe(200);
+    expect(await find(righe[0]!.codice_fiscale)).toHaveLength(1);
+  });
+
+  test('can be carried out anew when the accounts have ended', async () => {
+    const righe = [persona()];
+    await importAll('persone', righe);
+    await app.pool.query('delete from utenti where codice_fiscale = $1', [righe[0]!.codice_fiscale]);
+    expect(fates(await importAll('persone', righe))).toEqual([['nuova']]);
+    expect(await find(righe[0]!.codice_fiscale)).toHaveLength(1);
+  });
+
+  test('with other rows is refused', async () => {
+    const righe = [persona()];
+    const { body } = await preview('persone', righe);
+    await carryOut('persone', righe, body.impronta);
+    expect(refusal(await carryOut('persone', [persona()], body.impronta))).toEqual([409, 'PIANO_SUPERATO']);
+  });
+});
+
+describe('is refused', () => {
+  test('without a preview, with an invented digest, and once its rows meet something else', async () => {
+    const riga = persona();
+    const refused = await call('persone', [riga], { anteprima: false });
+    expect([refusal(refused), refused.body.errors[0].campo]).toEqual([[422, 'VALIDATION_ERROR'], 'impronta']);
+    expect(refusal(await carryOut('persone', [riga], 'a'.repeat(64)))).toEqual([409, 'PIANO_SUPERATO']);
+    const { body } = await preview('persone', [riga]);
+    await createMembro(app, { email: riga.email });
+    const before = await everything();
+    expect(refusal(await carryOut('persone', [riga], body.impronta))).toEqual([409, 'PIANO_SUPERATO']);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('where the end of a permission is another one by now', async () => {
+    const nome = `Fresa ${codice()}`;
+    const made = await send(app, 'POST /abilitazioni', {
+      token: admin.token,
+      body: { nome, come_si_ottiene: 'Con un corso.', durata_mesi: 12 },
+    });
+    const righe = [persona({ abilitazioni: [{ nome }] })];
+    const { body } = await preview('persone', righe);
+    await send(app, `PATCH /abilitazioni/${made.body.id}`, { token: admin.token, body: { durata_mesi: 24 } });
+    expect(refusal(await carryOut('persone', righe, body.impronta))).toEqual([409, 'PIANO_SUPERATO']);
+  });
+
+  test('to members, and to an administrator whose password was not given lately', async () => {
+    const membro = await createMembro(app);
+    expect(refusal(await call('persone', [], { anteprima: true }, membro))).toEqual([403, 'FORBIDDEN']);
+    const token = await openSession(app, admin.id);
+    await app.pool.query(`update sessioni set confermata_il = '2027-03-01T08:00:00Z' where user_id = $1`, [
+      admin.id,
+    ]);
+    const late = await call('persone', [persona()], { anteprima: true }, { ...admin, token });
+    expect(refusal(late)).toEqual([403, 'PASSWORD_RICHIESTA']);
+    await app.pool.query(`update sessioni set confermata_il = '2027-03-01T09:00:00Z' where user_id = $1`, [
+      admin.id,
+    ]);
+  });
+
+  test('with 2,001 rows, or more than 4 MB', async () => {
+    const righe = Array.from({ length: 2001 }, () => persona());
+    const many = await preview('persone', righe);
+    expect(many.status).toBe(422);
+    expect(many.body.errors).toMatchObject([
+      { campo: 'righe', codice: 'troppi_elementi', valori: { max: 2000 } },
+    ]);
+    const large = await preview('persone', [{ nome: 'x'.repeat(4 * 1024 * 1024) }]);
+    expect(refusal(large)).toEqual([413, 'TROPPO_GRANDE']);
+    const nearly = await preview('persone', [{ nome: 'x'.repeat(3 * 1024 * 1024) }]);
+    expect([nearly.status, nearly.body.errors[0].campo]).toEqual([422, 'righe.0.nome']);
+  });
+});
+
+test('2,000 people are written in few statements', async () => {
+  const righe = Array.from({ length: 2000 }, (_, n) => persona(n % 4 === 0 ? { email: null } : {}));
+  const t0 = performance.now();
+  const seen = await preview('persone', righe);
+  const t1 = performance.now();
+  heard.length = 0;
+  const answer = await carryOut('persone', righe, seen.body.impronta);
+  const t2 = performance.now();
+  expect(answer.status).toBe(200);
+  expect(answer.body.righe).toHaveLength(2000);
+  expect(heard.length).toBeLessThanOrEqual(24);
+  const { rows } = await app.pool.query(
+    `select count(*)::int as persone from utenti where codice_fiscale = any($1) and da_informare`,
+    [righe.map(({ codice_fiscale }) => codice_fiscale)],
+  );
+  expect(rows).toEqual([{ persone: 2000 }]);
+  console.log(
+    `2,000 people: preview ${Math.round(t1 - t0)} ms, import ${Math.round(t2 - t1)} ms in ${heard.length} statements`,
+  );
+}, 60_000);
+
+describe('things', () => {
+  beforeEach(() => heard.splice(0));
+  const readAll = (ids: string[]) =>
+    app.pool.query('select * from prenotabili where inventario = any($1) order by id', [ids]);
+
+  test('become drafts with all their fields, in groups that are found by name or made once', async () => {
+    const nome = `Trapani ${codice()}`;
+    const { id } = await gruppo(nome);
+    const nuovo = `Torni ${codice()}`;
+    const righe = [
+      cosa({
+        gruppo: nome.toUpperCase(),
+        cauzione: 50,
+        noleggio_max: 3,
+        marca: '=Bosch',
+        acquistato_il: '2024-05-06',
+        controllo_mesi: 12,
+        controllo_giorni: 30,
+        conferma_automatica: true,
+      }),
+      cosa({ gruppo: nuovo }),
+      cosa({ gruppo: nuovo.toLowerCase() }),
+      cosa({ tipo: 'spazio', gruppo: nuovo }),
+      cosa({ gruppo: null, inventario: '' }),
+      cosa({ inventario: '' }),
+    ];
+    const answer = await importAll('risorse', righe);
+    expect([answer.status, fates(answer)]).toEqual([200, righe.map(() => ['nuova'])]);
+    const { rows } = await readAll(righe.map(({ inventario }) => inventario).filter(Boolean));
+    expect(rows[0]).toMatchObject({
+      nome: 'Trapano a colonna',
+      bozza: true,
+      non_prenotabile: false,
+      cauzione: 50,
+      noleggio_max: 3,
+      marca: '=Bosch',
+      acquistato_il: '2024-05-06',
+      controllo_mesi: 12,
+      controllo_giorni: 30,
+      conferma_automatica: true,
+    });
+    const made = await app.pool.query(
+      `select g.id, g.nome, g.tipo, array_agg(gp.prenotabile_id order by gp.prenotabile_id) as membri
+       from gruppi g join gruppi_prenotabili gp on gp.gruppo_id = g.id
+       where lower(g.nome) = lower($1) group by g.id order by g.tipo desc`,
+      [nuovo],
+    );
+    expect(made.rows).toMatchObject([
+      { nome: nuovo, tipo: 'strumento', membri: [rows[1].id, rows[2].id] },
+      { nome: nuovo, tipo: 'spazio', membri: [rows[3].id] },
+    ]);
+    const joined = await app.pool.query(
+      'select count(*)::int as n from gruppi_prenotabili where gruppo_id = $1',
+      [id],
+    );
+    expect(joined.rows).toEqual([{ n: 2 }]);
+    // Nobody sees or books them before they are published.
+    const seen = await send(app, `GET /prenotabili/${rows[0].id}`);
+    expect(seen.status).toBe(404);
+    const membro = await createMembro(app);
+    const booked = await send(app, 'POST /utenti/me/prenotazioni', {
+      token: membro.token,
+      body: { inizio: '2027-03-16', fine: '2027-03-16', entry_id: rows[1].id, entry_tipo: 'prenotabile' },
+    });
+    expect(booked.status).toBe(404);
+  });
+
+  test('a known inventory number is skipped, also among repeated ones; one of a deleted thing is free', async () => {
+    const there = cosa();
+    const gone = cosa();
+    await importAll('risorse', [there, gone]);
+    await app.pool.query('update prenotabili set eliminato_il = now() where inventario = $1', [
+      gone.inventario,
+    ]);
+    const one = cosa();
+    const righe = [
+      { ...there, nome: 'Altro', inventario: there.inventario.toLowerCase() },
+      one,
+      cosa({ inventario: one.inventario }),
+      gone,
+    ];
+    expect(fates(await importAll('risorse', righe))).toEqual([
+      ['salta', 'inventario gia_presente'],
+      ['nuova'],
+      ['salta', 'inventario ripetuto'],
+      ['nuova'],
+    ]);
+    expect((await readAll([there.inventario])).rows[0].nome).toBe('Trapano a colonna');
+  });
+
+  test('wrong cells are errors of their rows', async () => {
+    const nome = `Doppio ${codice()}`;
+    await gruppo(nome);
+    await gruppo(nome);
+    await gruppo(nome, 'spazio');
+    const righe = [
+      cosa({ cauzione: 12.5 }),
+      cosa({ cauzione: '50' }),
+      cosa({ noleggio_max: 400, tipo: 'macchina' }),
+      cosa({ gruppo: nome }),
+      cosa({ gruppo: nome, tipo: 'spazio' }),
+      cosa({ abilitazioni: [{ nome: 'Ignota' }] }),
+      cosa({ acquistato_il: '31/12/2020' }),
+    ];
+    expect(fates(await preview('risorse', righe))).toEqual([
+      ['errore', 'cauzione euro_interi'],
+      ['errore', 'cauzione euro_interi'],
+      ['errore', 'tipo non_tra_i_valori', 'noleggio_max numero_intero'],
+      ['errore', 'gruppo piu_gruppi'],
+      ['nuova'],
+      ['errore', 'abilitazioni.0.nome abilitazione_ignota'],
+      ['errore', 'acquistato_il giorno_non_valido'],
+    ]);
+  });
+
+  test('2,000 are written in few statements', async () => {
+    const righe = Array.from({ length: 2000 }, (_, n) => cosa({ gruppo: `Scaffale ${n % 40}` }));
+    const seen = await preview('risorse', righe);
+    heard.length = 0;
+    const started = performance.now();
+    expect((await carryOut('risorse', righe, seen.body.impronta)).status).toBe(200);
+    const took = Math.round(performance.now() - started);
+    expect(heard.length).toBeLessThanOrEqual(24);
+    const { rows } = await readAll(righe.map(({ inventario }) => inventario));
+    expect(rows.map(({ inventario }: any) => inventario)).toEqual(righe.map(({ inventario }) => inventario));
+    console.log(`2,000 things in 40 groups: ${took} ms in ${heard.length} statements`);
+  }, 60_000);
+
+  test('published in a group where somebody waits, one is offered at once', async () => {
+    const nome = `Plotter ${codice()}`;
+    const { id, membri } = await gruppo(nome);
+    const [uno, due] = [await createMembro(app), await createMembro(app)];
+    const days = { inizio: '2027-03-16', fine: '2027-03-17', entry_id: id, entry_tipo: 'gruppo' };
+    const booked = await send(app, 'POST /utenti/me/prenotazioni', { token: uno.token, body: days });
+    expect(booked.status).toBe(201);
+    expect((await send(app, 'POST /utenti/me/attese', { token: due.token, body: days })).status).toBe(201);
+    const riga = cosa({ gruppo: nome });
+    await importAll('risorse', [riga]);
+    const held = async () =>
+      (
+        await app.pool.query(
+          'select prenotabile_id from prenotazioni where attesa_id is not null and user_id = $1',
+          [due.id],
+        )
+      ).rows;
+    expect(await held()).toEqual([]);
+    const [{ id: piece }] = (await readAll([riga.inventario])).rows;
+    expect(membri).not.toContain(piece);
+    await send(app, `PATCH /prenotabili/${piece}`, { token: admin.token, body: { bozza: false } });
+    expect(await held()).toEqual([{ prenotabile_id: piece }]);
+  });
+});
+
+test('the sheet to fill in has the headings of people, with the permissions, and of things', async () => {
+  await send(app, 'POST /abilitazioni', {
+    token: admin.token,
+    body: { nome: 'Saldatura', come_si_ottiene: 'Con un corso.', durata_mesi: null },
+  });
+  const read = async (tipo: string) => {
+    const answer = await send(app, `GET /importazioni/modello.csv?tipo=${tipo}`, { token: admin.token });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    return readCsv(answer.bytes);
+  };
+  expect(await read('persone')).toMatch(
+    /^\uFEFFCognome;Nome;Codice fiscale;Email;Telefono;.*Abilitazione: Saldatura.*\r\n$/,
+  );
+  expect(await read('risorse')).toContain(';Inventario;');
+  const wrong = await send(app, 'GET /importazioni/modello.csv?tipo=gatti', { token: admin.token });
+  expect(wrong.status).toBe(422);
+});
+
+test('an import is forgotten after 30 days, by the clean-up of the night', async () => {
+  const { forgetOldImportazioni } = await import('./service.ts');
+  await importAll('risorse', [cosa()]);
+  const count = async () => (await app.pool.query('select count(*)::int as n from importazioni')).rows[0].n;
+  expect(await count()).toBeGreaterThan(0);
+  app.clock.set('2027-03-31T08:59:59Z');
+  await forgetOldImportazioni(app.deps);
+  expect(await count()).toBeGreaterThan(0);
+  app.clock.set('2027-03-31T09:00:01Z');
+  await forgetOldImportazioni(app.deps);
+  expect(await count()).toBe(0);
+  app.clock.set('2027-03-01T09:00:00Z');
+});
+
+test('a thing of the catalogue without an inventory number is never taken for one of the sheet', async () => {
+  await createPrenotabile(app);
+  expect(fates(await preview('risorse', [cosa({ inventario: '' }), cosa({ inventario: '' })]))).toEqual([
+    ['nuova'],
+    ['nuova'],
+  ]);
+});

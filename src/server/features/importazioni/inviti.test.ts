@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smtpMail } from '#server/platform/mail.ts';
+import { wakePosta } from '../posta/service.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+
+let smtp: TestSmtp;
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
+  admin = await createAdmin(app);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
+const persona = () => ({
+  nome: 'Marta',
+  cognome: 'Benedetti',
+  codice_fiscale: codice(),
+  telefono: '333 555 0101',
+  email: `chi.${randomUUID()}@posta.example`,
+});
+async function importAll(righe: object[]): Promise<void> {
+  const body = { tipo: 'persone', righe };
+  const seen = await send(app, 'POST /importazioni', {
+    token: admin.token,
+    body: { ...body, anteprima: true },
+  });
+  const done = await send(app, 'POST /importazioni', {
+    token: admin.token,
+    body: { ...body, anteprima: false, impronta: seen.body.impronta },
+  });
+  expect(done.status).toBe(200);
+}
+const count = async (dove: string): Promise<number> =>
+  (await app.pool.query(`select count(*)::int as n from posta where ${dove}`)).rows[0].n;
+const SENT = `tipo = 'invito' and stato = 'inviata'`;
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 400; n += 1) {
+    if (await check()) return;
+    wakePosta(app.deps);
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error('it did not come about');
+}
+/** As if so much time had passed since the letters were taken. */
+const later = (interval: string) =>
+  app.pool.query(`update posta set presa_il = presa_il - $1::interval where per_ultima`, [interval]);
+/** Lets the outbox look a few times. */
+async function look(): Promise<void> {
+  for (let n = 0; n < 8; n += 1) {
+    wakePosta(app.deps);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+}
+
+test('at most 50 invitations are sent in an hour, and what else waits goes first', async () => {
+  const righe = Array.from({ length: 120 }, persona);
+  await importAll(righe);
+  await until(async () => (await count(SENT)) === 50);
+  await look();
+  expect(await count(SENT)).toBe(50);
+  await later('59 minutes');
+  await look();
+  expect(await count(SENT)).toBe(50);
+  // Another letter that is queued now is sent before the 70 that wait.
+  const membro = await createMembro(app, { puo_prenotare: false });
+  await send(app, 'POST /auth/request-verify-token', {
+    token: membro.token,
+    body: { email: membro.email },
+  });
+  await smtp.waitFor(({ destinatari }) => destinatari.includes(membro.email));
+  expect(await count(SENT)).toBe(50);
+  await later('2 minutes');
+  await until(async () => (await count(SENT)) === 100);
+  await look();
+  expect(await count(SENT)).toBe(100);
+  await later('61 minutes');
+  await until(async () => (await count(SENT)) === 120);
+}, 60_000);
+
+test('the invitation says why it comes and where the notice is, and its 7 days begin when it is sent', async () => {
+  await later('2 hours');
+  const righe = Array.from({ length: 52 }, persona);
+  await importAll(righe);
+  await until(
+    async () =>
+      (await count(
+        `${SENT} and destinatario = any(array['${righe.map(({ email }) => email).join("','")}'])`,
+      )) === 50,
+  );
+  const waits = `tipo = 'invito' and stato = 'in_attesa'`;
+  const { rows } = await app.pool.query(`select destinatario from posta where ${waits} limit 1`);
+  const { destinatario } = rows[0];
+  // Nine days later: a link that had begun when the sheet was imported would have ended.
+  app.clock.set('2027-03-10T09:00:00Z');
+  await later('2 hours');
+  const [letter] = await smtp.waitFor(({ destinatari }) => destinatari.includes(destinatario));
+  expect(letter!.subject).toBe(`Il tuo account a ${app.deps.centro.nome}`);
+  expect(letter!.text).toContain('/privacy');
+  expect(letter!.text).toContain('/regolamento');
+  // The address is not proved: the letter does not carry a name that somebody could have made up.
+  expect(letter!.text).not.toContain('Marta');
+  const token = new URL(/https?:\/\/\S+password-reset\S+/.exec(letter!.text!)![0]).searchParams.get('token');
+  app.clock.set('2027-03-17T08:59:00Z');
+  const reset = () =>
+    send(app, 'POST /auth/reset-password', { body: { token, password: 'tre gatti sul tetto' } });
+  const check = () => send(app, 'POST /auth/controlla-link', { body: { scopo: 'password', token } });
+  expect((await check()).status).toBe(204);
+  app.clock.set('2027-03-17T09:00:01Z');
+  expect((await check()).status).toBe(400);
+  app.clock.set('2027-03-17T08:59:00Z');
+  expect((await reset()).status).toBe(200);
+  app.clock.set('2027-03-01T09:00:00Z');
+}, 60_000);
+
+test('one that waits is sent at once when an administrator asks for it, and never when its link has ended', async () => {
+  await later('2 hours');
+  const righe = Array.from({ length: 53 }, persona);
+  await importAll(righe);
+  const waits = `tipo = 'invito' and stato = 'in_attesa'`;
+  await until(async () => (await count(waits)) === 3);
+  const { rows } = await app.pool.query(
+    `select numero, destinatario, user_id from posta where ${waits} order by numero`,
+  );
+  const [uno, due] = rows;
+  const sent = await send(app, `POST /posta/${uno.numero}/reinvia`, { token: admin.token });
+  expect(sent.status).toBe(200);
+  await smtp.waitFor(({ destinatari }) => destinatari.includes(uno.destinatario));
+  await until(async () => (await count(waits)) === 2);
+  const other = `chi.${randomUUID()}@posta.example`;
+  const { token } = await createAdmin(app);
+  expect(
+    (await send(app, `PUT /utenti/${due.user_id}/email`, { token, body: { email: other } })).status,
+  ).toBe(200);
+  await smtp.waitFor(({ destinatari }) => destinatari.includes(other));
+  expect(await count(`destinatario = '${due.destinatario}' and tipo = 'invito'`)).toBe(0);
+}, 60_000);

@@ -1,0 +1,118 @@
+import { decideRighe } from '#domain/importazione.ts';
+import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
+import { RigaRisorsa, type Riga } from '#contract/importazioni.ts';
+import { campiGestione } from '#contract/prenotabili.ts';
+import { onOneConnection } from '../../platform/db.ts';
+import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
+import { lockGruppiAlone } from '../catalogo/lock-service.ts';
+import { addBozze, createGruppi, listByNomi } from '../gruppi/service.ts';
+import { createBozze, listInventariPresenti, type NuovaBozza } from '../prenotabili/service.ts';
+import {
+  chiaveOf,
+  findAbilitazioni,
+  listChiavi,
+  readRiga,
+  type Foglio,
+  type Lettura,
+} from './foglio-service.ts';
+import { holdRisorse } from './store.ts';
+
+type Gruppi = Awaited<ReturnType<typeof listByNomi>>;
+
+interface Nuova {
+  readonly bozza: NuovaBozza;
+  /** The group that the thing joins: one that exists, or one that is made (`id` null). */
+  readonly gruppo: { readonly id: number | null; readonly nome: string } | null;
+}
+
+const lower = (text: string): string => text.toLowerCase();
+const keyOf = ({ tipo }: Pick<NuovaBozza, 'tipo'>, { nome }: { nome: string }): string =>
+  `${tipo} ${lower(nome)}`;
+
+/** A sheet of things (prodotto/importazioni#risorse). An inventory number that a thing has is skipped. */
+export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
+  const lette = righe.map((riga) => ({
+    ...readRiga(RigaRisorsa, riga),
+    chiavi: chiaveOf('inventario', campiGestione.inventario, riga.inventario, lower),
+  }));
+  const nomi = [...new Set(lette.flatMap(({ dati }) => (dati?.gruppo ? lower(dati.gruppo) : [])))];
+  return {
+    async plan(db) {
+      const [present, gruppi, tutte] = await onOneConnection(db, (one) =>
+        Promise.all([
+          listInventariPresenti(one, { inventari: listChiavi(lette, 'inventario') }),
+          listByNomi(one, nomi),
+          readByNome(one),
+        ]),
+      );
+      const presenti = new Set(present.map(({ inventario }) => inventario));
+      const judged = lette.map((letta) => resolve(letta, gruppi, tutte));
+      const sorti = decideRighe(
+        lette.map(({ chiavi }, n) => ({ chiavi, errori: judged[n]!.errori })),
+        (_campo, chiave) => presenti.has(chiave),
+      );
+      const nuove = sorti.flatMap(({ azione }, n) => (azione === 'nuova' ? judged[n]!.nuova! : []));
+      return { sorti, nuove };
+    },
+    listAltri: async () => [],
+    async lock(tx) {
+      await holdRisorse(tx);
+      await lockGruppiAlone(
+        tx,
+        (await listByNomi(tx, nomi)).map(({ id }) => id),
+      );
+    },
+    async write(_deps, tx, admin, nuove) {
+      const toMake = new Map<string, { tipo: NuovaBozza['tipo']; nome: string }>();
+      for (const { bozza, gruppo } of nuove) {
+        const key = gruppo?.id === null ? keyOf(bozza, gruppo) : null;
+        if (key !== null && !toMake.has(key)) toMake.set(key, { tipo: bozza.tipo, nome: gruppo!.nome });
+      }
+      const made = await createGruppi(tx, admin, [...toMake.values()]);
+      const idOf = new Map([...toMake.keys()].map((key, n) => [key, made[n]!]));
+      const asked = nuove.flatMap(({ bozza }) => bozza.abilitazioni);
+      if (asked.length > 0) await holdAbilitazioni(tx, [...new Set(asked)]);
+      const ids = await createBozze(
+        tx,
+        admin,
+        nuove.map(({ bozza }) => bozza),
+      );
+      const membri = nuove.flatMap(({ bozza, gruppo }, n) => {
+        if (!gruppo) return [];
+        const gruppo_id = gruppo.id ?? idOf.get(keyOf(bozza, gruppo))!;
+        return { gruppo_id, prenotabile_id: ids[n]!, tipo: bozza.tipo, nome: gruppo.nome };
+      });
+      await addBozze(tx, admin, membri);
+    },
+  };
+}
+
+/** A row with what it names found; without it the errors. */
+function resolve(
+  { dati, errori }: Lettura<RigaRisorsa>,
+  gruppi: Gruppi,
+  tutte: Awaited<ReturnType<typeof readByNome>>,
+): { nuova: Nuova | null; errori: readonly ErroreCampo[] } {
+  if (!dati) return { nuova: null, errori };
+  const { gruppo: named = null, abilitazioni, ...rest } = dati;
+  const found = findAbilitazioni(tutte, abilitazioni);
+  const same = named
+    ? gruppi.filter(({ nome, tipo }) => tipo === dati.tipo && lower(nome) === lower(named))
+    : [];
+  const several = same.length > 1 ? [erroreCampo('gruppo', 'piu_gruppi')] : [];
+  const bozza: NuovaBozza = {
+    cauzione: 0,
+    noleggio_max: 0,
+    non_prenotabile: false,
+    conferma_automatica: false,
+    marca: '',
+    inventario: '',
+    acquistato_il: null,
+    controllo_mesi: 0,
+    controllo_giorni: 0,
+    ...rest,
+    abilitazioni: [...new Set(found.trovate.map(({ una }) => una.id))].sort((a, b) => a - b),
+  };
+  const gruppo = named ? { id: same[0]?.id ?? null, nome: same[0]?.nome ?? named } : null;
+  return { nuova: { bozza, gruppo }, errori: [...found.errori, ...several] };
+}
