@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each([
   [
     'a wrong line',
-    (text: string) => text.replace('"esempio": true', '"esempio": "no"'),
-    /«esempio» serve true o false/,
+    (text: string) => text.replace('"nome": ', '"ferma_da_solo": "no", "nome": '),
+    /«ferma_da_solo» serve true o false/,
   ],
   ['a missing brace', (text: string) => text.trimEnd().slice(0, -1), /serve JSON valido/],
   [

@@ -10,18 +10,31 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Runs a command of the program (`backup`, `restore`) to its end, as npm would, with only these variables set. */
+/**
+ * Runs a command of the program (`backup`, `restore`) to its end, as npm would, with only these variables set.
+ * @param words what follows the name: a file, or options and a file
+ * @param before a command prefix that is replaced by the program (`nsenter …`)
+ */
 export function runCommand(
   name: 'backup' | 'restore',
-  file: string,
+  words: string | readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Ran> & { kill(): void } {
+  before: readonly string[] = [],
+): Promise<Ran> & { kill(signal?: NodeJS.Signals): void } {
   const { PATH, HOME, TMPDIR } = process.env;
-  let kill = (): void => {};
+  let kill = (_signal: NodeJS.Signals): void => {};
   const ran = new Promise<Ran>((done) => {
-    const child = execFile(
+    const program = join(ROOT, `src/server/commands/${name}.ts`);
+    const [file, ...args] = [
+      ...before,
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(ROOT, `src/server/commands/${name}.ts`), file],
+      '--disable-warning=ExperimentalWarning',
+      program,
+      ...[words].flat(),
+    ];
+    const child = execFile(
+      file!,
+      args,
       {
         cwd: ROOT,
         env: { PATH, HOME, NODE_COMPILE_CACHE: CACHE, ...(TMPDIR !== undefined && { TMPDIR }), ...env },
@@ -33,9 +46,9 @@ export function runCommand(
       },
     );
     child.stdin?.end();
-    kill = () => void child.kill('SIGKILL');
+    kill = (signal) => void child.kill(signal);
   });
-  return Object.assign(ran, { kill: () => kill() });
+  return Object.assign(ran, { kill: (signal: NodeJS.Signals = 'SIGKILL') => kill(signal) });
 }
 
 /** A digest of every row of every table of the application, by table. */

@@ -76,6 +76,10 @@ export interface TestAppOptions {
   /** The days on which the centre is open; by default all. */
   readonly apertura?: Centro['apertura'];
   readonly mail?: Mail;
+  /** Whether letters leave, as with SMTP_URL; they do not by default. */
+  readonly spedisce?: boolean;
+  /** The folder of the rules and pictures; by default the sample's. */
+  readonly contentDir?: string;
   /** Where files are stored; by default a folder in `dir`. */
   readonly files?: Files;
   /** By default the cheapest that there are. */
@@ -132,6 +136,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     traduzioni,
     apertura: await openApertura(centro, CONTENT),
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
+    spedisce: options.spedisce ?? false,
     files: options.files ?? folderFiles(join(dir, 'file')),
     images: createImages({ log, decode: decodeHere }),
     passwords: options.passwords ?? cheapPasswords(),
@@ -139,7 +144,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
     fornitore: options.fornitore?.(log) ?? null,
     publicUrl: PUBLIC_URL,
-    contentDir: CONTENT,
+    contentDir: options.contentDir ?? CONTENT,
     mesiDocumenti: 12,
     tieneVerificati: options.tieneVerificati ?? false,
     versione: '0.0.0-prova',

@@ -352,6 +352,7 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app)).id },
     body: { fascia: 'esterno', versione: 1 },
   }),
+  'PUT /gestione/preparativi/nascosti': async () => ({ token: admin.token, body: { nascosti: ['posta'] } }),
   'PUT /utenti/me/porta': async () => ({
     token: (await createMembro(app)).token,
     body: { nome_alla_porta: true },

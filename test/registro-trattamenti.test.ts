@@ -81,7 +81,11 @@ describe('the register of processing', () => {
     expect(listed(empty)).toEqual(marked(empty));
     const filled = write(
       {
-        esempio: false,
+        nome: 'La Rimessa',
+        indirizzo: { ...centro.indirizzo, via: 'Via Nuova 1' },
+        casella: 'centro@larimessa.example',
+        telefono: '055 123 4567',
+        titolare: { ...centro.titolare, nome: 'La Rimessa APS' },
         privacy: {
           ...centro.privacy,
           responsabile_protezione: { nome: 'Ada Neri', casella: 'dpo@example.org' },

@@ -54,6 +54,7 @@ export const NOTES: Readonly<Record<string, string>> = {
     'Of a person whom the centre registered: when the privacy notice and the rules were given, and by whom.',
   'utenti.da_informare': 'Of a person from a sheet: they have not been given the privacy notice yet.',
   'utenti.nome_cercato': 'Name and surname in the form that the search compares.',
+  'utenti.preparativi_nascosti': 'What an administrator has hidden of what is missing before the opening.',
   'esiti_documento.caricato_il': 'When what was decided about had been uploaded.',
   'identita_provate.servizio': 'What the provider was called then.',
   'identita_esterne.contesa_il':

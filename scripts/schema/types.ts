@@ -7,6 +7,7 @@ const HEAD = `// Written by \`npm run schema\` from the migrations: what is narr
 /** What the driver reads and writes for each type of SQL. */
 const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
+  'text[]': 'string[]',
   uuid: 'string',
   integer: 'number',
   'integer[]': 'number[]',

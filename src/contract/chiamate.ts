@@ -34,6 +34,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./posta.ts')>
   | Dichiarazioni<typeof import('./prenotabili.ts')>
   | Dichiarazioni<typeof import('./prenotazioni.ts')>
+  | Dichiarazioni<typeof import('./preparativi.ts')>
   | Dichiarazioni<typeof import('./privacy.ts')>
   | Dichiarazioni<typeof import('./proposte.ts')>
   | Dichiarazioni<typeof import('./registro.ts')>

@@ -139,12 +139,12 @@ export const Limiti = z.strictObject({
 });
 
 /**
- * The centre's own facts and the texts of its public pages. `esempio` stays true while they are the invented ones, so
- * that the program can warn at start when `PUBLIC_URL` is set. `privacy.mesi_conservazione` is the number of months
+ * The centre's own facts and the texts of its public pages. `privacy.mesi_conservazione` is the number of months
  * after the last booking that the privacy text promises; it must agree with `DOCUMENT_RETENTION_MONTHS`.
  */
 export const Centro = z.strictObject({
-  esempio: z.boolean(),
+  /** No longer read: what is still the sample's is known by itself (decision 098). Files of before have it. */
+  esempio: z.boolean().optional(),
   nome: text(80),
   sottotitolo: text(120),
   /** For search engines and link previews. */

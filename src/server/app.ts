@@ -31,6 +31,7 @@ import { bindLinkUtili } from './features/link-utili/routes.ts';
 import { bindPosta } from './features/posta/routes.ts';
 import { bindPrenotabili } from './features/prenotabili/routes.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
+import { bindPreparativi } from './features/preparativi/routes.ts';
 import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
 import { bindProposte } from './features/proposte/routes.ts';
@@ -112,6 +113,7 @@ const FEATURES = [
   bindBanco,
   bindDaFare,
   bindGestione,
+  bindPreparativi,
   bindImmagini,
   bindImportazioni,
   bindPrivacy,

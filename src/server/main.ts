@@ -7,6 +7,7 @@ import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/
 import { tellVersioni } from './features/sistema/service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
+import { listInventati } from './platform/esempio.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform } from './start.ts';
 import { endWith } from './platform/end-user-error.ts';
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
     const [bound] = app.addresses();
     const address = addressOf({ ...config, PORT: typeof bound === 'object' ? bound.port : config.PORT });
     await platform.announce(address);
-    if (deps.centro.esempio && config.PUBLIC_URL) {
+    if (config.PUBLIC_URL && listInventati(deps.centro).length > 0) {
       say(
         'Attenzione: content/centro.json contiene ancora i dati inventati di esempio. Scrivi quelli del tuo centro.',
       );

@@ -121,6 +121,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       annunci,
       jobs,
       mail,
+      spedisce: config.SMTP_URL !== undefined,
       keys,
       limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
       centro,

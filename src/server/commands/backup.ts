@@ -1,52 +1,15 @@
 import { join, resolve } from 'node:path';
 import { BackupError } from '../platform/backup-format.ts';
-import { hasDatabase, refuseMarkedFolder, runningDatabase } from '../platform/backup-folder.ts';
+import { refuseMarkedFolder } from '../platform/backup-folder.ts';
+import { openSource } from '../platform/backup-source.ts';
 import { writeBackup } from '../platform/backup-write.ts';
-import { readConfig, type Config } from '../platform/config.ts';
-import { acquireDataDirLock } from '../platform/data-dir-lock.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { readConfig } from '../platform/config.ts';
 import { openStorage } from '../platform/files-open.ts';
 import { readVersione } from '../start.ts';
 import { runCommand } from '../platform/end-user-error.ts';
 
 /** Resolves a path from the command line: npm runs us in the project's folder, not in the caller's. */
 const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
-
-/** The database to copy, and how to release it. */
-interface Source {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** The database of DATABASE_URL, or of the running application, or, when none is running, the one in the folder. */
-async function openSource({ DATABASE_URL, POSTGRES_BIN }: Config, dataDir: string): Promise<Source> {
-  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
-  if (!(await hasDatabase(dataDir))) {
-    throw new BackupError(`Nella cartella ${dataDir} non c’è ancora niente da copiare.`);
-  }
-  const running = { stop: async () => {} };
-  const held = await acquireDataDirLock(dataDir, { address: 'copia in corso' }).catch(
-    async (error: unknown) => {
-      const url = await runningDatabase(dataDir);
-      if (!url) throw error;
-      return { ...running, url };
-    },
-  );
-  if ('url' in held) return held;
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir, bin: POSTGRES_BIN, log: () => {} });
-    return {
-      url: postgres.url,
-      stop: async () => {
-        await postgres.stop();
-        await held.release();
-      },
-    };
-  } catch (error) {
-    await held.release();
-    throw error;
-  }
-}
 
 /**
  * `npm run backup -- <file>`: copies everything, database and files, into one archive; the application may be running.
@@ -60,7 +23,7 @@ async function main(): Promise<void> {
   await refuseMarkedFolder(dataDir);
   const { files, demand } = openStorage(config.S3_URL, dataDir);
   await demand();
-  const source = await openSource(config, dataDir);
+  const source = await openSource(config, dataDir, 'copia in corso');
   try {
     const { manifest, missing } = await writeBackup(
       { url: source.url, files, programma: await readVersione() },

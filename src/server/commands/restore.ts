@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
 import { openDocumento } from '../features/documenti/service.ts';
 import { BackupError } from '../platform/backup-format.ts';
-import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from '../platform/backup-folder.ts';
+import { refuseMarkedFolder } from '../platform/backup-folder.ts';
 import { openBackup, verifyBackup, type Backup } from '../platform/backup-read.ts';
 import {
   connectTarget,
@@ -13,11 +13,11 @@ import {
   unmarkDatabase,
   type DocumentoCopiato,
 } from '../platform/backup-restore.ts';
-import { readConfig, type Config } from '../platform/config.ts';
-import { acquireDataDirLock } from '../platform/data-dir-lock.ts';
+import { openTarget, type Target } from '../platform/backup-target.ts';
+import { compareRestored, noteTrial, openTrial, sayFull } from '../platform/backup-trial.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig, readSegreto, type Config } from '../platform/config.ts';
 import { createDb, type Db } from '../platform/db.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { openStorage, type Storage } from '../platform/files-open.ts';
 import type { Files } from '../platform/files.ts';
 import { deriveKeys, type Keys } from '../platform/keys.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -43,7 +43,7 @@ async function promptForKey(): Promise<string> {
 
 /** The key of the archive: from the environment, from the data folder, or typed at the terminal. */
 async function findSecretKey(dataDir: string): Promise<string> {
-  const given = process.env['SECRET_KEY'];
+  const given = readSegreto(process.env, 'SECRET_KEY');
   if (given) return given;
   const kept = await readFile(join(dataDir, 'chiave-segreta'), 'utf8').catch(() => null);
   if (kept) return kept.trim();
@@ -51,91 +51,26 @@ async function findSecretKey(dataDir: string): Promise<string> {
   throw new BackupError('Serve SECRET_KEY, la chiave con cui è nata la copia: la copia non la contiene.');
 }
 
-interface Target {
-  readonly url: string;
-  readonly files: Files;
-  /** Releases the database; after a failed restore leaves it empty again. */
-  stop(succeeded: boolean): Promise<void>;
-}
-
-/** Claims a bucket that contains no files. @throws BackupError, ConfigError */
-async function claimBucket({ bucket, files, claim }: Storage, keys: Keys): Promise<void> {
-  if (bucket === null) return;
-  await claim(keys.nome);
-  for await (const { key } of files.list('')) {
-    throw new BackupError(
-      `Il bucket ${bucket} non è vuoto (c’è ${key}): il ripristino scrive soltanto in uno vuoto.`,
-    );
-  }
-}
-
-/** After a failed restore: deletes what it put into a bucket that was empty. */
-async function emptyBucket({ bucket, files }: Storage): Promise<void> {
-  if (bucket === null) return;
-  try {
-    for await (const { key } of files.list('')) await files.delete(key);
-  } catch {
-    console.warn(`Attenzione: nel bucket ${bucket} restano dei file: svuotalo prima di riprovare.`);
-  }
-}
-
-async function openTarget(
-  { DATABASE_URL, POSTGRES_BIN, S3_URL }: Config,
-  dataDir: string,
-  keys: Keys,
-): Promise<Target> {
-  const storage = openStorage(S3_URL, dataDir);
-  const { files } = storage;
-  await claimBucket(storage, keys);
-  if (DATABASE_URL) {
-    await claimFolder(dataDir, false);
-    const stop = async (succeeded: boolean): Promise<void> => {
-      if (!succeeded) await emptyBucket(storage);
-      await (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, false));
-    };
-    return { url: DATABASE_URL, files, stop };
-  }
-  await refuseMarkedFolder(dataDir);
-  const lock = await acquireDataDirLock(dataDir, { address: 'ripristino in corso' });
-  try {
-    await claimFolder(dataDir, true);
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir, bin: POSTGRES_BIN, log: () => {} });
-    return {
-      url: postgres.url,
-      files,
-      stop: async (succeeded) => {
-        await postgres.stop();
-        if (!succeeded) await emptyBucket(storage);
-        await (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, true));
-        await lock.release();
-      },
-    };
-  } catch (error) {
-    await emptyFolder(dataDir, true);
-    await lock.release();
-    throw error;
-  }
-}
-
-/** Decrypts one of the restored documents: the only proof that they can be read again. Returns whether there is one. */
-async function openOne(
+/**
+ * Decrypts one of the restored documents, or, in a trial, each of them: the only proof that they can be read again.
+ * Returns how many it opened.
+ */
+async function openDocuments(
   documents: readonly DocumentoCopiato[],
   deps: { files: Files; keys: Keys },
-): Promise<boolean> {
+  every: boolean,
+): Promise<number> {
+  let opened = 0;
   for (const documento of documents) {
-    const opened = await openDocumento(deps, documento).catch((error: unknown) => {
+    const found = await openDocumento(deps, documento).catch((error: unknown) => {
       throw new BackupError(`Il documento ${documento.file} non si apre: il ripristino è annullato.`, {
         cause: error,
       });
     });
-    if (opened) return true;
+    if (found) opened += 1;
+    if (found && !every) break;
   }
-  return false;
+  return opened;
 }
 
 /**
@@ -152,17 +87,22 @@ async function sayUltimaRicevuta(pool: Db['pool']): Promise<void> {
     );
 }
 
+/** Says what people who start the restored centre must know. */
+async function sayAfter(pool: Db['pool']): Promise<void> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM posta WHERE stato = 'in_attesa'`,
+  );
+  const { waiting } = rows[0]!;
+  if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
+  await sayUltimaRicevuta(pool);
+}
+
 /** Completes what the archive does not contain: newer migrations and the query planner's statistics. */
-async function finish(url: string): Promise<void> {
+async function finish(url: string, prova: boolean): Promise<void> {
   const { pool, close } = createDb(url, { max: 4 });
   try {
     await migrate(pool, MIGRATIONS);
-    const { rows } = await pool.query<{ waiting: number }>(
-      `SELECT count(*) AS waiting FROM posta WHERE stato = 'in_attesa'`,
-    );
-    const { waiting } = rows[0]!;
-    if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
-    await sayUltimaRicevuta(pool);
+    if (!prova) await sayAfter(pool);
     await pool.query('SET statement_timeout = 0; ANALYZE');
     await unmarkDatabase(pool);
   } finally {
@@ -170,26 +110,70 @@ async function finish(url: string): Promise<void> {
   }
 }
 
+/** The archive that the command names, and whether it is only tried. @throws BackupError */
+function readWords(words: readonly string[]): { path: string; prova: boolean } {
+  const [path, ...more] = words.filter((word) => word !== '--prova');
+  const unknown = [path, ...more].find((word) => word?.startsWith('-'));
+  if (unknown) throw new BackupError(`Non conosco ${unknown}: npm run restore -- [--prova] copia.zip`);
+  const prova = words.includes('--prova');
+  if (!path || more.length > 0)
+    throw new BackupError(
+      `Indica il file della copia: npm run restore -- ${prova ? '--prova ' : ''}copia.zip`,
+    );
+  return { path: fromCaller(path), prova };
+}
+
 /**
  * `npm run restore -- <file>`: restores an archive into an empty DATA_DIR, or into the empty server of DATABASE_URL and
- * the empty bucket of S3_URL.
+ * the empty bucket of S3_URL. `npm run restore -- --prova <file>`: restores it beside the installation, which may be
+ * running, checks it, removes it and notes the day.
  */
 async function main(): Promise<void> {
-  const [, , word] = process.argv;
-  if (!word) throw new BackupError('Indica il file della copia: npm run restore -- copia.zip');
-  const path = fromCaller(word);
+  const { path, prova } = readWords(process.argv.slice(2));
   const backup = await openBackup(path);
-  const dataDir = resolve(readConfig({ ...process.env, DATABASE_URL: '' }).DATA_DIR);
+  const dataDir = resolve(readConfig({ ...process.env, DATABASE_URL: '', DATABASE_URL_FILE: '' }).DATA_DIR);
   const secretKey = await findSecretKey(dataDir);
-  const config = readConfig({ ...process.env, SECRET_KEY: secretKey });
+  const config = readConfig({ ...process.env, SECRET_KEY: secretKey, SECRET_KEY_FILE: '' });
   const keys = deriveKeys(secretKey);
   if (backup.manifest.chiave !== null && backup.manifest.chiave !== keys.nome) {
     throw new BackupError('SECRET_KEY non è quella con cui è nata la copia: i documenti non si aprirebbero.');
   }
   say('Controllo la copia…');
   await verifyBackup(path, backup);
-  await restoreInto(backup, config, dataDir, secretKey, keys);
+  if (prova) await tryInto(backup, config, dataDir, keys);
+  else await restoreInto(backup, config, dataDir, secretKey, keys);
   backup.close();
+}
+
+/** Restores rows and files, and completes them. Returns what was done, in a sentence. */
+async function fill(
+  backup: Backup,
+  target: Target,
+  keys: Keys,
+  { prova, onCommit = () => {} }: { prova: boolean; onCommit?: () => void },
+): Promise<string> {
+  let opened = 0;
+  const client = await connectTarget(target.url);
+  try {
+    const check = async (documents: readonly DocumentoCopiato[]): Promise<void> => {
+      opened = await openDocuments(documents, { files: target.files, keys }, prova);
+    };
+    await restoreBackup(backup, { client, files: target.files, migrationsDir: MIGRATIONS, check });
+    onCommit();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  if (prova) await compareRestored(backup.manifest, target);
+  await finish(target.url, prova);
+  const { tabelle, file } = backup.manifest;
+  const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
+  const proof =
+    opened === 0
+      ? 'Nella copia non ci sono documenti da aprire.'
+      : prova
+        ? `Documenti aperti con la chiave: ${opened}.`
+        : 'Ho aperto un documento di prova.';
+  return `${righe} righe, ${file.quanti} file. ${proof}`;
 }
 
 async function restoreInto(
@@ -203,31 +187,48 @@ async function restoreInto(
   let committed = false;
   let succeeded = false;
   try {
-    let shown = false;
     say('Ripristino…');
-    const client = await connectTarget(target.url);
-    try {
-      const check = async (documents: readonly DocumentoCopiato[]): Promise<void> => {
-        shown = await openOne(documents, { files: target.files, keys });
-      };
-      await restoreBackup(backup, { client, files: target.files, migrationsDir: MIGRATIONS, check });
-      committed = true;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-    await finish(target.url);
+    const done = await fill(backup, target, keys, { prova: false, onCommit: () => (committed = true) });
     if (!config.DATABASE_URL) {
       await writeFile(join(dataDir, 'chiave-segreta'), `${secretKey}\n`, { mode: 0o600 });
     }
     succeeded = true;
-    const { tabelle, file } = backup.manifest;
-    const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
-    const proof = shown ? 'Ho aperto un documento di prova.' : 'Nella copia non ci sono documenti da aprire.';
-    say(`Ripristino fatto: ${righe} righe, ${file.quanti} file. ${proof}`);
+    say(`Ripristino fatto: ${done}`);
   } finally {
     // An external database that already has the rows must not be emptied: its mark prevents a start.
     if (succeeded || !committed || !config.DATABASE_URL) await target.stop(succeeded);
   }
 }
 
-await runCommand(main, 'Ripristino non riuscito.');
+/** Restores beside the installation, and removes everything again, also when it is interrupted. */
+async function tryInto(backup: Backup, config: Config, dataDir: string, keys: Keys): Promise<void> {
+  await refuseMarkedFolder(dataDir);
+  const target = await openTrial(config, dataDir, backup.manifest);
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopped ??= target.stop(false));
+  const interrupt = (): void => void stop().finally(() => process.exit(130));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let done: string;
+  try {
+    say('Ripristino di prova, accanto al sito…');
+    done = await fill(backup, target, keys, { prova: true });
+  } catch (error) {
+    // Interrupted, it fails because everything is being taken away from it.
+    if (stopped) return await new Promise(() => {});
+    throw await sayFull(dataDir, error);
+  } finally {
+    await stop();
+  }
+  say(`La copia si ripristina: ${done} Della prova non resta niente.`);
+  const noted = await noteTrial(config, dataDir, backup.manifest, systemClock.now());
+  say(
+    {
+      noted: 'Il giorno è annotato: il sito lo mostra a chi amministra.',
+      'no database': `Il giorno non è annotato: in ${dataDir} non c’è un sito.`,
+      'not its own':
+        'Il giorno non è annotato: la copia è di un altro sito, o di prima che questo cominciasse.',
+    }[noted],
+  );
+}
+
+await runCommand(main, process.argv.includes('--prova') ? 'Prova non riuscita.' : 'Ripristino non riuscito.');

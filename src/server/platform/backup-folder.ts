@@ -57,7 +57,8 @@ export async function releaseFolder(dataDir: string): Promise<void> {
 export async function emptyFolder(dataDir: string, embedded: boolean): Promise<void> {
   const names = embedded ? await strangersIn(dataDir) : ['file', MARK];
   for (const name of names.filter((name) => name !== MARK)) {
-    await rm(join(dataDir, name), { recursive: true, force: true });
+    // With retries: children of a program killed a moment ago may still be writing.
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   await releaseFolder(dataDir);
 }

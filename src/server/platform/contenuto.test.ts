@@ -50,8 +50,8 @@ describe('loadContenuto', () => {
   it('reads what the papers of a public body ask for', async () => {
     await change(
       'centro.json',
-      '"esempio": true,',
-      '"esempio": true, "dichiarazione_agid": "https://form.example.org/1",',
+      '"nome": "Posto Comune",',
+      '"nome": "Posto Comune", "dichiarazione_agid": "https://form.example.org/1",',
     );
     await change(
       'centro.json',
@@ -79,7 +79,7 @@ describe('loadContenuto', () => {
   it('reads a file that begins with a byte order mark', async () => {
     const file = path.join(dir, 'centro.json');
     await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`);
-    expect((await loadContenuto(dir)).centro.esempio).toBe(true);
+    expect((await loadContenuto(dir)).centro.nome).toBe('Posto Comune');
   });
 
   it.each([
@@ -100,8 +100,8 @@ describe('loadContenuto', () => {
     ],
     [
       'a wrong structure',
-      ['centro.json', '"esempio": true', '"esempio": "no"'],
-      'Nel file centro.json, in «esempio» serve true o false, ma c’è "no".',
+      ['centro.json', '"nome": "Posto Comune"', '"nome": "Posto Comune", "ferma_da_solo": "no"'],
+      'Nel file centro.json, in «ferma_da_solo» serve true o false, ma c’è "no".',
     ],
     [
       'two faults',
@@ -157,8 +157,8 @@ describe('loadContenuto', () => {
       'a statement without TLS',
       [
         'centro.json',
-        '"esempio": true,',
-        '"esempio": true, "dichiarazione_agid": "http://form.example.org/1",',
+        '"nome": "Posto Comune",',
+        '"nome": "Posto Comune", "dichiarazione_agid": "http://form.example.org/1",',
       ],
       'Nel file centro.json, in «dichiarazione_agid» serve un indirizzo che comincia con https://, ma c’è "http://form.example.org/1".',
     ],

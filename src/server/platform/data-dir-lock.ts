@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +12,7 @@ interface DataDirLock {
   release(): Promise<void>;
 }
 
+/** The process that holds a folder, as it wrote it down. */
 interface Holder {
   pid: number;
   address: string;
@@ -25,8 +27,13 @@ const PATIENCE_MS = 1_000;
  * The lock is the operating system's, on the file `blocco` (SQLite is Node's only way to it on every platform). It ends
  * with its process, however that dies, so there is no stale lock to judge and no race to take one over; and it works
  * between containers that share the folder, where process ids mean nothing. `blocco.json` is only information.
+ * @param refuse the sentence of the refusal, where the folder is not an application's
  */
-export async function acquireDataDirLock(dataDir: string, info: { address: string }): Promise<DataDirLock> {
+export async function acquireDataDirLock(
+  dataDir: string,
+  info: { address: string },
+  refuse: (holder: Holder | null) => string = (holder) => refusal(resolve(dataDir), holder),
+): Promise<DataDirLock> {
   const dir = resolve(dataDir);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const infoFile = join(dir, 'blocco.json');
@@ -34,8 +41,9 @@ export async function acquireDataDirLock(dataDir: string, info: { address: strin
   let handle = tryLock(join(dir, 'blocco'));
   // A process killed a moment ago may still be ending.
   while (handle === null) {
-    if (Date.now() - begun > PATIENCE_MS) throw new EndUserError(refusal(dir, await readHolder(infoFile)));
+    if (Date.now() - begun > PATIENCE_MS) throw new EndUserError(refuse(await readHolder(infoFile)));
     await sleep(50);
+    await mkdir(dir, { recursive: true, mode: 0o700 });
     handle = tryLock(join(dir, 'blocco'));
   }
   const held = handle;
@@ -62,7 +70,10 @@ function tryLock(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
-    return database;
+    // Its last holder may have removed the folder meanwhile: then this is a file that nobody else would find.
+    if (existsSync(file)) return database;
+    database.close();
+    return null;
   } catch (error) {
     database.close();
     const SQLITE_BUSY = 5;

@@ -24,6 +24,8 @@ export interface Deps {
   readonly annunci: Annunci;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  /** Whether letters leave (SMTP_URL); otherwise they become files. */
+  readonly spedisce: boolean;
   readonly files: Files;
   readonly images: Images;
   readonly passwords: Passwords;

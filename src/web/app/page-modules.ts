@@ -65,6 +65,7 @@ export const PAGE_MODULES = {
   posta: () => import('../features/posta/pagina-posta.tsx'),
   lettera: () => import('../features/posta/lettera-su-carta.tsx'),
   registro: () => import('./pages/registro.tsx'),
+  preparativi: () => import('../features/preparativi/pagina-preparativi.tsx'),
   contatti: () => import('../features/pubblico/pagina-contatti.tsx'),
   supporto: () => import('../features/supporto/supporto.tsx'),
   prezzario: () => import('../features/prezzario/prezzario.tsx'),

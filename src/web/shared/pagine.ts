@@ -175,6 +175,12 @@ export const PAGINE = {
     ...AMMINISTRAZIONE,
     menu: PROFILO,
   },
+  preparativi: {
+    path: '/prima-di-aprire',
+    titolo: { it: 'Prima di aprire', en: 'Before opening' },
+    ...AMMINISTRAZIONE,
+    menu: PROFILO,
+  },
   contatti: { path: '/contatti', titolo: { it: 'Contatti', en: 'Contacts' }, ...PUBBLICA, menu: PIEDE },
   supporto: {
     path: '/supporto',

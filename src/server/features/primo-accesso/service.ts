@@ -50,8 +50,9 @@ export async function createFirstAdmin(
 function insertAdmin(
   tx: Tx,
   dati: { nome: string; cognome: string; email: string; password_hash: string },
+  is_verified = true,
 ): Promise<Account> {
-  return createUtente(tx, { ...dati, ...DA_COMPILARE, is_verified: true, is_superuser: true });
+  return createUtente(tx, { ...dati, ...DA_COMPILARE, is_verified, is_superuser: true });
 }
 
 async function recordAdmin(
@@ -110,7 +111,11 @@ export async function appointAdmin(deps: Deps, email: string): Promise<AdminComm
   return inTransaction(deps.db, async (tx) => {
     const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
     const there = await makeAdmin(deps, tx, email, password_hash);
-    const utente = await recordAdmin(tx, 'amministratore_nominato', there ?? (await insertAdmin(tx, dati)));
+    const utente = await recordAdmin(
+      tx,
+      'amministratore_nominato',
+      there ?? (await insertAdmin(tx, dati, false)),
+    );
     if (there?.is_verified) return { email: utente.email, created: false as const };
     const legato_a = fingerprintOf({ email: utente.email, password_hash });
     const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a });

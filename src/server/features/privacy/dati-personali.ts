@@ -152,6 +152,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       fascia: account('how far ahead they may book, and what they pay besides', 'fascia'),
       fascia_versione: account('two administrators do not overwrite each other', INTERNO),
       lingua: account('in which language to write to them', 'lingua'),
+      preparativi_nascosti: account('what an administrator has hidden on their own desk', INTERNO),
       nome_alla_porta: account('whether first name and initial may stand at the door', 'nome_alla_porta'),
       nome_cercato: account('the search by name', INTERNO),
       nome_in_elenco: account('the list of people', INTERNO),

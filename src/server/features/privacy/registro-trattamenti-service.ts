@@ -2,6 +2,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Centro } from '#contract/contenuto.ts';
 import type { Config } from '../../platform/config.ts';
+import { listInventati } from '../../platform/esempio.ts';
 import { TABELLE } from './dati-personali.ts';
 import { html, type Html } from './html.ts';
 import { TRATTAMENTI } from './trattamenti.ts';
@@ -62,7 +63,7 @@ export function writeRegistroTrattamenti({ centro, config, versione, giorno }: I
   const chi = tabella('Titolare e contatti', [
     [
       'Centro',
-      html`${centro.nome}${centro.esempio && html` ${manca('i dati del centro: sono ancora quelli di esempio')}`}`,
+      html`${centro.nome}${listInventati(centro).length > 0 && html` ${manca('i dati del centro: sono ancora quelli di esempio')}`}`,
     ],
     ['Titolare', titolare.nome],
     ['Indirizzo', titolare.indirizzo],

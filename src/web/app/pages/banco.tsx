@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { Banco } from '#web/features/banco/pagina-banco.tsx';
+import { SchedaPreparativi } from '#web/features/preparativi/scheda-preparativi.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { prefetchAdmin } from '../prefetch.ts';
@@ -15,6 +17,7 @@ const ProposteDaTelefonare = lazyParte(() => import('#web/features/proposte/da-t
 /** Starts loading the script, the day and the session together instead of one after the other. */
 export const loader = prefetchAdmin((client, query) => {
   void client.prefetchQuery(bancoQuery(readGiorno(query, giornoInRome(new Date()))));
+  void client.prefetchQuery(preparativiQuery());
 });
 
 /** When the open page changes its day, its components read the data themselves. */
@@ -32,6 +35,7 @@ export default function Pagina() {
   return (
     <Banco
       giorno={giorno}
+      preparativi={<SchedaPreparativi />}
       telefonare={
         <Suspense>
           <DaTelefonare />

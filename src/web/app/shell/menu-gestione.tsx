@@ -34,6 +34,7 @@ const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
   etichette: 'casa',
   rendiconto: 'casa',
   registro: 'casa',
+  preparativi: 'casa',
   profilo: 'tu',
   supporto: 'tu',
 };

@@ -23,6 +23,7 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { conteggiQuery } from '#web/shared/queries/gestione.ts';
+import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
 import { Carte } from './carte.tsx';
@@ -46,6 +47,8 @@ export interface BancoProps {
   prenotazione: string | null;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
+  /** What is missing before the centre opens. */
+  preparativi: ReactNode;
   /** The list of people to telephone. */
   telefonare: ReactNode;
 }
@@ -54,14 +57,15 @@ export interface BancoProps {
  * The desk of a day: four counts, the lists to which they link, and beside them the sheet of the line that is being
  * worked on (prodotto/banco#schermata).
  */
-export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: BancoProps) {
+export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, telefonare }: BancoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
   const banco = useQuery(bancoQuery(giorno));
-  // The lists are below the line of papers, so they wait until it has loaded or failed.
-  const carte = useQuery(conteggiQuery());
-  const attende = banco.isPending || (carte.isPending && carte.failureCount === 0);
+  // The lists are below these, so they wait until both have loaded or failed.
+  const sopra = [useQuery(conteggiQuery()), useQuery(preparativiQuery())];
+  const attende =
+    banco.isPending || sopra.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   const data = attende ? undefined : banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
   const [asked, setAsked] = useState(prenotazione);
@@ -135,6 +139,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: Ba
       {data && (
         <div className={cx('stack g5 top', aperta && styles['con-scheda'])}>
           <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
+            {preparativi}
             <Conteggi banco={data} />
             <Carte />
             {telefonare}

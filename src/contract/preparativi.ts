@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { istanteRisposta, uuidRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What has to be so before a centre opens, in the order in which it is shown (prodotto/preparativi#fatti). */
+export const FATTI = [
+  'prova',
+  'regolamento',
+  'amministratori',
+  'centro',
+  'posta',
+  'secondo_passaggio',
+] as const;
+export type Fatto = (typeof FATTI)[number];
+
+/** The facts of `centro.json` by which it is known for the sample. */
+export const DI_ESEMPIO = ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] as const;
+
+const istante = istanteRisposta.nullable();
+const persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() });
+const pronto = z.boolean();
+
+/** Each fact, whether it is so, and what is needed to say it in a sentence. */
+export const Preparativi = z.object({
+  /** The centre's own `centro.json`; `di_esempio` are the facts in it that are still invented. */
+  centro: z.object({ pronto, di_esempio: z.array(z.enum(DI_ESEMPIO)) }),
+  /** Rules of the house that are the centre's own; otherwise which of the two files is not, or that there is none. */
+  regolamento: z.object({ pronto, perche: z.enum(['manca', 'testo', 'pdf']).nullable() }),
+  /** Letters leave by SMTP; the last one that left since the program started. */
+  posta: z.object({ pronto, ultima: istante }),
+  /** A backup was restored in trial in the last six months; when the last trial was, and of what day the backup. */
+  prova: z.object({ pronto, quando: istante, copia: istante }),
+  /** At least two administrators can sign in; `attesi` have not used their first link yet. */
+  amministratori: z.object({ pronto, quanti: z.int(), attesi: z.array(persona) }),
+  /** Each administrator who can sign in has a second step; `senza` are those who have none. */
+  secondo_passaggio: z.object({ pronto, con: z.array(persona), senza: z.array(persona) }),
+  /** The facts that the asking administrator does not want to see while they are missing. */
+  nascosti: z.array(z.enum(FATTI)),
+});
+export type Preparativi = z.output<typeof Preparativi>;
+
+export const readPreparativi = endpoint({
+  method: 'GET',
+  path: '/gestione/preparativi',
+  summary: 'What is missing before the centre opens, and what is done, as it is now',
+  tag: 'gestione',
+  access: 'admin',
+  response: Preparativi,
+  rifiuti: [],
+});
+
+export const hidePreparativi = endpoint({
+  method: 'PUT',
+  path: '/gestione/preparativi/nascosti',
+  summary: 'Hides facts from the own desk while they are missing; an empty list shows all of them again',
+  tag: 'gestione',
+  access: 'admin',
+  body: z.object({ nascosti: z.array(z.enum(FATTI)).max(FATTI.length) }),
+  rifiuti: [],
+  registro: { esente: 'what somebody sees on their own desk' },
+});

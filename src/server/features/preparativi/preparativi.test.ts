@@ -1,0 +1,250 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Preparativi } from '#contract/preparativi.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+import { loadContenuto } from '../../platform/contenuto.ts';
+import { listInventati, whyNoRegolamento } from '../../platform/esempio.ts';
+import { noteTrial } from '../../platform/backup-trial.ts';
+import { appointAdmin, openWithLink } from '../primo-accesso/service.ts';
+import { readPreparativi } from './service.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../../../content');
+
+// Monday 1 March 2027.
+let app: TestApp;
+let admin: Membro;
+let content: string;
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'contenuti-'));
+  await cp(SAMPLE, content, { recursive: true });
+  app = await buildTestApp({ contentDir: content });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(content, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await app.pool.query(`truncate utenti, posta cascade`);
+  await app.pool.query(`delete from impostazioni where chiave = 'copia_provata'`);
+  app.clock.set('2027-03-01T09:00:00Z');
+  admin = await createAdmin(app, { cognome: 'Ferri', nome: 'Ada' });
+});
+
+async function read(who: Membro = admin, at: TestApp = app): Promise<Preparativi> {
+  const { status, body } = await send(at, 'GET /gestione/preparativi', { token: who.token });
+  expect(status).toBe(200);
+  return body;
+}
+
+const nomi = (people: readonly { nome: string; cognome: string }[]) =>
+  people.map(({ nome, cognome }) => `${nome} ${cognome}`);
+
+test('a centre that has just begun lacks all six', async () => {
+  const body = await read();
+  expect(body).toEqual({
+    centro: { pronto: false, di_esempio: ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] },
+    regolamento: { pronto: false, perche: 'testo' },
+    posta: { pronto: false, ultima: null },
+    prova: { pronto: false, quando: null, copia: null },
+    amministratori: { pronto: false, quanti: 1, attesi: [] },
+    secondo_passaggio: {
+      pronto: false,
+      con: [],
+      senza: [{ id: admin.id, nome: 'Ada', cognome: 'Ferri' }],
+    },
+    nascosti: [],
+  });
+});
+
+test('only administrators read or hide anything', async () => {
+  const { token } = await createMembro(app);
+  for (const target of ['GET /gestione/preparativi', 'PUT /gestione/preparativi/nascosti']) {
+    const body = target.startsWith('PUT') ? { body: { nascosti: [] } } : {};
+    expect(refusal(await send(app, target, { token, ...body }))).toEqual([403, 'FORBIDDEN']);
+    expect(refusal(await send(app, target, body))).toEqual([401, 'UNAUTHORIZED']);
+  }
+});
+
+describe('the facts of the content', () => {
+  test('the sample that is shipped is known for one: a new wording of the rules adds its digest', async () => {
+    const { centro, inglese } = await loadContenuto(SAMPLE);
+    expect(listInventati(centro)).toHaveLength(5);
+    expect(listInventati(inglese!)).toEqual(listInventati(centro));
+    expect(await whyNoRegolamento(SAMPLE)).toBe('testo');
+    const pdf = await mkdtemp(join(tmpdir(), 'regolamento-'));
+    await cp(join(SAMPLE, 'regolamento.pdf'), join(pdf, 'regolamento.pdf'));
+    expect(await whyNoRegolamento(pdf)).toBe('pdf');
+    await rm(pdf, { recursive: true });
+  });
+
+  test('each invented fact counts until it is replaced, whatever the flag says', async () => {
+    const own = {
+      nome: 'La Rimessa',
+      indirizzo: { via: 'Via Nuova 1', cap: '50100', comune: 'Firenze', provincia: 'FI' },
+      casella: 'centro@larimessa.example',
+      telefono: '055 123 4567',
+    };
+    const half = await buildTestApp({ centro: own });
+    const titolare = { nome: 'La Rimessa APS', indirizzo: 'Via Nuova 1', casella: 'p@larimessa.example' };
+    const whole = await buildTestApp({ centro: { ...own, titolare } });
+    try {
+      expect((await read(await createAdmin(half), half)).centro).toEqual({
+        pronto: false,
+        di_esempio: ['titolare'],
+      });
+      expect((await read(await createAdmin(whole), whole)).centro).toEqual({ pronto: true, di_esempio: [] });
+    } finally {
+      await half.close();
+      await whole.close();
+    }
+  });
+
+  test('the rules are read as they are now: text, then PDF, then neither', async () => {
+    const perche = async () => (await read()).regolamento.perche;
+    expect(await perche()).toBe('testo');
+    // More blanks make no other rules.
+    const text = await readFile(join(SAMPLE, 'regolamento.md'), 'utf8');
+    await writeFile(join(content, 'regolamento.md'), `\n${text.replaceAll('\n', '\r\n')}\n\n`);
+    expect(await perche()).toBe('testo');
+    await writeFile(
+      join(content, 'regolamento.md'),
+      '# Regolamento della Rimessa\n\n## Articolo 1. Uno\n\n1.1. Uno.\n',
+    );
+    expect(await perche()).toBe('pdf');
+    await writeFile(join(content, 'regolamento.pdf'), '%PDF-1.7 della Rimessa');
+    expect((await read()).regolamento).toEqual({ pronto: true, perche: null });
+    await rm(join(content, 'regolamento.md'));
+    expect((await read()).regolamento).toEqual({ pronto: true, perche: null });
+    await rm(join(content, 'regolamento.pdf'));
+    expect(await perche()).toBe('manca');
+  });
+});
+
+test('letters leave with SMTP; the last one is told if this process may have sent it', async () => {
+  const smtp = await buildTestApp({ spedisce: true });
+  try {
+    const who = await createAdmin(smtp);
+    const ask = (avvio?: Date) => readPreparativi(smtp.deps, who, avvio);
+    expect((await ask()).posta).toEqual({ pronto: true, ultima: null });
+    await smtp.pool.query(
+      `insert into posta (tipo, destinatario, dati, stato, inviata_il) values ('addio', 'a@b.example', '{}', 'inviata', '2027-02-01T08:40:00Z')`,
+    );
+    expect((await ask(new Date('2027-01-31T00:00:00Z'))).posta.ultima).toBe('2027-02-01T08:40:00.000Z');
+    expect((await ask(new Date('2027-02-02T00:00:00Z'))).posta.ultima).toBeNull();
+  } finally {
+    await smtp.close();
+  }
+});
+
+test('a trial counts for six months, to the day; one of another centre is not noted', async () => {
+  const manifest = { chiave: app.deps.keys.nome, creata_il: '2027-02-27T01:30:00.000Z' } as Parameters<
+    typeof noteTrial
+  >[2];
+  await app.pool.query(
+    `insert into impostazioni (chiave, valore) values ('chiave', $1) on conflict do nothing`,
+    [JSON.stringify({ nome: app.deps.keys.nome })],
+  );
+  const note = (more: object = {}) =>
+    noteTrial(
+      { DATABASE_URL: app.databaseUrl, POSTGRES_BIN: undefined },
+      app.dir,
+      { ...manifest, ...more },
+      app.clock.now(),
+    );
+  expect(await note({ chiave: 'un’altra' })).toBe('not its own');
+  expect(await note({ chiave: null })).toBe('not its own');
+  expect((await read()).prova.pronto).toBe(false);
+  expect(await note()).toBe('noted');
+  expect((await read()).prova).toEqual({
+    pronto: true,
+    quando: '2027-03-01T09:00:00.000Z',
+    copia: '2027-02-27T01:30:00.000Z',
+  });
+  app.clock.set('2027-08-31T20:00:00Z');
+  expect((await read(await createAdmin(app))).prova.pronto).toBe(true);
+  app.clock.set('2027-08-31T22:30:00Z');
+  // In Rome the first of September has begun.
+  expect((await read(await createAdmin(app))).prova).toMatchObject({
+    pronto: false,
+    quando: '2027-03-01T09:00:00.000Z',
+  });
+  expect(await note()).toBe('noted');
+  expect((await read(await createAdmin(app))).prova.pronto).toBe(true);
+});
+
+test('two administrators who can sign in: not a suspended one, nor one whose first link nobody has used', async () => {
+  await createAdmin(app, { is_active: false });
+  expect((await read()).amministratori).toMatchObject({ pronto: false, quanti: 1, attesi: [] });
+  const made = await appointAdmin(app.deps, 'luca@posta.example');
+  const waiting = (await read()).amministratori;
+  expect([waiting.pronto, waiting.quanti, nomi(waiting.attesi)]).toEqual([
+    false,
+    1,
+    ['Amministratore del centro'],
+  ]);
+  // Asked again before it was used, the command prints a new link.
+  const again = await appointAdmin(app.deps, 'luca@posta.example');
+  expect([made.created, again.created]).toEqual([true, true]);
+  const token = new URL(again.created ? again.link : '').searchParams.get('token')!;
+  await openWithLink(app.deps, {
+    token,
+    nome: 'Luca',
+    cognome: 'Bassi',
+    email: 'luca@posta.example',
+    password: 'una porta aperta sul cortile',
+  });
+  expect((await read()).amministratori).toEqual({ pronto: true, quanti: 2, attesi: [] });
+});
+
+test('the second step counts when each of those who can sign in has it', async () => {
+  const luca = await createAdmin(app, { nome: 'Luca', cognome: 'Bassi' });
+  const turnOn = (id: string, attivo: Date | null) =>
+    app.pool.query(
+      `insert into secondi_fattori (user_id, segreto, creato_il, attivo_dal) values ($1, '\\x00', now(), $2)`,
+      [id, attivo],
+    );
+  await turnOn(admin.id, new Date());
+  // Begun, and never confirmed.
+  await turnOn(luca.id, null);
+  const half = (await read()).secondo_passaggio;
+  expect([half.pronto, nomi(half.con), nomi(half.senza)]).toEqual([false, ['Ada Ferri'], ['Luca Bassi']]);
+  await app.pool.query('update secondi_fattori set attivo_dal = now()');
+  // Who has not signed in yet cannot turn it on.
+  await appointAdmin(app.deps, 'anna@posta.example');
+  const whole = (await read()).secondo_passaggio;
+  expect([whole.pronto, nomi(whole.con), whole.senza]).toEqual([true, ['Luca Bassi', 'Ada Ferri'], []]);
+});
+
+describe('what is hidden', () => {
+  const hide = (who: Membro, nascosti: unknown) =>
+    send(app, 'PUT /gestione/preparativi/nascosti', { token: who.token, body: { nascosti } });
+
+  test('is each administrator’s own, and can be brought back', async () => {
+    const luca = await createAdmin(app);
+    expect((await hide(admin, ['posta', 'prova', 'posta'])).status).toBe(204);
+    expect((await read()).nascosti).toEqual(['prova', 'posta']);
+    expect((await read(luca)).nascosti).toEqual([]);
+    expect((await hide(admin, [])).status).toBe(204);
+    expect((await read()).nascosti).toEqual([]);
+  });
+
+  test('says nothing of what is missing later, and hides no fact from the answer', async () => {
+    await hide(admin, ['posta']);
+    expect((await read()).posta.pronto).toBe(false);
+    // A name of a later version, after a way back.
+    await app.pool.query(`update utenti set preparativi_nascosti = '{posta,altro}'`);
+    expect((await read()).nascosti).toEqual(['posta']);
+  });
+
+  test.each([[['tutto']], ['posta'], [Array.from({ length: 7 }, () => 'posta')], [null]])(
+    '%j is refused',
+    async (wrong) => {
+      expect(refusal(await hide(admin, wrong))).toEqual([422, 'VALIDATION_ERROR']);
+      expect((await read()).nascosti).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import { COPIA_PROVATA, type ProvaFatta } from '../../platform/backup-trial.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** An administrator who is not suspended. */
+interface Admin {
+  readonly id: string;
+  readonly nome: string;
+  readonly cognome: string;
+  /** Whether they can sign in; until they use their first link, nobody knows their password. */
+  readonly entra: boolean;
+  /** Whether their login has a second step. */
+  readonly protetto: boolean;
+}
+
+/** The administrators by surname and name, without those who are suspended. */
+export async function listAdmins(db: Db): Promise<Admin[]> {
+  return db
+    .selectFrom('utenti as u')
+    .leftJoin('secondi_fattori as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.nome',
+      'u.cognome',
+      'u.is_verified as entra',
+      sql<boolean>`f.attivo_dal is not null`.as('protetto'),
+    ])
+    .where('u.is_superuser', '=', true)
+    .where('u.is_active', '=', true)
+    .orderBy('u.nome_in_elenco')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** The last trial of a backup; null when there was none. */
+export async function findProva(db: Db): Promise<ProvaFatta | null> {
+  const query = db.selectFrom('impostazioni').select('valore').where('chiave', '=', COPIA_PROVATA);
+  return ((await query.executeTakeFirst())?.valore as ProvaFatta | undefined) ?? null;
+}
+
+/** When the last letter left, of those that left since `da`. Letters are numbered in the order of their writing. */
+export async function findUltimaInviata(db: Db, da: Date): Promise<Date | null> {
+  const query = db
+    .selectFrom('posta')
+    .select('inviata_il')
+    .where('stato', '=', 'inviata')
+    .orderBy('numero', 'desc')
+    .limit(1);
+  const inviata = (await query.executeTakeFirst())?.inviata_il ?? null;
+  return inviata !== null && inviata >= da ? inviata : null;
+}
+
+export async function findNascosti(db: Db, id: string): Promise<readonly string[]> {
+  const query = db.selectFrom('utenti').select('preparativi_nascosti').where('id', '=', id);
+  return (await query.executeTakeFirst())?.preparativi_nascosti ?? [];
+}
+
+export async function setNascosti(tx: Db, id: string, nascosti: string[]): Promise<void> {
+  await tx.updateTable('utenti').set({ preparativi_nascosti: nascosti }).where('id', '=', id).execute();
+}

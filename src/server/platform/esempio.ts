@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Centro } from '#contract/contenuto.ts';
+
+/**
+ * The content that came with any version of the program. A centre may have copied an older sample, or changed the shipped
+ * files in their place, so it is not compared with the files that lie there now (decision 098). A test compares this with
+ * `content/`: a new wording of the rules adds its digest.
+ */
+const INVENTATO = {
+  nome: 'Posto Comune',
+  indirizzo: 'Via delle Officine 12',
+  casella: 'posto@example.org',
+  telefono: '0550 000 000',
+  titolare: 'Associazione Posto Comune ODV',
+} as const;
+export type FattoInventato = keyof typeof INVENTATO;
+
+/** SHA-256 of the rules, with every run of blanks as one. */
+const TESTI: ReadonlySet<string> = new Set([
+  '1fa729b6f93d602ac648787cd90d656947918be2dd53a442c1e6f1b9e4ff2e42',
+  'a46c22f9a4c0e7341735ed72d62c2af0f09ec5acde66ab6a1403a7eea04140a6',
+  'dfd0e02cb618f0f9f8fd33714ee3bac62d387d664b55df0698c136799055cb47',
+]);
+/** SHA-256 of the PDF made from them. */
+const PDF: ReadonlySet<string> = new Set([
+  '26b1f7f7fc955cece562b09ab4d8542739ea6323c7f1723d1208726f2ce680bd',
+  '3823c5071dee84efd3b72daa662e15833be1f14767a13b8c3d851e66b3969533',
+  '54c892b3e4c5c9e17f18963ccab1141d160f38f7b96735cba64cebe8188c660f',
+  '74c6e541d4df26c2b276e7e27472ff1bed23505ef76594834b815b7c74987c8f',
+]);
+
+/** The facts of a centre that are still those of the sample. */
+export function listInventati(centro: Centro): FattoInventato[] {
+  const found: Record<FattoInventato, string> = {
+    nome: centro.nome,
+    indirizzo: centro.indirizzo.via,
+    casella: centro.casella,
+    telefono: centro.telefono,
+    titolare: centro.titolare.nome,
+  };
+  return (Object.keys(INVENTATO) as FattoInventato[]).filter((fatto) => found[fatto] === INVENTATO[fatto]);
+}
+
+const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  return await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+/**
+ * Why the rules in a content folder, as they are now, are not a centre's own: its text or its PDF is that of the sample,
+ * or there is no PDF. Null when they are.
+ */
+export async function whyNoRegolamento(contentDir: string): Promise<'manca' | 'testo' | 'pdf' | null> {
+  const [text, pdf] = await Promise.all(
+    ['regolamento.md', 'regolamento.pdf'].map((name) => readIfThere(join(contentDir, name))),
+  );
+  if (text && TESTI.has(digest(text.toString('utf8').trim().replaceAll(/\s+/g, ' ')))) return 'testo';
+  if (!pdf) return 'manca';
+  return PDF.has(digest(pdf)) ? 'pdf' : null;
+}

@@ -1,0 +1,84 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './preparativi.module.css';
+import { COMANDI, sayFatta, sayManca, type Chi } from './say-fatto.ts';
+import { testiPreparativi } from './testi.ts';
+
+/** The facts in the order in which they are shown, which is that of their table. */
+const FATTI = [
+  'prova',
+  'regolamento',
+  'amministratori',
+  'centro',
+  'posta',
+  'secondo_passaggio',
+] as const satisfies readonly Fatto[];
+
+/** The facts that are missing, and those that are so. */
+export const splitFatti = (dati: Preparativi): { mancano: Fatto[]; fatte: Fatto[] } => ({
+  mancano: FATTI.filter((fatto) => !dati[fatto].pronto),
+  fatte: FATTI.filter((fatto) => dati[fatto].pronto),
+});
+
+/** What the sentences depend on. */
+export function useChi(): Chi {
+  const t = useTesti(testiPreparativi);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const { utente } = useSession();
+  return { t, lingua, oggi, io: utente?.id };
+}
+
+/** A command, which breaks between its words and never inside one that fits. */
+export function Comando({ fatto }: { fatto: Fatto }) {
+  return <code>{COMANDI[fatto]}</code>;
+}
+
+/** What is missing: the fact, why it matters or the command, and one link. */
+export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Preparativi }) {
+  const chi = useChi();
+  return (
+    <ul className={styles['mancano']}>
+      {fatti.map((fatto) => {
+        const { detto, aiuto, dove, vai } = sayManca(fatto, dati, chi);
+        return (
+          <li key={fatto}>
+            <CircleDashed />
+            <div>
+              <b>{detto}</b>
+              <small>
+                {aiuto ?? (
+                  <>
+                    {chi.t('sul_server')} <Comando fatto={fatto} />
+                  </>
+                )}
+              </small>
+            </div>
+            <LinkButton to={dove}>{vai}</LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is done. */
+export function Fatte({ fatti, dati }: { fatti: readonly Fatto[]; dati: Preparativi }) {
+  const chi = useChi();
+  return (
+    <ul className={styles['fatte']}>
+      {fatti.map((fatto) => (
+        <li key={fatto}>
+          <CircleCheck />
+          <span>{sayFatta(fatto, dati, chi)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

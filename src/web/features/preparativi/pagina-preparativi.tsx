@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { Page, Stack } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useNascondi } from './api.ts';
+import { Comando, splitFatti, useChi } from './elenco-preparativi.tsx';
+import styles from './preparativi.module.css';
+import { COMANDI, sayFatta, sayManca } from './say-fatto.ts';
+import { testiPreparativi } from './testi.ts';
+
+/** What has to be decided before the opening, and the page that shows it. */
+const DECIDERE = [
+  ['decidere_giorni', PATHS.chiusure],
+  ['decidere_prezzi', PATHS.prezzario],
+  ['decidere_cose', PATHS.strumentazioni],
+  ['decidere_regole', PATHS.regolamento],
+  ['decidere_abilitazioni', PATHS.abilitazioni],
+  ['decidere_privacy', PATHS.privacy],
+  ['decidere_persone', `${PATHS.utenti}?filtro=amministratori`],
+] as const;
+
+/** The whole list, with how each thing is done: here also once it is done, or hidden (prodotto/preparativi#pagina). */
+export default function PaginaPreparativi() {
+  const t = useTesti(testiPreparativi);
+  const query = useQuery(preparativiQuery());
+  return (
+    <Page title={t('titolo')}>
+      <Stack gap={5}>
+        <p className="soft">{t('spiega')}</p>
+        <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="640px" />}>
+          {(dati) => <Elenco dati={dati} />}
+        </Caricato>
+        <Card>
+          <CardTitle>{t('decidere')}</CardTitle>
+          <ul className={styles['decidere']}>
+            {DECIDERE.map(([key, dove]) => (
+              <li key={key}>
+                <Link to={dove}>{t(key)}</Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
+
+function Elenco({ dati }: { dati: Preparativi }) {
+  const t = useTesti(testiPreparativi);
+  const { mancano, fatte } = splitFatti(dati);
+  const nascondi = useNascondi();
+  const { run, pending } = useRun({
+    send: (fatti: Fatto[]) => nascondi.mutateAsync(fatti),
+    fatto: t('mostrata'),
+    dopo: () => focusIfLost(firstHeading),
+  });
+  return (
+    <>
+      {mancano.length > 0 && mancano.every((fatto) => dati.nascosti.includes(fatto)) && (
+        <Note
+          action={
+            <Button busy={pending ? t('mostro') : undefined} onClick={() => void run([])}>
+              {t('mostra')}
+            </Button>
+          }
+        >
+          {t('nascoste')}
+        </Note>
+      )}
+      <ul className={styles['voci']}>
+        {[...mancano, ...fatte].map((fatto) => (
+          <Voce key={fatto} fatto={fatto} dati={dati} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Voce({ fatto, dati }: { fatto: Fatto; dati: Preparativi }) {
+  const chi = useChi();
+  const { pronto } = dati[fatto];
+  const manca = pronto ? null : sayManca(fatto, dati, chi);
+  return (
+    <li id={fatto} className={pronto ? styles['pronta'] : undefined}>
+      {pronto ? <CircleCheck /> : <CircleDashed />}
+      <div className="stack g2">
+        <h2>{manca?.detto ?? sayFatta(fatto, dati, chi)}</h2>
+        {manca?.aiuto && <p>{manca.aiuto}</p>}
+        <p className="soft">{chi.t(`${fatto}_come`)}</p>
+        {COMANDI[fatto] && (
+          <p>
+            {chi.t('sul_server')} <Comando fatto={fatto} />
+          </p>
+        )}
+        {manca && !manca.dove.startsWith(PATHS.preparativi) && (
+          <LinkButton to={manca.dove}>{manca.vai}</LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { giornoInRome, type Giorno } from '#domain/giorno.ts';
+import { formatData, formatOra } from '#web/shared/format.ts';
+import type { Lingua } from '#web/shared/i18n/lingua.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import type { TraduciPreparativi } from './testi.ts';
+
+/** What a fact needs to be said. */
+export interface Chi {
+  readonly t: TraduciPreparativi;
+  readonly lingua: Lingua;
+  readonly oggi: Giorno;
+  /** The reader's id. */
+  readonly io: string | undefined;
+}
+
+/** A fact that is missing, in words. */
+interface FattoDetto {
+  readonly detto: string;
+  /** Why it matters; without it the command says what to do. */
+  readonly aiuto?: string;
+  /** The page where it is set, or where its command is explained. */
+  readonly dove: string;
+  readonly vai: string;
+}
+
+/** What is typed on the server, where the site cannot do it itself. */
+export const COMANDI: Readonly<Partial<Record<Fatto, string>>> = {
+  prova: 'npm run restore -- --prova copia.zip',
+  regolamento: 'npm run regolamento',
+  amministratori: 'npm run admin -- nome@posta.it',
+  centro: 'CONTENT_DIR=/percorso/contenuti npm start',
+  posta: "SMTP_URL='smtps://utente:password@posta.example.org:465' npm start",
+};
+
+const sayNomi = (people: readonly { nome: string; cognome: string }[], lingua: Lingua): string =>
+  new Intl.ListFormat(lingua).format(people.map(({ nome, cognome }) => `${nome} ${cognome}`));
+
+const sayData = (istante: string, lingua: Lingua): string =>
+  formatData(giornoInRome(new Date(istante)), lingua);
+
+/** The place of a fact on the page of this list. */
+const below = (fatto: Fatto): string => `${PATHS.preparativi}#${fatto}`;
+
+const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoDetto } = {
+  prova: ({ quando }, { t, lingua }) => ({
+    detto: quando === null ? t('prova_manca') : t('prova_vecchia', { giorno: sayData(quando, lingua) }),
+    dove: below('prova'),
+    vai: t('prova_vai'),
+  }),
+  regolamento: ({ perche }, { t }) => ({
+    detto: t(`regolamento_${perche ?? 'manca'}`),
+    ...(perche === 'testo' && { aiuto: t('regolamento_testo_aiuto') }),
+    dove: PATHS.regolamento,
+    vai: t('regolamento_vai'),
+  }),
+  amministratori: ({ attesi }, { t, lingua }) => ({
+    detto: t('amministratori_manca'),
+    aiuto:
+      attesi.length > 0
+        ? t('amministratori_attesi', { nomi: sayNomi(attesi, lingua) })
+        : t('amministratori_aiuto'),
+    dove: PATHS.utenti,
+    vai: t('amministratori_vai'),
+  }),
+  centro: ({ di_esempio }, { t, lingua }) => ({
+    detto: t('centro_manca', {
+      dati: new Intl.ListFormat(lingua).format(di_esempio.map((dato) => t(`centro_${dato}`))),
+    }),
+    aiuto: t('centro_aiuto'),
+    dove: below('centro'),
+    vai: t('centro_vai'),
+  }),
+  posta: (_, { t }) => ({
+    detto: t('posta_manca'),
+    aiuto: t('posta_aiuto'),
+    dove: below('posta'),
+    vai: t('posta_vai'),
+  }),
+  secondo_passaggio: ({ senza }, { t, lingua, io }) => {
+    const mia = senza.some(({ id }) => id === io);
+    return {
+      detto: t('secondo_passaggio_manca', { nomi: sayNomi(senza, lingua) }),
+      aiuto: t('secondo_passaggio_aiuto'),
+      dove: mia ? PATHS.profiloAccount : `${PATHS.utenti}?filtro=amministratori`,
+      vai: t(mia ? 'secondo_passaggio_tua' : 'secondo_passaggio_vai'),
+    };
+  },
+};
+
+const FATTA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => string } = {
+  prova: ({ quando, copia }, { t, lingua }) =>
+    t('prova_fatta', { giorno: sayData(quando!, lingua), copia: sayData(copia!, lingua) }),
+  regolamento: (_, { t }) => t('regolamento_fatta'),
+  amministratori: ({ quanti }, { t }) => t('amministratori_fatta', { count: quanti }),
+  centro: (_, { t }) => t('centro_fatta'),
+  posta: ({ ultima }, { t, lingua, oggi }) => {
+    if (ultima === null) return t('posta_fatta');
+    const giorno = giornoInRome(new Date(ultima));
+    return t('posta_ultima', {
+      quando:
+        giorno === oggi
+          ? t('oggi_alle', { ora: formatOra(ultima) })
+          : t('il_giorno', { giorno: formatData(giorno, lingua) }),
+    });
+  },
+  secondo_passaggio: ({ con }, { t, lingua }) => t('secondo_passaggio_fatta', { nomi: sayNomi(con, lingua) }),
+};
+
+/** Says a fact that is missing. */
+export const sayManca = <F extends Fatto>(fatto: F, dati: Preparativi, chi: Chi): FattoDetto =>
+  MANCA[fatto](dati[fatto], chi);
+
+/** Says a fact that is so. */
+export const sayFatta = <F extends Fatto>(fatto: F, dati: Preparativi, chi: Chi): string =>
+  FATTA[fatto](dati[fatto], chi);

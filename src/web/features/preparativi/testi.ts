@@ -1,0 +1,82 @@
+import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
+
+/** The words about what is missing before the opening. */
+export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Prima di aprire',
+  manca: { one: 'Manca {{count}} cosa prima di aprire', other: 'Mancano {{count}} cose prima di aprire' },
+  nascondi: 'Nascondi',
+  nascondo: 'Nascondo…',
+  nascosta: 'Nascosta dal tuo banco. Resta in Gestione, alla voce «Prima di aprire».',
+  fatte: 'Già fatte: {{count}}',
+  tutto: 'Tutto pronto',
+  tutto_testo: 'Non manca più niente: il centro può aprire.',
+  errore: 'Non si riesce a leggere che cosa manca.',
+  spiega: 'Sono fatti che il sito controlla da solo: ogni riga va via quando la cosa è fatta.',
+  mostra: 'Mostra di nuovo sul banco',
+  mostro: 'Mostro…',
+  mostrata: 'La lista è di nuovo sul tuo banco.',
+  nascoste: 'Sul tuo banco questa lista è nascosta.',
+  sul_server: 'Sul server:',
+
+  prova_manca: 'Nessuna copia è stata provata',
+  prova_vecchia: 'L’ultima copia è stata provata più di 6 mesi fa, il {{giorno}}',
+  prova_vai: 'Come si prova',
+  prova_fatta: 'Una copia è stata provata il {{giorno}}: era del {{copia}}',
+  prova_come:
+    'Nella cartella del programma, anche mentre il sito lavora. Ripristina la copia accanto al sito, la controlla, toglie tutto e annota il giorno. Rifatela ogni 6 mesi.',
+
+  regolamento_testo: 'Il regolamento è quello di esempio',
+  regolamento_testo_aiuto: 'Chi si iscrive lo accetta: deve essere il vostro.',
+  regolamento_pdf: 'Il PDF del regolamento è quello di esempio',
+  regolamento_manca: 'Il PDF del regolamento non c’è',
+  regolamento_vai: 'Vai al regolamento',
+  regolamento_fatta: 'Il regolamento è il vostro',
+  regolamento_come:
+    'Scrivetelo in regolamento.md, nella cartella dei contenuti, e fatene il PDF con il comando. Un PDF vostro va al posto di regolamento.pdf, e allora togliete regolamento.md.',
+
+  amministratori_manca: 'C’è un solo amministratore',
+  amministratori_aiuto: 'Se non può venire nessuno conferma le prenotazioni.',
+  amministratori_attesi: '{{nomi}} non ha ancora usato il link del primo accesso.',
+  amministratori_vai: 'Scegli chi',
+  amministratori_fatta: { one: 'Amministra {{count}} persona', other: 'Amministrano in {{count}}' },
+  amministratori_come:
+    'A sito fermo. Se la persona è iscritta diventa amministratore; altrimenti il comando stampa un link con cui sceglie la password.',
+
+  centro_manca: 'In centro.json ci sono ancora dati di esempio: {{dati}}',
+  centro_nome: 'nome',
+  centro_indirizzo: 'indirizzo',
+  centro_casella: 'mail',
+  centro_telefono: 'telefono',
+  centro_titolare: 'titolare dei dati',
+  centro_aiuto: 'Stanno nelle pagine, nelle lettere e nell’informativa.',
+  centro_vai: 'Come si scrivono',
+  centro_fatta: 'Nome, indirizzo e recapiti sono i vostri',
+  centro_come:
+    'Copiate la cartella content, scrivete i vostri dati in centro.json, indicate la cartella e riavviate.',
+
+  posta_manca: 'Le lettere non partono: diventano file sul server',
+  posta_aiuto: 'Chi si iscrive non riceve il link per confermare la mail.',
+  posta_vai: 'Come si accende',
+  posta_fatta: 'Le lettere partono per posta',
+  posta_ultima: 'Le lettere partono per posta, l’ultima {{quando}}',
+  posta_come: 'Indicate il vostro server di posta e riavviate.',
+  oggi_alle: 'oggi alle {{ora}}',
+  il_giorno: 'il {{giorno}}',
+
+  secondo_passaggio_manca: 'La verifica in due passaggi è spenta per {{nomi}}',
+  secondo_passaggio_aiuto: 'Chi indovina quella password vede i dati di tutti.',
+  secondo_passaggio_tua: 'Accendila',
+  secondo_passaggio_vai: 'Vedi chi amministra',
+  secondo_passaggio_fatta: 'La verifica in due passaggi è accesa per {{nomi}}',
+  secondo_passaggio_come: 'Ognuno la accende per sé, con il proprio telefono, nel profilo.',
+
+  decidere: 'Da decidere, con la pagina dove si vede',
+  decidere_giorni: 'I giorni di apertura, le feste e le chiusure',
+  decidere_prezzi: 'I prezzi',
+  decidere_cose: 'Gli spazi e gli strumenti, con le cauzioni',
+  decidere_regole: 'Le regole della casa',
+  decidere_abilitazioni: 'Che cosa va spiegato prima',
+  decidere_privacy: 'Che cosa promettete sui dati',
+  decidere_persone: 'Chi amministra',
+});
+export type TraduciPreparativi = Traduci<typeof testiPreparativi>;

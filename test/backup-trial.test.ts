@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Preparativi } from '#contract/preparativi.ts';
+import { BackupError, type Manifest } from '#server/platform/backup-format.ts';
+import { sayFull } from '#server/platform/backup-trial.ts';
+import { createZip } from '#server/platform/zip.ts';
+import { digestTables, runCommand } from './backup-fixture.ts';
+import { urlOf } from './database.ts';
+import { createAdmin } from './factories/utente.ts';
+import { openOwnMounts, whyNoMounts } from './faults/own-mounts.ts';
+import { jpeg } from './images.ts';
+import { multipart } from './multipart.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  long,
+  openFixtures,
+  processesOf,
+  sendTo,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+import { unzip } from './zip.ts';
+
+let folder: string;
+let dataDir: string;
+let app: AppProcess;
+let token: string;
+let secret: string;
+let databaseUrl: string;
+const inFolder = (name: string): string => join(folder, name);
+const archive = () => inFolder('copia.zip');
+const trial = () => join(dataDir, 'prova');
+
+/** Tries an archive beside the running application. */
+const tryOut = (file = archive(), env: Record<string, string> = {}) =>
+  runCommand('restore', ['--prova', file], { DATA_DIR: dataDir, ...env });
+
+async function readProva(): Promise<Preparativi['prova']> {
+  const { status, body } = await sendTo<Preparativi>(app, 'GET /gestione/preparativi', { token });
+  expect(status).toBe(200);
+  return body.prova;
+}
+
+async function query<T extends object>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query<T>(text).finally(() => client.end())).rows;
+}
+
+/** What the running site writes by itself. */
+const ITS_OWN = ['lavori', 'sessioni'];
+
+/** What a trial must leave as it was: the data folder and the rows. */
+async function stateOf(...except: string[]) {
+  const rows = Object.entries(await digestTables(databaseUrl));
+  return {
+    names: (await readdir(dataDir)).sort(),
+    rows: rows.filter(([name]) => ![...ITS_OWN, ...except].includes(name)),
+  };
+}
+
+/** @param except the tables that may have changed */
+async function expectUntouched(
+  before: Awaited<ReturnType<typeof stateOf>>,
+  ...except: string[]
+): Promise<void> {
+  expect(await processesOf(trial())).toEqual([]);
+  expect(await stateOf(...except)).toEqual(before);
+  expect((await sendTo(app, 'GET /salute')).status).toBe(200);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prove-'));
+  dataDir = inFolder('dati');
+  const content = await createSmallContent(inFolder('contenuti'));
+  app = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
+  secret = (await readFile(join(dataDir, 'chiave-segreta'), 'utf8')).trim();
+  ({ databaseUrl } = await embeddedServer(dataDir));
+  const fixtures = openFixtures(databaseUrl, secret);
+  ({ token } = await createAdmin(fixtures.app));
+  await fixtures.close();
+  const sides = ['fronte', 'retro'].map(async (campo) => ({
+    campo,
+    nome: 'a.jpg',
+    contenuto: await jpeg(400, 300),
+  }));
+  const { raw, headers } = multipart(await Promise.all(sides));
+  const sent = await fetch(`${app.url}/api/utenti/me/documento`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(raw as Buffer),
+  });
+  expect(sent.status).toBe(200);
+  expect(await runCommand('backup', archive(), { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+}, 120_000);
+
+afterAll(async () => {
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+describe('beside the running application', () => {
+  test('it restores, opens every document, leaves nothing behind, and notes the day', async () => {
+    expect(await readProva()).toEqual({ pronto: false, quando: null, copia: null });
+    const before = await stateOf('impostazioni');
+    const from = Date.now();
+    const ran = await tryOut();
+    expect(ran).toMatchObject({ code: 0 });
+    expect(ran.output).toContain('La copia si ripristina');
+    expect(ran.output).toContain('Documenti aperti con la chiave: 2.');
+    expect(ran.output).toContain('Il giorno è annotato');
+    await expectUntouched(before, 'impostazioni');
+    const { pronto, quando, copia } = await readProva();
+    expect(pronto).toBe(true);
+    expect(Date.parse(quando!)).toBeGreaterThanOrEqual(from);
+    expect(Date.parse(copia!)).toBeLessThan(from);
+  }, 60_000);
+
+  test('after kill -9 at any moment the site goes on, and the next trial removes what was left', async () => {
+    const before = await stateOf('impostazioni');
+    const moments = ['postgres.nuovo-', 'postgres', 'file'];
+    for (const moment of long ? [...moments, ...moments] : moments) {
+      const ran = tryOut();
+      const reached = async () =>
+        (await readdir(trial()).catch((): string[] => [])).some((name) => name.startsWith(moment));
+      await expect.poll(reached, { timeout: 30_000, interval: 3 }).toBe(true);
+      ran.kill();
+      expect((await ran).code).not.toBe(0);
+      expect(await readdir(dataDir)).toContain('prova');
+      // Its own server ends with it.
+      expect(await processesOf(trial())).toEqual([]);
+    }
+    expect(await tryOut()).toMatchObject({ code: 0 });
+    await expectUntouched(before, 'impostazioni');
+  }, 120_000);
+
+  test('interrupted, it cleans up itself', async () => {
+    const before = await stateOf();
+    const ran = tryOut();
+    const reached = async () => (await readdir(trial()).catch((): string[] => [])).includes('file');
+    await expect.poll(reached, { timeout: 30_000, interval: 3 }).toBe(true);
+    ran.kill('SIGTERM');
+    expect((await ran).code).toBe(130);
+    await expectUntouched(before);
+  }, 60_000);
+
+  test('of two trials at once one is refused, and the other succeeds', async () => {
+    const before = await stateOf('impostazioni');
+    const both = await Promise.all([tryOut(), tryOut()]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.find(({ code }) => code === 1)!.output).toMatch(
+      /Prova non riuscita\. Un’altra prova è in corso \(processo \d+\): aspetta che finisca/,
+    );
+    await expectUntouched(before, 'impostazioni');
+  }, 60_000);
+});
+
+/** The archive with other entries, and their list as it was or changed. */
+async function forge(change: (files: Map<string, Buffer>, manifest: Manifest) => void): Promise<string> {
+  const files = await unzip(await readFile(archive()));
+  const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
+  files.delete('manifest.json');
+  change(files, manifest);
+  const zip = createZip();
+  const written = buffer(zip.output);
+  for (const [name, bytes] of files) await zip.add(name, [bytes]);
+  await zip.add('manifest.json', [JSON.stringify(manifest)]);
+  zip.end();
+  const file = inFolder(`${randomUUID()}.zip`);
+  await writeFile(file, await written);
+  return file;
+}
+
+describe('refused in one sentence, with nothing left and no day noted', () => {
+  const refusals: [string, () => Promise<string>, Record<string, string>, string][] = [
+    [
+      'half an archive',
+      async () => {
+        const bytes = await readFile(archive());
+        await writeFile(inFolder('mezza.zip'), bytes.subarray(0, bytes.length / 2));
+        return inFolder('mezza.zip');
+      },
+      {},
+      'non è una copia intera, oppure è rovinata',
+    ],
+    [
+      'a changed table',
+      () =>
+        forge((files) =>
+          files.set('tabelle/utenti.copy', Buffer.from(`x${files.get('tabelle/utenti.copy')}`)),
+        ),
+      {},
+      'La tabella utenti della copia è rovinata.',
+    ],
+    [
+      'a row too few in the list',
+      () => forge((_, manifest) => void (manifest.tabelle.find(({ nome }) => nome === 'utenti')!.righe += 1)),
+      {},
+      'La tabella utenti dovrebbe avere 2 righe, ma ne sono arrivate 1.',
+    ],
+    [
+      'a newer format',
+      () => forge((_, manifest) => Object.assign(manifest, { versione: 2 })),
+      {},
+      'fatta da un programma più recente',
+    ],
+    [
+      'a migration that this program does not know',
+      () => forge((_, manifest) => void manifest.migrazioni.push({ nome: '9999_poi', impronta: 'x' })),
+      {},
+      'La copia viene da un programma più recente (ha la migrazione 9999_poi)',
+    ],
+    ['no archive', async () => inFolder('non-c-e.zip'), {}, 'non c’è.'],
+    [
+      'another key',
+      async () => archive(),
+      { SECRET_KEY: 'un’altra chiave, lunga abbastanza per andare bene' },
+      'SECRET_KEY non è quella con cui è nata la copia',
+    ],
+  ];
+  test.each(refusals)(
+    '%s',
+    async (_name, make, env, sentence) => {
+      const before = await stateOf();
+      const ran = await tryOut(await make(), env);
+      expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('Prova non riuscita.') });
+      expect(ran.output).toContain(sentence);
+      await expectUntouched(before);
+    },
+    60_000,
+  );
+
+  test.each([
+    [['--prova'], 'npm run restore -- --prova copia.zip'],
+    [['--provo', 'copia.zip'], 'Non conosco --provo'],
+    [['--prova', 'a.zip', 'b.zip'], 'Indica il file della copia'],
+  ])('the words %j', async (words, sentence) => {
+    const ran = await runCommand('restore', words, { DATA_DIR: dataDir });
+    expect(ran).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+  });
+
+  const why = whyNoMounts();
+  test.skipIf(why !== null)(
+    'a disk without room: nothing is begun',
+    async () => {
+      const mounts = await openOwnMounts();
+      const small = inFolder('piccola');
+      await mkdir(small);
+      try {
+        mounts.run('mount', '-t', 'tmpfs', '-o', 'size=48m', 'prova', small);
+        const ran = await runCommand(
+          'restore',
+          ['--prova', archive()],
+          { DATA_DIR: small, SECRET_KEY: secret },
+          mounts.enter,
+        );
+        expect(ran).toMatchObject({ code: 1 });
+        expect(ran.output).toMatch(
+          /Per la prova servono circa \d+ MB nella cartella .*, e ne sono liberi \d+/,
+        );
+        expect(await readdir(mounts.outside(small))).toEqual([]);
+      } finally {
+        await mounts.end();
+      }
+    },
+    60_000,
+  );
+
+  test('a disk that fills up meanwhile is no fault of the archive', async () => {
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const said = await sayFull(dataDir, new Error('while writing', { cause: full }));
+    expect(said).toBeInstanceOf(BackupError);
+    expect(String(said)).toContain('lo spazio sul disco è finito');
+    const other = new BackupError('altro');
+    expect(await sayFull(dataDir, other)).toBe(other);
+  });
+});
+
+describe('with the server of a DATABASE_URL', () => {
+  const names: string[] = [];
+  const onServer = (statement: string) => query<{ datname: string }>(inject('postgresUrl'), statement);
+  const listTrials = () =>
+    onServer(`SELECT datname FROM pg_database WHERE datname LIKE 'prova_di_ripristino_%'`);
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    const name = `sito_${randomUUID().replaceAll('-', '')}`;
+    await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
+    names.push(name);
+    env = {
+      DATA_DIR: inFolder('esterno'),
+      DATABASE_URL: urlOf(inject('postgresUrl'), name),
+      SECRET_KEY: secret,
+    };
+    expect(await runCommand('restore', archive(), env)).toMatchObject({ code: 0 });
+  }, 60_000);
+  afterEach(async () => expect(await listTrials()).toEqual([]));
+  afterAll(async () => {
+    for (const name of names) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+
+  const rowsOf = async () => ({ ...(await digestTables(env['DATABASE_URL']!)), impostazioni: 'may change' });
+  const tryThere = (more: object = {}) => runCommand('restore', ['--prova', archive()], { ...env, ...more });
+
+  test('a second database is made there and dropped, also one that a killed trial has left', async () => {
+    const [rows, files] = [await rowsOf(), await readdir(env['DATA_DIR']!)];
+    const killed = tryThere();
+    await expect.poll(async () => (await listTrials()).length, { timeout: 30_000, interval: 3 }).toBe(1);
+    killed.kill();
+    await killed;
+    expect(await tryThere()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Il giorno è annotato'),
+    });
+    expect(await rowsOf()).toEqual(rows);
+    expect(await readdir(env['DATA_DIR']!)).toEqual(files);
+    const [noted] = await query<{ valore: { quando: string } }>(
+      env['DATABASE_URL']!,
+      `SELECT valore FROM impostazioni WHERE chiave = 'copia_provata'`,
+    );
+    expect(Date.parse(noted!.valore.quando)).toBeGreaterThan(Date.now() - 60_000);
+  }, 90_000);
+
+  test('two machines at once: one is refused', async () => {
+    const both = await Promise.all([tryThere(), tryThere({ DATA_DIR: inFolder('altra-macchina') })]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.find(({ code }) => code === 1)!.output).toContain('Un’altra prova è in corso');
+    expect(await readdir(inFolder('altra-macchina'))).toEqual([]);
+  }, 60_000);
+
+  test('a user who may create no database is told which right is missing', async () => {
+    const role = `senza_${randomUUID().slice(0, 8)}`;
+    await onServer(`CREATE ROLE ${role} LOGIN`);
+    try {
+      const url = new URL(env['DATABASE_URL']!);
+      url.username = role;
+      if (url.searchParams.has('user')) url.searchParams.set('user', role);
+      const ran = await tryThere({ DATABASE_URL: url.href });
+      expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('ALTER ROLE … CREATEDB') });
+    } finally {
+      await onServer(`DROP ROLE ${role}`);
+    }
+  }, 60_000);
+});
+
+test('while the site is stopped the day is noted too; where no site is, it says so', async () => {
+  expect((await app.stop()).code).toBe(0);
+  const stopped = inFolder('ferma');
+  await cp(dataDir, stopped, { recursive: true });
+  const noted = await runCommand('restore', ['--prova', archive()], { DATA_DIR: stopped });
+  expect(noted).toMatchObject({ code: 0, output: expect.stringContaining('Il giorno è annotato') });
+  expect(await processesOf(stopped)).toEqual([]);
+  const nowhere = inFolder('altrove');
+  const ran = await runCommand('restore', ['--prova', archive()], { DATA_DIR: nowhere, SECRET_KEY: secret });
+  expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('non c’è un sito') });
+  expect(await readdir(nowhere)).toEqual([]);
+}, 90_000);
