@@ -1,3 +1,4 @@
+import { FATTI } from '#contract/preparativi.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
 import { createFirstAdmin } from '#server/features/primo-accesso/service.ts';
@@ -26,7 +27,14 @@ export async function addGente(deps: Deps, oggi: Giorno, caso: Caso): Promise<Ge
   await createFirstAdmin(deps, { email: AMMINISTRATRICE, password: PASSWORD });
   const { id: admin } = await deps.db
     .updateTable('utenti')
-    .set({ nome: 'Ada', cognome: 'Ferri', telefono: '333 555 9000', codice_fiscale: 'FRRDAA70A41Z999K' })
+    .set({
+      nome: 'Ada',
+      cognome: 'Ferri',
+      telefono: '333 555 9000',
+      codice_fiscale: 'FRRDAA70A41Z999K',
+      // A centre to look around in does not open.
+      preparativi_nascosti: [...FATTI],
+    })
     .where('email', '=', AMMINISTRATRICE)
     .returning('id')
     .executeTakeFirstOrThrow();

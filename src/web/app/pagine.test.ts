@@ -61,6 +61,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Segnalazioni',
     'Posta',
     'Registro',
+    'Prima di aprire',
     'Supporto',
   ]);
   expect(names('piede', true)).toEqual([

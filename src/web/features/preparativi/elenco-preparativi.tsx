@@ -1,5 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { Fragment, type ComponentType } from 'react';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -35,9 +39,36 @@ export function useChi(): Chi {
   return { t, lingua, oggi, io: utente?.id };
 }
 
-/** A command, which breaks between its words and never inside one that fits. */
+const ICONS: Readonly<Record<Fatto, ComponentType>> = {
+  prova: ScrollText,
+  regolamento: ScrollText,
+  amministratori: UserPlus,
+  centro: ScrollText,
+  posta: ScrollText,
+  secondo_passaggio: ShieldCheck,
+};
+
+/** The link of a fact that is missing: to where it is set, or explained. */
+export function Vai({ fatto, dove, children }: { fatto: Fatto; dove: string; children: string }) {
+  const Icon = ICONS[fatto];
+  return (
+    <LinkButton to={dove} icon={<Icon />}>
+      {children}
+    </LinkButton>
+  );
+}
+
+/** A command, which breaks between its words, and inside of one only if it does not fit. */
 export function Comando({ fatto }: { fatto: Fatto }) {
-  return <code>{COMANDI[fatto]}</code>;
+  return (
+    <code>
+      {COMANDI[fatto]?.split(' ').map((word) => (
+        <Fragment key={word}>
+          <span>{word}</span>{' '}
+        </Fragment>
+      ))}
+    </code>
+  );
 }
 
 /** What is missing: the fact, why it matters or the command, and one link. */
@@ -60,7 +91,9 @@ export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Prepar
                 )}
               </small>
             </div>
-            <LinkButton to={dove}>{vai}</LinkButton>
+            <Vai fatto={fatto} dove={dove}>
+              {vai}
+            </Vai>
           </li>
         );
       })}

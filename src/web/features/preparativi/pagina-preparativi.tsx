@@ -11,12 +11,11 @@ import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
-import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useNascondi } from './api.ts';
-import { Comando, splitFatti, useChi } from './elenco-preparativi.tsx';
+import { Comando, splitFatti, useChi, Vai } from './elenco-preparativi.tsx';
 import styles from './preparativi.module.css';
 import { COMANDI, sayFatta, sayManca } from './say-fatto.ts';
 import { testiPreparativi } from './testi.ts';
@@ -106,7 +105,9 @@ function Voce({ fatto, dati }: { fatto: Fatto; dati: Preparativi }) {
           </p>
         )}
         {manca && !manca.dove.startsWith(PATHS.preparativi) && (
-          <LinkButton to={manca.dove}>{manca.vai}</LinkButton>
+          <Vai fatto={fatto} dove={manca.dove}>
+            {manca.vai}
+          </Vai>
         )}
       </div>
     </li>

@@ -63,9 +63,11 @@ export function SchedaPreparativi() {
       </div>
       <Mancano fatti={mancano} dati={data!} />
       {fatte.length > 0 && (
-        <Disclosure title={t('fatte', { count: fatte.length })}>
-          <Fatte fatti={fatte} dati={data!} />
-        </Disclosure>
+        <div className={styles['piega']}>
+          <Disclosure title={t('fatte', { count: fatte.length })}>
+            <Fatte fatti={fatte} dati={data!} />
+          </Disclosure>
+        </div>
       )}
     </section>
   );

@@ -1,0 +1,204 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { createOpenContent, sendTo } from '#test/process.ts';
+import { signInAdmin } from './admin-persone.ts';
+import {
+  checkAxe,
+  checkLarge,
+  checkWidth,
+  keepPicture,
+  modes,
+  showIn,
+  watchComplaints,
+} from './controlli.ts';
+import { prepareFolder, signIn, test } from './sito.ts';
+
+const OWN = {
+  nome: 'La Rimessa',
+  indirizzo: { via: 'Via Nuova 1', cap: '50100', comune: 'Firenze', provincia: 'FI' },
+  casella: 'centro@larimessa.example',
+  titolare: {
+    nome: 'La Rimessa APS',
+    indirizzo: 'Via Nuova 1, 50100 Firenze (FI)',
+    casella: 'privacy@larimessa.example',
+  },
+};
+
+let content: string;
+test.describe.configure({ mode: 'default' });
+test.use({
+  contenuti: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the first parameter
+    async ({}, use) => {
+      const dir = await prepareFolder('preparativi');
+      content = await createOpenContent(join(dir, 'contenuti'), { ...OWN, telefono: '055 123 4567' });
+      await use(content);
+      await rm(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const list = (page: Page) => page.getByRole('region', { name: /^Manc(a|ano) \d+ cos[ae] prima di aprire$/ });
+
+/** Both widths, in the modes that are due, with letters of twice the size. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 360] as const) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+    await checkWidth(page);
+    for (const mode of modes()) {
+      await showIn(page, mode);
+      await keepPicture(page, `${name}-${width}-${mode}`, false);
+      await checkAxe(page, `${name} at ${width}, ${mode}`);
+    }
+  }
+  await checkLarge(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('from four missing things to none: each line goes once its fact is so, and the end is told once', async ({
+  page,
+  sito,
+}) => {
+  test.slow();
+  const complaints = watchComplaints(page);
+  const token = await signInAdmin(page, sito);
+  const body = { nascosti: [] };
+  expect((await sendTo(sito, 'PUT /gestione/preparativi/nascosti', { token, body })).status).toBe(204);
+
+  await page.goto('/banco');
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Mancano 4 cose prima di aprire');
+  await expect(list(page).getByRole('listitem')).toHaveCount(4);
+  for (const words of [
+    'Nessuna copia è stata provata',
+    'npm run restore -- --prova copia.zip',
+    'Il regolamento è quello di esempio',
+    'C’è un solo amministratore',
+    'La verifica in due passaggi è spenta per',
+  ])
+    await expect(list(page)).toContainText(words);
+  // It stands above the four counts.
+  const [card, counts] = [
+    await list(page).boundingBox(),
+    await page.locator('a[href="#arrivano"]').boundingBox(),
+  ];
+  expect(card!.y + card!.height).toBeLessThanOrEqual(counts!.y);
+  await look(page, 'preparativi-banco');
+
+  // By keyboard: what is done is folded.
+  await list(page).getByRole('button', { name: 'Già fatte: 2' }).focus();
+  await expect(list(page).getByText('Nome, indirizzo e recapiti sono i vostri')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText('Nome, indirizzo e recapiti sono i vostri')).toBeVisible();
+  await expect(list(page).getByText(/^Le lettere partono per posta/)).toBeVisible();
+  await checkAxe(page, 'unfolded');
+
+  await list(page).getByRole('link', { name: 'Come si prova' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/prima-di-aprire#prova$/);
+  await expect(page.getByRole('heading', { name: 'Nessuna copia è stata provata' })).toBeInViewport();
+  await look(page, 'preparativi-pagina');
+  for (const [link, path] of [
+    ['Vai al regolamento', '/regolamento'],
+    ['Scegli chi', '/utenti'],
+    ['Accendila', '/profilo/account'],
+    ['I prezzi', '/prezzario'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+
+  const { id } = await createAdmin(sito.app, { nome: 'Luca', cognome: 'Bassi' });
+  await writeFile(join(content, 'regolamento.md'), '# Regolamento\n\n## Articolo 1. Uno\n\n1.1. Uno.\n');
+  await writeFile(join(content, 'regolamento.pdf'), '%PDF-1.7 della Rimessa');
+  await page.goto('/banco');
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Mancano 2 cose prima di aprire');
+  await expect(list(page)).toContainText('Luca Bassi');
+  await sito.app.deps.db
+    .insertInto('secondi_fattori')
+    .columns(['user_id', 'segreto', 'creato_il', 'attivo_dal'])
+    .expression((eb) =>
+      eb
+        .selectFrom('utenti')
+        .select((u) => [
+          'utenti.id',
+          u.val(Buffer.from([0])).as('segreto'),
+          u.val(new Date()).as('creato_il'),
+          u.val(new Date()).as('attivo_dal'),
+        ])
+        .where('is_superuser', '=', true),
+    )
+    .execute();
+  await page.reload();
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Manca 1 cosa prima di aprire');
+  const quando = new Date().toISOString();
+  await sito.app.deps.db
+    .insertInto('impostazioni')
+    .values({ chiave: 'copia_provata', valore: JSON.stringify({ quando, copia: quando }) })
+    .execute();
+  await page.reload();
+  await expect(page.getByText('Tutto pronto')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await checkAxe(page, 'done');
+  await page.reload();
+  await expect(page.locator('a[href="#arrivano"]')).toBeVisible();
+  await expect(page.getByText('Tutto pronto')).toHaveCount(0);
+
+  await sito.app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'copia_provata').execute();
+  await sito.app.deps.db.deleteFrom('secondi_fattori').execute();
+  await sito.app.deps.db.deleteFrom('utenti').where('id', '=', id).execute();
+  expect(complaints).toEqual([]);
+});
+
+test('hidden with the keyboard it stays hidden, until it is brought back; in English too', async ({
+  page,
+  sito,
+}) => {
+  const token = await signInAdmin(page, sito);
+  await sendTo(sito, 'PUT /gestione/preparativi/nascosti', { token, body: { nascosti: [] } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/banco');
+  await list(page).getByRole('button', { name: 'Nascondi' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Il banco' })).toBeFocused();
+  await expect(page.getByText('Nascosta dal tuo banco.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('a[href="#arrivano"]')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+
+  // The last entry of 'La casa'.
+  await page.getByRole('button', { name: /^Menu del profilo e della gestione/ }).click();
+  const casa = page.getByRole('region', { name: 'La casa' });
+  await expect(casa.getByRole('listitem').last()).toHaveText('Prima di aprire');
+  await casa.getByRole('link', { name: 'Prima di aprire' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prima di aprire' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mostra di nuovo sul banco' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mostra di nuovo sul banco' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.evaluate(() => localStorage.setItem('lingua', 'en'));
+  await page.goto('/banco');
+  const inglese = page.getByRole('region', { name: /things? (is|are) missing before you open$/ });
+  await expect(inglese).toContainText('No backup has been tried');
+  await checkWidth(page);
+  await checkAxe(page, 'in English');
+  await page.goto('/prima-di-aprire');
+  await expect(page.getByRole('heading', { level: 1, name: 'Before opening' })).toBeVisible();
+  await checkWidth(page);
+  await page.evaluate(() => localStorage.setItem('lingua', 'it'));
+  await sendTo(sito, 'PUT /gestione/preparativi/nascosti', {
+    token,
+    body: { nascosti: ['prova', 'regolamento', 'amministratori', 'centro', 'posta', 'secondo_passaggio'] },
+  });
+});
+
+test('a member has neither the list nor the page', async ({ page, sito }) => {
+  await signIn(page, (await createMembro(sito.app)).token);
+  await page.goto('/prima-di-aprire');
+  await expect(page).toHaveURL(`${sito.url}/`);
+});
