@@ -356,6 +356,19 @@ CREATE TABLE immagini (
 );
 CREATE TRIGGER immagini_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON immagini FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
+CREATE TABLE importazioni (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  impronta bytea NOT NULL,
+  righe bytea NOT NULL,
+  tipo text NOT NULL,
+  risposta jsonb NOT NULL,
+  quando timestamptz NOT NULL,
+  CONSTRAINT importazioni_pkey PRIMARY KEY (id),
+  CONSTRAINT importazioni_impronta UNIQUE (impronta),
+  CONSTRAINT importazioni_tipo CHECK (tipo IN ('persone', 'risorse'))
+);
+CREATE INDEX importazioni_righe ON importazioni (righe);
+
 CREATE TABLE impostazioni (
   chiave text NOT NULL,
   valore jsonb NOT NULL,
@@ -514,6 +527,8 @@ CREATE TABLE posta (
   presa_fino timestamptz,
   numero integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   lingua text,
+  per_ultima boolean NOT NULL DEFAULT false,
+  presa_il timestamptz,
   CONSTRAINT posta_pkey PRIMARY KEY (id),
   CONSTRAINT posta_user_id_fkey FOREIGN KEY (user_id) REFERENCES utenti(id) ON DELETE SET NULL,
   CONSTRAINT posta_destinatario CHECK (destinatario IS NOT NULL OR (stato IN ('da_stampare', 'consegnata'))),
@@ -522,6 +537,7 @@ CREATE TABLE posta (
 );
 CREATE INDEX posta_da_inviare ON posta (prossima_prova) WHERE (stato = 'in_attesa');
 CREATE UNIQUE INDEX posta_numero ON posta (numero);
+CREATE INDEX posta_per_ultima ON posta (presa_il) WHERE per_ultima;
 CREATE INDEX posta_stato_numero ON posta (stato, numero DESC);
 CREATE INDEX posta_user_id ON posta (user_id);
 
@@ -552,6 +568,7 @@ CREATE TABLE prenotabili (
   CONSTRAINT prenotabili_noleggio_max CHECK (noleggio_max >= 0),
   CONSTRAINT prenotabili_tipo CHECK (tipo IN ('spazio', 'strumento'))
 );
+CREATE INDEX prenotabili_inventario ON prenotabili (lower(inventario)) WHERE ((inventario <> '') AND (eliminato_il IS NULL));
 CREATE INDEX prenotabili_tipo_vivi ON prenotabili (tipo, id) WHERE (eliminato_il IS NULL);
 CREATE TRIGGER prenotabili_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON prenotabili FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
@@ -826,7 +843,10 @@ CREATE TABLE utenti (
   versione integer NOT NULL DEFAULT 1,
   nome_in_elenco text NOT NULL GENERATED ALWAYS AS ((piega_nome(cognome) || '  ') || piega_nome(nome)) STORED,
   lingua text NOT NULL DEFAULT 'it',
+  da_informare boolean NOT NULL DEFAULT false,
+  preparativi_nascosti text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT utenti_pkey PRIMARY KEY (id),
+  CONSTRAINT utenti_da_informare CHECK (NOT da_informare OR informato_il IS NULL),
   CONSTRAINT utenti_documento_stato CHECK (documento_stato IN ('mancante', 'da_verificare', 'verificato', 'rifiutato', 'scaduto')),
   CONSTRAINT utenti_fascia CHECK (fascia IN ('precedenza', 'residente', 'esterno')),
   CONSTRAINT utenti_in_attesa CHECK ((email_in_attesa IS NULL) = (in_attesa_dal IS NULL)),

@@ -39,6 +39,7 @@ export interface Database {
   identita_esterne: IdentitaEsterneTable;
   identita_provate: IdentitaProvateTable;
   immagini: ImmaginiTable;
+  importazioni: ImportazioniTable;
   impostazioni: ImpostazioniTable;
   indirizzi_precedenti: IndirizziPrecedentiTable;
   intestatari: IntestatariTable;
@@ -307,6 +308,15 @@ export interface ImmaginiTable {
   posizione: number;
 }
 
+export interface ImportazioniTable {
+  id: Generated<number>;
+  impronta: Buffer;
+  righe: Buffer;
+  tipo: 'persone' | 'risorse';
+  risposta: JSONColumnType<object>;
+  quando: Date;
+}
+
 export interface ImpostazioniTable {
   chiave: string;
   valore: JSONColumnType<object>;
@@ -402,6 +412,10 @@ export interface PostaTable {
   numero: Generated<number>;
   /** Where no account says it; in `consegnata`, that of the paper. */
   lingua: Lingua | null;
+  /** Whether it waits until no other letter is due. */
+  per_ultima: Generated<boolean>;
+  /** When one of those was last taken to be sent. */
+  presa_il: Date | null;
 }
 
 export interface PrenotabiliTable {
@@ -595,7 +609,7 @@ export interface UtentiTable {
   fascia_versione: Generated<number>;
   /** Whether first name and initial may stand on the sheet at the door. */
   nome_alla_porta: Generated<boolean>;
-  /** Of a person registered at the desk: when the privacy notice and the rules were given, and by whom. */
+  /** Of a person whom the centre registered: when the privacy notice and the rules were given, and by whom. */
   informato_il: Date | null;
   informato_da: string | null;
   documento_stato: Generated<StatoDocumento>;
@@ -606,6 +620,10 @@ export interface UtentiTable {
   nome_in_elenco: GeneratedAlways<string>;
   /** The language in which they are written to. */
   lingua: Generated<Lingua>;
+  /** Of a person from a sheet: they have not been given the privacy notice yet. */
+  da_informare: Generated<boolean>;
+  /** What an administrator has hidden of what is missing before the opening. */
+  preparativi_nascosti: Generated<string[]>;
 }
 
 /** What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table. */

@@ -42,7 +42,11 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ],
   iscrizione: [{ gettone_id: 'g' }],
   password: [{ nome, gettone_id: 'g' }],
-  invito: [{ nome, gettone_id: 'g' }],
+  invito: [
+    { nome, gettone_id: 'g' },
+    { nome, gettone_id: 'g', da_foglio: true },
+  ],
+  informativa: [{ nome }],
   account_sospeso: [{ nome }],
   gia_registrato: [{ nome }],
   dati_corretti: [{ nome, campi: CAMPI_CORRETTI.map((campo) => ({ campo })) }],

@@ -39,6 +39,16 @@ export const inglesi: typeof account = {
     chiusa: (casella) =>
       `The link is valid for 7 days and can be used once. After that, ask for another one on the login page with “Forgot your password?”. If you did not sign up, write to ${casella}.`,
   },
+  informativa: {
+    oggetto: (centro) => `Your registration at ${centro}`,
+    iscritto: (centro) =>
+      `We have registered at ${centro} the people who already came to us, with the data that we had: you are one of them.`,
+    ricevi: (sito) =>
+      `With this sheet the desk gives you the notice about how we use your data, and the house rules. They are also on the site: ${sito}/privacy and ${sito}/regolamento.`,
+    prenotare:
+      'To book, come to the desk or telephone: on the site one books with an email address, which you can give us whenever you like.',
+    chiusa: (contatti) => `If the data are not right, or you do not want to be registered, ${contatti}.`,
+  },
   account_sospeso: {
     oggetto: 'Your account is suspended',
     sospeso: (centro) =>

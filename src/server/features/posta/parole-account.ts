@@ -41,6 +41,17 @@ export const account = {
     chiusa: (casella: string) =>
       `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con «Hai dimenticato la password?». Se l’iscrizione non è tua, scrivi a ${casella}.`,
   },
+  informativa: {
+    oggetto: (centro: string) => `La tua iscrizione a ${centro}`,
+    iscritto: (centro: string) =>
+      `abbiamo iscritto a ${centro} chi veniva già da noi, con i dati che avevamo: tra questi ci sei tu.`,
+    ricevi: (sito: string) =>
+      `Con questo foglio ricevi al banco l’informativa su come usiamo i tuoi dati e il regolamento. Li trovi anche sul sito: ${sito}/privacy e ${sito}/regolamento.`,
+    prenotare:
+      'Per prenotare vieni al banco o telefona: dal sito si prenota con una mail, che ci puoi dare quando vuoi.',
+    chiusa: (contatti: string) =>
+      `Se i dati non sono giusti, o non vuoi essere tra gli iscritti, ${contatti}.`,
+  },
   account_sospeso: {
     oggetto: 'Il tuo account è sospeso',
     sospeso: (centro: string) =>

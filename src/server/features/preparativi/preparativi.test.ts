@@ -71,9 +71,9 @@ test('only administrators read or hide anything', async () => {
 
 describe('the facts of the content', () => {
   test('the sample that is shipped is known for one: a new wording of the rules adds its digest', async () => {
-    const { centro, inglese } = await loadContenuto(SAMPLE);
+    const { centro, traduzioni } = await loadContenuto(SAMPLE);
     expect(listInventati(centro)).toHaveLength(5);
-    expect(listInventati(inglese!)).toEqual(listInventati(centro));
+    expect(listInventati(traduzioni.en!)).toEqual(listInventati(centro));
     expect(await whyNoRegolamento(SAMPLE)).toBe('testo');
     const pdf = await mkdtemp(join(tmpdir(), 'regolamento-'));
     await cp(join(SAMPLE, 'regolamento.pdf'), join(pdf, 'regolamento.pdf'));
