@@ -50,6 +50,7 @@ export async function addGente(deps: Deps, oggi: Giorno, caso: Caso): Promise<Ge
       is_verified: true,
       fascia,
       nome_alla_porta: n % 4 === 0,
+      lingua: n % 12 === 7 ? ('en' as const) : ('it' as const),
       documento_stato: attende ? ('mancante' as const) : ('verificato' as const),
       creato_il: new Date(`${attende ? addGiorni(oggi, n - QUANTE - 1) : iscritta_il}T09:00:00Z`),
     };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { CalendarioPrivato } from '#contract/calendari.ts';
 import type { Lato } from '#contract/documenti.ts';
@@ -24,7 +25,12 @@ import { list as listVoci } from '../registro/list-service.ts';
 import { record } from '../registro/service.ts';
 import { readFotoGuastiOf } from '../segnalazioni/foto-service.ts';
 import { listOf as listSegnalazioniOf } from '../segnalazioni/service.ts';
+import { inglesi } from './parole-esportazione.en.ts';
+import { italiane } from './parole-esportazione.ts';
 import { readAccount } from './store.ts';
+
+/** The words of the export, in the language of its person (prodotto/account#lingua). */
+const PAROLE: Readonly<Record<Lingua, typeof italiane>> = { it: italiane, en: inglesi };
 
 const PAGE = 500;
 
@@ -58,37 +64,14 @@ async function readSide(deps: Deps, utente: UtenteCorrente, lato: Lato): Promise
 }
 
 /** A line of the records as one person may see it. If they acted on others, it says nothing about the others. */
-function presentVoce(voce: Voce, id: string): object {
+function presentVoce(voce: Voce, { id, lingua }: UtenteCorrente): object {
   const { azione, quando } = voce;
-  const chi = voce.attore?.id === id ? 'tu' : voce.attore ? 'un’altra persona del centro' : 'il programma';
+  const { tu, altri, programma } = PAROLE[lingua];
+  const chi = voce.attore?.id === id ? tu : voce.attore ? altri : programma;
   if (voce.utente?.id !== id) return { quando, azione, chi };
   const { prenotazione_id, dettagli } = voce;
   return { quando, azione, chi, risorsa: voce.prenotabile?.nome ?? null, prenotazione_id, dettagli };
 }
-
-const LEGGIMI = `Questi sono i dati che il centro conserva su di te.
-
-dati.json           il tuo account. «fascia» è decisa dal centro: precedenza (prenoti prima degli altri),
-                    residente (come tutti), esterno (vieni da fuori)
-prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
-attese.json         che cosa hai aspettato, per quali giorni, e com’è andata
-proposte.json       gli altri giorni che ti abbiamo proposto, e che cosa hai risposto
-abilitazioni.json   che cosa ti è stato spiegato e quando, fino a quando vale, e che cosa ti è stato tolto
-cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
-giornate.json       le giornate che hai comprato e usato, e quanto le hai pagate
-registro.json       che cosa è successo al tuo account, quando e per mano di chi
-posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
-segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato, e i guasti che hai segnalato
-sessioni.json       gli accessi aperti adesso
-accesso-esterno.json con quale servizio esterno entri, se lo usi
-calendari.json      gli indirizzi privati dei calendari che hai creato (non gli indirizzi: non li abbiamo)
-documento.json      se il tuo documento è verificato, da chi e fino a quando; «provata»: il servizio che garantisce chi sei
-documento/          le immagini del documento che hai caricato, se ci sono
-consegne/           le foto dello stato degli strumenti che hai avuto, se ci sono
-segnalazioni/       le foto dei guasti che hai segnalato, se ci sono
-
-I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
-`;
 
 /**
  * Everything that is stored about a person, as a ZIP that is sent while it is made (prodotto/account#esportazione).
@@ -123,7 +106,7 @@ async function writeAll(
   const add = (name: string, content: AsyncIterable<string> | string[]) =>
     zip.add(name, content, { mtime: deps.clock.now() });
   const idOf = ({ id }: { id: number }): number => id;
-  await add('leggimi.txt', [LEGGIMI]);
+  await add('leggimi.txt', [PAROLE[utente.lingua].leggimi]);
   await add('dati.json', [pretty({ ...account, ...more })]);
   await add(
     'prenotazioni.json',
@@ -158,7 +141,7 @@ async function writeAll(
     toJson(
       (cursore: Cursore<number>) => listVoci(deps, { utente_id: utente.id }, cursore),
       idOf,
-      (voce) => presentVoce(voce, utente.id),
+      (voce) => presentVoce(voce, utente),
     ),
   );
   await add(

@@ -26,6 +26,20 @@ async function exportOf({ token }: Membro) {
   return { headers, files, json };
 }
 
+test('is explained in the language of its person', async () => {
+  const membro = await createMembro(app);
+  const explained = async () => {
+    const { files, json } = await exportOf(membro);
+    return [files.get('leggimi.txt')!.toString('utf8').split('\n')[0], json('registro.json')[0].chi];
+  };
+  expect(await explained()).toEqual(['Questi sono i dati che il centro conserva su di te.', 'tu']);
+  await app.deps.db.updateTable('utenti').set({ lingua: 'en' }).where('id', '=', membro.id).execute();
+  expect(await explained()).toEqual([
+    'These are the data that the centre keeps about you. Their names are in Italian, as in the program.',
+    'you',
+  ]);
+});
+
 test('is a ZIP of everything that is stored about the person', async () => {
   const membro = await createMembro(app, { nome: 'Nilde', cognome: 'Ñandú «è»' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });

@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takePosta } from '#server/features/posta/store.ts';
+import { createDb, type Db } from '#server/platform/db.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+
+/** Migration 0044 on a centre that has people, letters that wait, forms that wait, and reports. */
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+let before: string;
+let database: Db;
+beforeAll(async () => {
+  before = await mkdtemp(join(tmpdir(), 'prima-della-lingua-'));
+  for (const name of await readdir(MIGRATIONS))
+    if (name < '0044') await cp(join(MIGRATIONS, name), join(before, name));
+  database = createDb(await createEmptyDatabase());
+  await migrate(database.pool, before);
+});
+afterAll(async () => {
+  await database?.close();
+  await dropDatabases();
+  await rm(before, { recursive: true, force: true });
+});
+
+test('who was there is written to in Italian, and so are letters that wait; kept answers are forgotten, keys stay', async () => {
+  const { pool, db } = database;
+  await pool.query(`insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash)
+    values ('Ada', 'Ferri', 'X', 'ada@posta.example', '1', 'h')`);
+  await pool.query(`insert into posta (tipo, destinatario, dati, user_id)
+    select 'account_sospeso', email, '{}'::jsonb, id from utenti
+    union all select 'guasto_risposto', 'chi@posta.example', '{}', null`);
+  await pool.query(`insert into iscrizioni (nome, cognome, codice_fiscale, email, telefono, password_hash, creata_il)
+    values ('Ugo', 'Neri', 'Y', 'ugo@posta.example', '2', 'h', now())`);
+  await pool.query(
+    `insert into segnalazioni (mail, problema, descrizione) values ('a@posta.example', 'b', 'c')`,
+  );
+  await pool.query(
+    `insert into idempotenza (chi, chiave, impronta, risposta) values ('c', gen_random_uuid(), 'i', '{"id": 1}')`,
+  );
+  await migrate(pool, MIGRATIONS);
+
+  const one = async (query: string): Promise<unknown> => (await pool.query(query)).rows[0];
+  expect(await one('select lingua from utenti')).toEqual({ lingua: 'it' });
+  expect(await one('select lingua from iscrizioni')).toEqual({ lingua: 'it' });
+  expect(await one('select lingua from segnalazioni')).toEqual({ lingua: null });
+  expect(await one('select chi, risposta from idempotenza')).toEqual({ chi: 'c', risposta: null });
+  expect((await takePosta(db, { quante: 5, secondi: 5 })).map(({ lingua }) => lingua)).toEqual(['it', 'it']);
+  await expect(pool.query(`update utenti set lingua = 'english'`)).rejects.toThrow('utenti_lingua');
+});
