@@ -4,7 +4,7 @@ import { LIVELLI } from '#test/oidc.ts';
 import { countPresses, watchComplaints } from './controlli.ts';
 import { checkScreen, chooseThere, enter, testWithProvider, waitForProvider } from './fornitore.ts';
 import { field, prenota } from './prenota.ts';
-import { signIn, type Sito } from './sito.ts';
+import { become, signIn, type Sito } from './sito.ts';
 
 const [L1, L2] = LIVELLI;
 /** A centre whose provider vouches for people who sign in at the second level. */
@@ -162,13 +162,13 @@ test('the card, the note before a change, and what the provider says differently
   await expect(carta.getByText('Verificato', { exact: true })).toBeVisible();
 
   // An administrator sees who vouches for them, and no picture.
-  await signIn(page, (await createAdmin(sito.app)).token);
+  await become(page, (await createAdmin(sito.app)).token);
   await page.goto(`/utenti/${chi.id}`);
   await expect(page.getByText(/Verificato con Prova SPID \S+ \d/)).toBeVisible();
   await expect(page.getByText('una fotografia del documento non c’è e non serve')).toBeVisible();
   await checkScreen(page, 'identita-admin');
 
-  await signIn(page, chi.token);
+  await become(page, chi.token);
   await page.goto('/profilo/dati');
   await carta.getByRole('button', { name: 'Scollega Prova SPID' }).click();
   const chiede = page.getByRole('dialog', { name: 'Vuoi scollegare Prova SPID?' });

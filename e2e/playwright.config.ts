@@ -10,7 +10,7 @@ const launchEnv = Object.fromEntries(
 );
 
 /** Files with a centre of their own. */
-const OWN = /\/(aperture|fasce|oidc|planner-chiusi|preparativi|rimaste|trova)\.spec\.ts$/;
+const OWN = /\/(aperture|fasce|identita|oidc|planner-chiusi|preparativi|rimaste|trova)\.spec\.ts$/;
 
 /** The journeys: a few complete paths through the application, in a real browser, against the built client. */
 export default defineConfig({
