@@ -96,6 +96,13 @@ export const SCENE_ADMIN: readonly Scena[] = [
       await page.getByRole('link', { name: 'Registro' }).waitFor();
     },
   },
+  {
+    chi: 'admin',
+    nome: 'importa',
+    path: '/importa',
+    titolo: 'Importa da un foglio',
+    open: shown('Trascina qui il foglio'),
+  },
   { chi: 'admin', nome: 'utenti', path: '/utenti', titolo: 'Makerspace', open: shown('Cerca utenti') },
   {
     chi: 'admin',

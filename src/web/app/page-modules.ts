@@ -47,6 +47,7 @@ export const PAGE_MODULES = {
   nuovaPersona: () => import('./pages/nuova-persona.tsx'),
   prenotaPer: () => import('./pages/prenota-per.tsx'),
   utente: () => import('./pages/utente.tsx'),
+  importa: () => import('../features/importa/pagina-importa.tsx'),
   documenti: () => import('../features/utenti/da-verificare.tsx'),
   abilitazioni: async () => ({
     default: (await import('../features/abilitazioni/pagina-abilitazioni.tsx')).Abilitazioni,

@@ -121,6 +121,12 @@ export const PAGINE = {
     ...AMMINISTRAZIONE,
     menu: PROFILO,
   },
+  importa: {
+    path: '/importa',
+    titolo: { it: 'Importa da un foglio', en: 'Import from a sheet' },
+    ...AMMINISTRAZIONE,
+    menu: { nome: { it: 'Importa', en: 'Import' }, ...PROFILO },
+  },
   chiusure: {
     path: '/chiusure',
     titolo: { it: 'Chiusure', en: 'Closures' },

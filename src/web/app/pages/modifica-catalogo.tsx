@@ -1,15 +1,24 @@
+import Upload from 'lucide-react/icons/upload';
 import type { Tipo } from '#contract/campi.ts';
 import { GestioneGruppi } from '../../features/gruppi/gestione-gruppi.tsx';
 import { NuovaRisorsa } from '../../features/modifica/nuova-risorsa.tsx';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PATHS } from '../../shared/paths.ts';
 import { Row } from '../../shared/ui/layout.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { testiApp } from '../testi.ts';
 
 export { ModificaVoce } from '../../features/modifica/modifica-voce.tsx';
 
 /** The actions of administrators on a whole list (prodotto/catalogo#elenco). */
 export function ComandiCatalogo({ tipo }: { tipo: Tipo }) {
+  const t = useTesti(testiApp);
   return (
     <Row>
       <GestioneGruppi tipo={tipo} />
+      <LinkButton to={`${PATHS.importa}?tipo=risorse`} icon={<Upload />} variant="plain">
+        {t('importa')}
+      </LinkButton>
       <NuovaRisorsa tipo={tipo} />
     </Row>
   );

@@ -25,6 +25,7 @@ const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
   utenti: 'persone',
   documenti: 'persone',
   abilitazioni: 'persone',
+  importa: 'persone',
   segnalazioni: 'persone',
   cauzioni: 'soldi',
   giornate: 'soldi',

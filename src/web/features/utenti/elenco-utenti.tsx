@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useLocation, useSearchParams } from 'react-router';
 import { FILTRI_UTENTI, type FiltroUtenti, type RigaUtente, type SceltaUtenti } from '#contract/gestione.ts';
@@ -33,6 +34,9 @@ export default function ElencoUtenti() {
       end={
         <Row className={styles['azioni']}>
           <DownloadUtenti scelta={scelta} />
+          <LinkButton to={PATHS.importa} icon={<Upload />} variant="plain">
+            {t('importa')}
+          </LinkButton>
           <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />} variant="primary">
             {t('nuova_persona')}
           </LinkButton>

@@ -48,6 +48,7 @@ export default {
   freccia: '{{inizio}} → {{fine}}',
   fronte: 'Front',
   giorni: 'Days',
+  importa: 'Import',
   importo: 'Amount',
   importo_aiuto: 'What you have received, in whole euros.',
   importo_giusto: 'Right amount',

@@ -50,6 +50,7 @@ const it = {
   freccia: '{{inizio}} → {{fine}}',
   fronte: 'Fronte',
   giorni: 'Giorni',
+  importa: 'Importa',
   importo: 'Importo',
   importo_aiuto: 'Quello che hai ricevuto, in euro interi.',
   importo_giusto: 'Importo giusto',

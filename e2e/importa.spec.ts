@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, type Page } from '@playwright/test';
+import { createAbilitazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { ageConferme } from './admin-persone.ts';
+import { button, choose, dialog, glance } from './admin-catalogo.ts';
+import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
+import { signIn, test, type Sito } from './sito.ts';
+
+/** A tax code for a number: 16 signs, no two alike. */
+const codiceOf = (n: number): string => `PRV${String(n).padStart(3, '0')}80A01H501X`;
+
+/** Ten kinds of wrong rows, each with the field that is wrong and what it is corrected to. */
+const SBAGLIATE: readonly (readonly [riga: readonly string[], campo: string, giusto: string])[] = [
+  [['Corto Ugo', 'PRV', 'ugo@demo.example', '333 1', ''], 'Codice fiscale', 'PRV90180A01H501X'],
+  [['Senza Ada', '', 'ada@demo.example', '333 2', ''], 'Codice fiscale', 'PRV90280A01H501X'],
+  [['Chioccia Ivo', codiceOf(903), 'ivo@', '333 3', ''], 'Email', 'ivo@demo.example'],
+  [['Nulla Bea', codiceOf(904), 'bea.demo.example', '333 4', ''], 'Email', 'bea@demo.example'],
+  [['Virgola Leo', codiceOf(905), 'leo@demo,example', '333 5', ''], 'Email', 'leo@demo.example'],
+  [['Muta Eva', codiceOf(906), '', '', ''], 'Telefono', '0550 6'],
+  [['Breve Gia', codiceOf(907), '', '3,33555E+09', ''], 'Telefono', '333 555 0007'],
+  [[`Lungo ${'n'.repeat(400)}`, codiceOf(908), '', '333 8', ''], 'Nome', 'Nicola'],
+  [['Solo', codiceOf(909), '', '333 9', ''], 'Nome', 'Sara'],
+  [['Forse Pia', codiceOf(910), '', '333 10', 'forse'], 'Taglio laser', '3/3/2099'],
+];
+
+/** The sheet of an association: a title, both names in one column, small letters, 'SI', a heading that stands again. */
+function makeSoci(): string {
+  const titoli = ['Cognome e nome', 'Cod. fisc.', 'E-mail', 'Cell.', 'Corso laser', 'Note'];
+  const righe = Array.from({ length: 190 }, (_, n) => [
+    n === 0 ? 'De Città Niccolò Maria' : `Cognome${n} Nome${n}`,
+    n % 2 ? codiceOf(n).toLowerCase() : codiceOf(n),
+    n % 5 ? `persona${n}@demo.example ` : '',
+    `333 ${n}`,
+    n < 3 ? 'SI' : '',
+    'porta il cane',
+  ]);
+  const wrong = SBAGLIATE.map(([riga]) => [...riga, '']);
+  const lines = [
+    ['ELENCO SOCI'],
+    titoli,
+    ...righe.slice(0, 50),
+    titoli,
+    ...righe.slice(50),
+    ...wrong,
+    [],
+    [],
+  ];
+  return lines
+    .map((line) => line.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(';'))
+    .join('\r\n');
+}
+
+const PRIMA_SBAGLIATA = 2 + 190 + 1 + 1;
+const choosing = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+
+/** Somebody who has the tax code of a row. */
+async function register({ app }: Sito, n: number): Promise<void> {
+  const { id } = await createMembro(app);
+  await app.deps.db.updateTable('utenti').set({ codice_fiscale: codiceOf(n) }).where('id', '=', id).execute();
+}
+
+test('200 people are imported from a sheet with ten kinds of wrong rows, corrected where they stand', async ({
+  page,
+  sito,
+}) => {
+  test.slow();
+  const { db } = sito.app.deps;
+  const laser = await createAbilitazione(sito.app, 'Taglio laser');
+  await db.updateTable('abilitazioni').set({ durata_mesi: 12 }).where('id', '=', laser).execute();
+  await register(sito, 7);
+  const admin = await createAdmin(sito.app);
+  const complaints = watchComplaints(page, /status of (401|403)|ERR_FAILED|ERR_INTERNET/);
+  await signIn(page, admin.token);
+  await page.goto('/utenti');
+  await page.getByRole('main').getByRole('link', { name: 'Importa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importa da un foglio' })).toBeFocused();
+
+  await test.step('what cannot be read says what to do', async () => {
+    for (const [name, buffer, says] of [
+      ['grande.csv', Buffer.alloc(5 * 1024 * 1024 + 1, 'a;b\n'), 'Pesa più di 5 MB'],
+      ['foto.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'Non è un foglio di calcolo'],
+      [
+        'aperta.csv',
+        Buffer.from('Cognome;Nome\nRossi;"Ada\nVerdi;Ugo\n'),
+        'Nella riga 2 si apre una virgoletta',
+      ],
+    ] as const) {
+      await choosing(page, name, buffer);
+      await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+    }
+  });
+  await glance(page, 'importa');
+
+  // Written by an old program: the accents are read all the same, and pointed out.
+  await choosing(page, 'soci 2026.csv', Buffer.from(makeSoci(), 'latin1'));
+  await expect(page.getByText('La prima riga («ELENCO SOCI») non è di titoli')).toBeVisible();
+  await expect(page.getByText('Windows-1252')).toBeVisible();
+  const avanti = button(page, 'Controlla le righe');
+  await expect(avanti).toBeDisabled();
+  await button(page, 'Sì, è questa').click();
+  await choose(page, page.getByRole('combobox', { name: 'Le righe con «SI»' }), 'Valgono 12 mesi da oggi');
+  await checkAxe(page, 'the columns of an import');
+
+  await test.step('a lost connection loses nothing', async () => {
+    await page.route('**/api/importazioni', (route) => route.abort(), { times: 1 });
+    await avanti.click();
+    await expect(page.getByText('Le righe non si sono controllate')).toBeVisible();
+    await button(page, 'Riprova').click();
+  });
+  const conto = page.getByRole('main').getByRole('status').filter({ hasText: 'nuove' });
+  await expect(conto).toContainText('189 nuove, 1 si salta, 10 da correggere');
+  await button(page, /^Da correggere/).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await checkAxe(page, 'the rows of an import to be corrected');
+
+  await test.step('each is corrected, and Enter leads to the next', async () => {
+    const [, campo, giusto] = SBAGLIATE[0]!;
+    const first = page.getByRole('textbox', { name: `${campo}, Riga ${PRIMA_SBAGLIATA}` });
+    await expect(first).toHaveAccessibleDescription('Ha 3 segni: ne servono 16, o 11 cifre');
+    await first.fill(giusto);
+    for (const [n, [, next, value]] of SBAGLIATE.slice(1).entries()) {
+      await page.keyboard.press('Enter');
+      const field = page.getByRole('textbox', { name: `${next}, Riga ${PRIMA_SBAGLIATA + n + 1}` });
+      await expect(field).toBeFocused();
+      await field.fill(value);
+    }
+    await page.keyboard.press('Tab');
+    await expect(conto).toContainText('199 nuove, 1 si salta');
+  });
+
+  await test.step('Back, and the end of the session, lose nothing', async () => {
+    await page.goBack();
+    await expect(page.getByText('6 colonne, 5 si importano')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Banco' }).click();
+    await expect(page).toHaveURL(/\/banco$/);
+    await page.goBack();
+    await sito.app.deps.db.deleteFrom('sessioni').where('user_id', '=', admin.id).execute();
+    await avanti.click();
+    const scaduta = dialog(page, 'La tua sessione è scaduta');
+    await scaduta.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(conto).toContainText('199 nuove, 1 si salta');
+  });
+
+  await test.step('somebody registers meanwhile: the rows are judged anew, the changed one first', async () => {
+    await register(sito, 100);
+    await button(page, 'Importa 199 persone').click();
+    await expect(page.getByText('Nel frattempo è cambiato qualcosa')).toBeVisible();
+    await expect(conto).toContainText('198 nuove, 2 si saltano');
+    await expect(page.getByRole('row').nth(1)).toContainText('È cambiata');
+  });
+
+  await ageConferme(sito, 16, admin.id);
+  await button(page, 'Importa 198 persone').click();
+  const password = dialog(page, 'Inserisci la tua password').getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(page.getByRole('heading', { name: '198 persone importate' })).toBeVisible();
+  await expect(page.getByText('2 che c’erano già')).toBeVisible();
+  await checkAxe(page, 'the outcome of an import');
+  const rows = await db
+    .selectFrom('utenti')
+    .select(['cognome', 'nome', 'codice_fiscale'])
+    .where('codice_fiscale', 'like', 'PRV%')
+    .execute();
+  expect(rows).toHaveLength(200);
+  expect(rows).toContainEqual({ cognome: 'De Città', nome: 'Niccolò Maria', codice_fiscale: codiceOf(0) });
+  expect(rows).toContainEqual({ cognome: 'Lungo', nome: 'Nicola', codice_fiscale: codiceOf(908) });
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Scarica le righe rimaste fuori').click(),
+  ]);
+  const fuori = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
+  expect(fuori).toHaveLength(3);
+  expect(fuori[0]).toContain('"Perché è rimasta fuori"');
+  expect(complaints).toEqual([]);
+});
+
+test('40 things are pasted and imported with the keyboard, on a phone', async ({ page, sito }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const admin = await createAdmin(sito.app);
+  const complaints = watchComplaints(page);
+  await signIn(page, admin.token);
+  await page.goto('/importa?tipo=risorse');
+  const press = async (name: string | RegExp) => {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+  };
+  await expect(page.getByRole('radio', { name: /^Cose/ })).toBeChecked();
+  await press('Incolla le celle');
+  const cells = [
+    ['Oggetto', 'N. inventario', 'Gruppo', 'Cauzione', 'Data acquisto'].join('\t'),
+    ...Array.from({ length: 40 }, (_, n) =>
+      [
+        `Trapano ${n}`,
+        `INV-${n}`,
+        n < 10 ? 'Trapani' : '',
+        n === 5 ? 'poca' : '€ 20,00',
+        n % 2 ? '45992' : '1/12/2025',
+      ].join('\t'),
+    ),
+  ].join('\n');
+  await dialog(page, 'Incolla le celle').getByLabel('Celle copiate').fill(cells);
+  await press('Leggi le celle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Importa da un foglio' })).toBeFocused();
+  await press('Strumenti');
+  await press('Per ora ripeti il nome');
+  await checkWidth(page);
+  await checkAxe(page, 'the columns of things at 360 px');
+  await press('Controlla le righe');
+  const campo = page.getByRole('textbox', { name: 'Cauzione, Riga 7' });
+  await campo.focus();
+  await checkWidth(page);
+  await checkAxe(page, 'a row to be corrected at 360 px');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Importa 40 cose')).toBeEnabled();
+  // A row is taken out, and its button puts it back.
+  await press(/^Nuove/);
+  await press('Togli la riga 3');
+  await expect(button(page, 'Importa 39 cose')).toBeEnabled();
+  await expect(button(page, 'Rimetti la riga 3')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press('Importa 40 cose');
+  await expect(page.getByRole('heading', { name: '40 cose importate' })).toBeVisible();
+  await checkWidth(page);
+  const { db } = sito.app.deps;
+  const cose = await db
+    .selectFrom('prenotabili')
+    .select(['nome', 'bozza', 'cauzione', 'acquistato_il'])
+    .where('nome', 'like', 'Trapano %')
+    .execute();
+  expect(cose).toHaveLength(40);
+  expect(cose.every(({ bozza, cauzione }) => bozza && cauzione === 20)).toBe(true);
+  expect(new Set(cose.map(({ acquistato_il }) => acquistato_il))).toEqual(new Set(['2025-12-01']));
+  expect(complaints).toEqual([]);
+});
+
+test('2,000 people of a workbook are drawn soon, and the site keeps answering the keyboard', async ({
+  page,
+  sito,
+}) => {
+  test.slow();
+  const admin = await createAdmin(sito.app);
+  await signIn(page, admin.token);
+  await page.goto('/importa');
+  const rows = Array.from({ length: 2000 }, (_, n) => [
+    `Cognome${n}`,
+    `Nome${n}`,
+    `P${String(n).padStart(4, '0')}V80A01H501X`.slice(0, 16),
+    `333 ${n}`,
+  ]);
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'Soci', rows: [['Cognome', 'Nome', 'Codice fiscale', 'Telefono'], ...rows] }],
+  });
+  await choosing(page, 'soci.xlsx', Buffer.from(bytes));
+  await button(page, 'Controlla le righe').click();
+  await expect(button(page, 'Importa 2000 persone')).toBeEnabled({ timeout: 30_000 });
+  // How long the page is busy after a press that changes a row: not the network, which is asked meanwhile.
+  const busy = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>('[aria-label="Togli la riga 2"]')!.click();
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    return performance.now() - start;
+  });
+  expect(busy).toBeLessThan(500);
+  await expect(button(page, 'Importa 1999 persone')).toBeEnabled({ timeout: 30_000 });
+});

@@ -1,0 +1,160 @@
+import type { TipoImportazione } from '#contract/importazioni.ts';
+
+/** How the text of a cell is understood. */
+export type Modo =
+  | 'riga'
+  | 'testo'
+  | 'codice'
+  | 'email'
+  | 'intero'
+  | 'giorno'
+  | 'si_no'
+  | 'tipo'
+  | 'nomi'
+  | 'rilascio'
+  | 'rilasci';
+
+/** What a column can hold, as one table says for both kinds of sheet. */
+export interface DescrizioneCampo {
+  modo: Modo;
+  /** No row is accepted without it. */
+  serve?: true;
+  /** The headings by which it is recognised, as `normalizeTitolo` writes them. */
+  titoli: readonly string[];
+}
+
+const PERSONE = {
+  cognome: { modo: 'riga', serve: true, titoli: ['surname', 'last name', 'family name'] },
+  nome: { modo: 'riga', serve: true, titoli: ['first name', 'given name', 'nome di battesimo', 'name'] },
+  codice_fiscale: {
+    modo: 'codice',
+    serve: true,
+    titoli: ['cod fisc', 'codfisc', 'cod fiscale', 'codicefiscale', 'c f', 'cf', 'tax code', 'fiscal code'],
+  },
+  email: {
+    modo: 'email',
+    titoli: [
+      'e mail',
+      'mail',
+      'indirizzo email',
+      'indirizzo e mail',
+      'indirizzo mail',
+      'posta elettronica',
+      'email address',
+    ],
+  },
+  telefono: {
+    modo: 'riga',
+    serve: true,
+    titoli: [
+      'tel',
+      'cell',
+      'cellulare',
+      'tel cell',
+      'telefono cellulare',
+      'numero di telefono',
+      'recapito telefonico',
+      'n telefono',
+      'phone',
+      'phone number',
+      'mobile',
+      'mobile phone',
+      'telephone',
+    ],
+  },
+  abilitazioni: { modo: 'rilasci', titoli: ['abilitazione', 'permissions', 'permission'] },
+} as const satisfies Record<string, DescrizioneCampo>;
+
+const RISORSE = {
+  nome: {
+    modo: 'riga',
+    serve: true,
+    titoli: [
+      'cosa',
+      'oggetto',
+      'attrezzatura',
+      'strumento',
+      'articolo',
+      'denominazione',
+      'risorsa',
+      'name',
+      'item',
+    ],
+  },
+  tipo: { modo: 'tipo', serve: true, titoli: ['type', 'spazio o strumento', 'tipo spazio o strumento'] },
+  descrizione: { modo: 'testo', serve: true, titoli: ['description', 'dettagli'] },
+  gruppo: { modo: 'riga', titoli: ['group'] },
+  cauzione: {
+    modo: 'intero',
+    titoli: [
+      'deposito',
+      'deposito cauzionale',
+      'cauzione in euro',
+      'cauzione euro',
+      'cauzione eur',
+      'deposit',
+    ],
+  },
+  noleggio_max: {
+    modo: 'intero',
+    titoli: [
+      'noleggio massimo',
+      'noleggio max',
+      'giorni massimi',
+      'giorni al massimo',
+      'max giorni',
+      'durata massima',
+      'longest booking',
+      'maximum days',
+    ],
+  },
+  abilitazioni: { modo: 'nomi', titoli: ['abilitazione', 'serve', 'permissions', 'permission'] },
+  marca: { modo: 'riga', titoli: ['marca e modello', 'marca modello', 'brand', 'make'] },
+  inventario: {
+    modo: 'riga',
+    titoli: [
+      'numero di inventario',
+      'numero inventario',
+      'n inventario',
+      'num inventario',
+      'n inv',
+      'inv',
+      'codice inventario',
+      'inventory',
+      'inventory number',
+    ],
+  },
+  acquistato_il: {
+    modo: 'giorno',
+    titoli: ['data acquisto', 'data di acquisto', 'acquistata il', 'purchased', 'purchase date', 'bought on'],
+  },
+  non_prenotabile: { modo: 'si_no', titoli: ['non si prenota', 'not bookable'] },
+  conferma_automatica: { modo: 'si_no', titoli: ['automatic confirmation'] },
+  controllo_mesi: { modo: 'intero', titoli: ['controllo ogni mesi', 'mesi di controllo'] },
+  controllo_giorni: { modo: 'intero', titoli: ['controllo ogni giorni d uso', 'giorni di controllo'] },
+} as const satisfies Record<string, DescrizioneCampo>;
+
+/** The fields of each kind of sheet, in the order of the table of rows. */
+export const CAMPI_FOGLIO = { persone: PERSONE, risorse: RISORSE } as const satisfies Record<
+  TipoImportazione,
+  Record<string, DescrizioneCampo>
+>;
+
+/** A field of a row. */
+export type CampoSemplice = keyof typeof PERSONE | keyof typeof RISORSE;
+/** A field of a row, or an abilitazione that the person has: a column of its own for each. */
+export type Campo = CampoSemplice | `abilitazione ${string}`;
+/** Where a column goes. Surname and name may share one. */
+export type Destinazione = Campo | 'cognome_nome';
+
+export const campoAbilitazione = (nome: string): Campo => `abilitazione ${nome}`;
+
+/** The name of the abilitazione of a column; null for any other column. */
+export const abilitazioneOf = (campo: Destinazione): string | null =>
+  campo.startsWith('abilitazione ') ? campo.slice('abilitazione '.length) : null;
+
+/** What a field is. */
+export function descriviCampo(tipo: TipoImportazione, campo: Campo): DescrizioneCampo {
+  const campi: Readonly<Partial<Record<string, DescrizioneCampo>>> = CAMPI_FOGLIO[tipo];
+  return campi[campo] ?? { modo: 'rilascio', titoli: [] };
+}

@@ -1,0 +1,393 @@
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MoveRight from 'lucide-react/icons/move-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState, type ReactNode } from 'react';
+import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { abilitazioneOf, campoAbilitazione, CAMPI_FOGLIO, type Destinazione } from './campi-foglio.ts';
+import {
+  countRilasci,
+  durataOf,
+  isRilasci,
+  listDomande,
+  listMancanti,
+  listRighe,
+  listUnite,
+  moveColonna,
+  startLettura,
+  type AbilitazioneNota,
+  type Colonna,
+  type Domanda,
+  type Lettura,
+} from './colonne.ts';
+import styles from './importa.module.css';
+import { useNomiCampi } from './nomi-campi.ts';
+import { testiImporta, type TraduciImporta } from './testi.ts';
+import { useAbilitazioniNote, useBozza } from './use-importa.ts';
+import { writeCella } from './read-valore.ts';
+
+/** The second step: where each column goes, and what could be guessed wrong. */
+export function PassoColonne({ onAvanti }: { onAvanti: () => void }) {
+  const t = useTesti(testiImporta);
+  const { bozza, update } = useBozza();
+  const { query, note } = useAbilitazioniNote();
+  const { lettura } = bozza;
+  if (!lettura) return null;
+  if (!note)
+    return query.isError ? (
+      <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
+        {t('abilitazioni_errore')}
+      </NonCaricato>
+    ) : (
+      <Loading>
+        <Skeleton height="320px" />
+      </Loading>
+    );
+  return (
+    <Colonne
+      lettura={lettura}
+      note={note}
+      onLettura={(next) => update({ lettura: next })}
+      onAvanti={onAvanti}
+    />
+  );
+}
+
+interface ColonneProps {
+  lettura: Lettura;
+  note: readonly AbilitazioneNota[];
+  onLettura: (lettura: Lettura) => void;
+  onAvanti: () => void;
+}
+
+function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
+  const t = useTesti(testiImporta);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const { head } = useNomiCampi(lettura.tipo);
+  const domande = listDomande(lettura, note, oggi);
+  const mancanti = listMancanti(lettura);
+  const list = (all: readonly string[]) => new Intl.ListFormat(localeOf(lingua)).format(all);
+  const change = (n: number, some: Partial<Colonna>) =>
+    onLettura({
+      ...lettura,
+      colonne: lettura.colonne.map((one) => (one.n === n ? { ...one, ...some } : one)),
+    });
+  const nameOf = ({ che, colonna }: Domanda): string =>
+    colonna ? titoloOf(colonna, t) : t(`domanda_${che}`);
+  const importate = lettura.colonne.filter(({ campo }) => campo !== null).length;
+  return (
+    <Stack>
+      <DelFoglio lettura={lettura} note={note} domande={domande} onLettura={onLettura} />
+      <ul className={styles['colonne']}>
+        {lettura.colonne.map((colonna) => (
+          <Riga
+            key={colonna.n}
+            colonna={colonna}
+            lettura={lettura}
+            note={note}
+            domande={domande.filter((one) => one.colonna === colonna)}
+            onMove={(campo) => onLettura(moveColonna(lettura, colonna.n, campo))}
+            onChange={(some) => change(colonna.n, some)}
+          />
+        ))}
+      </ul>
+      {mancanti.length > 0 && lettura.titoli !== null && (
+        <Note severity="warn">
+          <p>{t('mancano', { count: mancanti.length, campi: list(mancanti.map(head)) })}</p>
+        </Note>
+      )}
+      <div className={styles['barra']} ref={coversBottom}>
+        <p role="status">
+          <b>
+            {domande.length > 0
+              ? t('restano', { count: domande.length, quali: list([...new Set(domande.map(nameOf))]) })
+              : t('nessuna_domanda')}
+          </b>
+          <span>{t('colonne_importate', { colonne: lettura.colonne.length, count: importate })}</span>
+        </p>
+        <Button variant="primary" icon={<MoveRight />} disabled={domande.length > 0} onClick={onAvanti}>
+          {t('controlla')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const titoloOf = ({ titolo, n }: Colonna, t: TraduciImporta): string =>
+  titolo === '' ? t('colonna', { n: n + 1 }) : titolo;
+
+interface DelFoglioProps extends Omit<ColonneProps, 'onAvanti'> {
+  domande: readonly Domanda[];
+}
+
+/** What is said and asked about the sheet as a whole. */
+function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
+  const t = useTesti(testiImporta);
+  const { foglio, titoli, tipo, unite, cosa, descrizione } = lettura;
+  const [choosing, setChoosing] = useState(titoli === null);
+  const asks = (che: Domanda['che']) => domande.some((one) => one.che === che);
+  const joined = listUnite(lettura).length;
+  const first = foglio.righe.map((riga) => riga.map(writeCella).join(' ').trim());
+  const above = first.slice(0, Math.max(titoli ?? 0, 0)).filter((text) => text !== '');
+  return (
+    <>
+      {titoli !== null && titoli > 0 && above.length > 0 && (
+        <Note action={!choosing && <Button onClick={() => setChoosing(true)}>{t('titoli_cambia')}</Button>}>
+          <p>
+            {t('titoli_trovati', { count: above.length, prima: above[0]!.slice(0, 60), riga: titoli + 1 })}
+          </p>
+        </Note>
+      )}
+      {titoli === -1 && (
+        <Note action={!choosing && <Button onClick={() => setChoosing(true)}>{t('titoli_cambia')}</Button>}>
+          <p>{t('titoli_nessuno')}</p>
+        </Note>
+      )}
+      {(choosing || titoli === null) && (
+        <Chiede aperta={titoli === null}>
+          <Select
+            label={t('titoli_quale')}
+            value={titoli === null ? '' : String(titoli)}
+            onChange={(value) => {
+              setChoosing(false);
+              onLettura(startLettura(foglio, tipo, note, Number(value)));
+            }}
+            options={[
+              ...(titoli === null ? [{ value: '', label: t('si_scegli') }] : []),
+              ...first.slice(0, 20).flatMap((testo, n) =>
+                testo === ''
+                  ? []
+                  : [
+                      {
+                        value: String(n),
+                        label: t('titoli_riga', { riga: n + 1, testo: testo.slice(0, 80) }),
+                      },
+                    ],
+              ),
+              { value: '-1', label: t('titoli_senza') },
+            ]}
+          />
+        </Chiede>
+      )}
+      {foglio.codifica !== null && (
+        <Note severity="warn">
+          <p>{t('codifica', { codifica: foglio.codifica })}</p>
+        </Note>
+      )}
+      {foglio.altri > 0 && (
+        <Note>
+          <p>{t('altri_fogli', { count: foglio.altri })}</p>
+        </Note>
+      )}
+      {joined > 0 && (
+        <Chiede aperta={asks('unite')} testo={t('unite', { count: joined })}>
+          <Segmented
+            label={t('unite', { count: joined })}
+            value={unite}
+            onChange={(value) => onLettura({ ...lettura, unite: value })}
+            options={[
+              { value: 'ripeti', label: t('unite_ripeti') },
+              { value: 'vuote', label: t('unite_vuote') },
+            ]}
+          />
+        </Chiede>
+      )}
+      {(asks('cosa') || cosa !== null) && (
+        <Chiede aperta={cosa === null} testo={t('cosa')}>
+          <Segmented
+            label={t('cosa')}
+            value={cosa}
+            onChange={(value) => onLettura({ ...lettura, cosa: value })}
+            options={[
+              { value: 'spazio', label: t('spazio') },
+              { value: 'strumento', label: t('strumento') },
+            ]}
+          />
+        </Chiede>
+      )}
+      {(asks('descrizione') || descrizione !== null) && (
+        <Chiede aperta={descrizione === null} testo={t('descrizione_manca')}>
+          <Segmented
+            label={t('descrizione_manca')}
+            value={descrizione}
+            onChange={(value) => onLettura({ ...lettura, descrizione: value })}
+            options={[
+              { value: 'nome', label: t('descrizione_nome') },
+              { value: 'vuota', label: t('descrizione_vuota') },
+            ]}
+          />
+        </Chiede>
+      )}
+    </>
+  );
+}
+
+/** A question with its answers; marked as long as it has none. */
+function Chiede({ aperta, testo, children }: { aperta: boolean; testo?: string; children: ReactNode }) {
+  return (
+    <div className={cx(styles['chiede'], aperta && styles['aperta'])}>
+      {testo !== undefined && (
+        <p className={styles['dubbio']}>
+          {aperta ? <TriangleAlert /> : <CircleCheck />}
+          <span>{testo}</span>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface RigaProps {
+  colonna: Colonna;
+  lettura: Lettura;
+  note: readonly AbilitazioneNota[];
+  domande: readonly Domanda[];
+  onMove: (campo: Destinazione | null) => void;
+  onChange: (some: Partial<Colonna>) => void;
+}
+
+/** A column: its heading and first values, where it goes, and what that rests on. */
+function Riga({ colonna, lettura, note, domande, onMove, onChange }: RigaProps) {
+  const t = useTesti(testiImporta);
+  const { say } = useNomiCampi(lettura.tipo);
+  const titolo = titoloOf(colonna, t);
+  const campi: Destinazione[] = [
+    ...(lettura.tipo === 'persone' ? (['cognome_nome'] as const) : []),
+    ...(Object.keys(CAMPI_FOGLIO[lettura.tipo]) as Destinazione[]),
+    ...(lettura.tipo === 'persone' ? note.map(({ nome }) => campoAbilitazione(nome)) : []),
+  ];
+  const takenBy = (campo: Destinazione) =>
+    lettura.colonne.find((one) => one.campo === campo && one.n !== colonna.n);
+  return (
+    <li className={cx(styles['colonna'], domande.length > 0 && styles['aperta'])}>
+      <div className="min0 anywhere">
+        <b>{titolo}</b>
+        <small>{colonna.esempi.map((text) => text || t('vuoto')).join(' · ')}</small>
+      </div>
+      <MoveRight className={styles['freccia']} />
+      <Select<string>
+        label={t('va_in', { titolo })}
+        hideLabel
+        value={colonna.campo ?? ''}
+        onChange={(value) => onMove(value === '' ? null : (value as Destinazione))}
+        options={[
+          { value: '', label: t('non_importare') },
+          ...campi.map((campo) => {
+            const other = takenBy(campo);
+            return {
+              value: campo,
+              label: say(campo),
+              ...(other && { note: t('ora_da', { titolo: titoloOf(other, t) }) }),
+            };
+          }),
+        ]}
+      />
+      <div className={styles['perche']}>
+        <Perche {...{ colonna, lettura, note, onMove, onChange }} />
+      </div>
+    </li>
+  );
+}
+
+/** What a column's place rests on, or the questions that decide about it. */
+function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'domande'>) {
+  const t = useTesti(testiImporta);
+  const oggi = useOggi();
+  const { campo, come, somiglia, ordine, si, date } = colonna;
+  if (campo === null) {
+    if (come === null && somiglia !== null) {
+      const nome = abilitazioneOf(somiglia) ?? '';
+      return (
+        <Chiede aperta testo={t('somiglia', { nome })}>
+          <Segmented
+            label={t('somiglia', { nome })}
+            value={null}
+            onChange={(value) => onMove(value === 'si' ? somiglia : null)}
+            options={[
+              { value: 'si', label: t('somiglia_si') },
+              { value: 'no', label: t('somiglia_no') },
+            ]}
+          />
+        </Chiede>
+      );
+    }
+    const text = come === 'altra' ? 'gia_presa' : come === 'mano' ? 'resta_fuori' : 'non_riconosciuta';
+    return <span className="soft small">{t(text)}</span>;
+  }
+  if (campo === 'cognome_nome') {
+    const text = t(ordine === null ? 'dividi_quale' : 'dividi');
+    return (
+      <Chiede aperta={ordine === null} testo={text}>
+        <Segmented
+          label={text}
+          value={ordine}
+          onChange={(value) => onChange({ ordine: value })}
+          options={[
+            { value: 'cognome', label: t('prima_cognome') },
+            { value: 'nome', label: t('prima_nome') },
+          ]}
+        />
+      </Chiede>
+    );
+  }
+  const sure = (
+    <span className={styles['sicura']}>
+      <Check />
+      {t(come === 'mano' ? 'scelta_da_te' : come === 'valori' ? 'dai_valori' : 'riconosciuta')}
+    </span>
+  );
+  if (!isRilasci(colonna, lettura.tipo)) return sure;
+  const count = countRilasci(colonna, listRighe(lettura).righe, oggi);
+  const mesi = durataOf(colonna, note);
+  const lasts =
+    campo === 'abilitazioni'
+      ? t('si_da_oggi')
+      : mesi === null
+        ? t('si_senza_fine')
+        : t('si_mesi', { count: mesi });
+  return (
+    <>
+      {count.si === 0 && count.date === 0 && sure}
+      {count.si > 0 && (
+        <Chiede aperta={si === null} testo={t('si_quando', { count: count.si })}>
+          <Select
+            label={t('si_quale')}
+            hideLabel
+            value={si ?? ''}
+            onChange={(value) => value !== '' && onChange({ si: value })}
+            options={[
+              ...(si === null ? [{ value: '' as const, label: t('si_scegli') }] : []),
+              { value: 'oggi', label: lasts },
+              { value: 'fuori', label: t('si_fuori') },
+            ]}
+          />
+        </Chiede>
+      )}
+      {count.date > 0 && mesi !== null && (
+        <Chiede aperta={date === null} testo={t('date_quali', { count: count.date })}>
+          <Segmented
+            label={t('date_quali', { count: count.date })}
+            value={date}
+            onChange={(value) => onChange({ date: value })}
+            options={[
+              { value: 'fino', label: t('date_fino') },
+              { value: 'avuta', label: t('date_avuta') },
+            ]}
+          />
+        </Chiede>
+      )}
+    </>
+  );
+}

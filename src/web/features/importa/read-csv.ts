@@ -1,0 +1,77 @@
+import Papa from 'papaparse';
+import { ErroreFoglio, type Foglio } from './foglio.ts';
+
+/** Characters that a text of a sheet does not have: whoever sends them sent a picture or a program. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/** The encodings with a mark at their beginning. */
+const MARKS: readonly (readonly [bytes: readonly number[], codifica: string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** Reads bytes as text: by their mark, else as UTF-8, else as old Windows programs in Italy write it. */
+export function decode(bytes: Uint8Array): { testo: string; codifica: string | null } {
+  const marked = MARKS.find(([mark]) => mark.every((byte, n) => bytes[n] === byte));
+  const codifica = marked?.[1] ?? guessUtf16(bytes);
+  if (codifica !== null) return { testo: new TextDecoder(codifica).decode(bytes), codifica: null };
+  try {
+    return { testo: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codifica: null };
+  } catch {
+    return { testo: new TextDecoder('windows-1252').decode(bytes), codifica: 'Windows-1252' };
+  }
+}
+
+/** UTF-16 without a mark: every other byte of plain letters is 0. */
+function guessUtf16(bytes: Uint8Array): string | null {
+  const some = bytes.subarray(0, 200);
+  const zeros = (odd: number) => some.filter((byte, n) => n % 2 === odd && byte === 0).length;
+  const many = some.length / 4;
+  if (some.length < 4) return null;
+  if (zeros(1) > many && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null;
+}
+
+const SEPARATORI = [';', ',', '\t', '|'] as const;
+
+/**
+ * Reads a text with separators: any usual one, or the one that a first line `sep=;` names. Everything stays text; what
+ * looks like a formula too.
+ * @throws ErroreFoglio for what is no text, and for a quotation mark that never closes
+ */
+export function readCsv(testo: string, separatore?: string): Pick<Foglio, 'righe'> {
+  if (BINARY.test(testo)) throw new ErroreFoglio('non_foglio');
+  const named = /^sep=(.)\r?\n/i.exec(testo);
+  const body = named ? testo.slice(named[0].length) : testo;
+  const delimiter = named?.[1] ?? separatore ?? findSeparatore(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, quoteChar: '"' });
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open)
+    throw new ErroreFoglio('virgolette', { riga: findAperta(body, delimiter) ?? (open.row ?? 0) + 1 });
+  return { righe: named ? [[], ...data] : data };
+}
+
+/** The separator by which the first rows have the most columns alike. */
+function findSeparatore(testo: string): string {
+  const grade = (delimiter: string): number => {
+    const rows = Papa.parse<string[]>(testo, { delimiter, preview: 30 }).data.filter((row) => row.length > 1);
+    const counts = new Map<number, number>();
+    for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const alike = Math.max(0, ...counts.values());
+    const widest = Math.max(
+      0,
+      ...[...counts].filter(([, rowsOf]) => rowsOf === alike).map(([width]) => width),
+    );
+    return alike * 1000 + widest;
+  };
+  return SEPARATORI.toSorted((a, b) => grade(b) - grade(a))[0]!;
+}
+
+/** The row in which the quotation mark opens that never closes, counted from 1: from there on all is one cell. */
+function findAperta(testo: string, delimiter: string): number | null {
+  const { data } = Papa.parse<string[]>(testo, { delimiter, quoteChar: '"' });
+  const long = data.findIndex((row) => row.some((cell) => cell.includes('\n')));
+  return long < 0 ? null : long + 1;
+}

@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
+import {
+  listCampi,
+  listDomande,
+  listMancanti,
+  moveColonna,
+  startLettura,
+  type Colonna,
+  type Lettura,
+} from './colonne.ts';
+import type { Cella, CelleUnite, Foglio } from './foglio.ts';
+import { correctRiga, makeRighe, toRiga, valoreOf } from './righe-foglio.ts';
+import { splitNome } from './split-nome.ts';
+import { readValore } from './read-valore.ts';
+
+const OGGI = '2026-11-23' as Giorno;
+const ABILITAZIONI = [
+  { nome: 'Taglio laser', durata_mesi: 12 },
+  { nome: 'Stampa 3D', durata_mesi: null },
+];
+const foglioOf = (righe: readonly (readonly Cella[])[], unite: readonly CelleUnite[] = []): Foglio => ({
+  nome: 'soci.csv',
+  righe,
+  unite,
+  codifica: null,
+  altri: 0,
+});
+const persone = (righe: readonly (readonly Cella[])[], unite?: readonly CelleUnite[]) =>
+  startLettura(foglioOf(righe, unite), 'persone', ABILITAZIONI);
+const risorse = (righe: readonly (readonly Cella[])[]) =>
+  startLettura(foglioOf(righe), 'risorse', ABILITAZIONI);
+const decide = (lettura: Lettura, n: number, change: Partial<Colonna>): Lettura => ({
+  ...lettura,
+  colonne: lettura.colonne.map((one) => (one.n === n ? { ...one, ...change } : one)),
+});
+const domandeOf = (lettura: Lettura) => listDomande(lettura, ABILITAZIONI, OGGI).map(({ che }) => che);
+const corpi = (lettura: Lettura) =>
+  makeRighe(lettura, ABILITAZIONI, OGGI).righe.map((riga) => toRiga(riga, lettura, OGGI));
+
+/** The sheet of the drawing: a title row, both names in one column, permissions as 'SI' and as days. */
+const SOCI = [
+  ['ELENCO SOCI AL 1 NOVEMBRE', null, null, null, null, null],
+  ['Cognome e nome', 'Cod. fisc.', 'E-mail', 'Cell.', 'Corso laser', 'Note'],
+  ['Testa Gianni', 'TSTGNN57S28F205P', 'gianni.testa@demo.example', '333 555 0002', 'SI', 'porta il cane'],
+  ['Conti Pietro', 'cntptr55a01f205x', null, '3335550000', '03/03/2026', null],
+  ['De Luca Anna Maria', 'DLCNMR68B52F205T', ' anna.deluca@demo,example ', 333, null, null],
+  [null, null, null, null, null, null],
+];
+
+describe('a sheet of people', () => {
+  test('has its headings found below a title, and its columns known by their names', () => {
+    const lettura = persone(SOCI);
+    expect(lettura.titoli).toBe(1);
+    expect(lettura.colonne.map(({ campo, ordine, somiglia }) => [campo, ordine, somiglia])).toEqual([
+      ['cognome_nome', 'cognome', null],
+      ['codice_fiscale', null, null],
+      ['email', null, null],
+      ['telefono', null, null],
+      [null, null, 'abilitazione Taglio laser'],
+      [null, null, null],
+    ]);
+    expect(lettura.colonne[0]!.esempi).toEqual(['Testa Gianni', 'Conti Pietro', 'De Luca Anna Maria']);
+  });
+
+  test('asks what could be guessed wrong, and nothing else', () => {
+    const lettura = persone(SOCI);
+    expect(domandeOf(lettura)).toEqual(['somiglia']);
+    const laser = decide(lettura, 4, { campo: 'abilitazione Taglio laser' });
+    expect(domandeOf(laser)).toEqual(['si', 'date']);
+    expect(domandeOf(decide(laser, 4, { si: 'oggi', date: 'avuta' }))).toEqual([]);
+    expect(domandeOf(decide(lettura, 4, { come: 'mano' }))).toEqual([]);
+  });
+
+  test('becomes rows with the fields of the contract', () => {
+    const lettura = decide(persone(SOCI), 4, {
+      campo: 'abilitazione Taglio laser',
+      si: 'oggi',
+      date: 'avuta',
+    });
+    expect(corpi(lettura)).toEqual([
+      {
+        cognome: 'Testa',
+        nome: 'Gianni',
+        codice_fiscale: 'TSTGNN57S28F205P',
+        email: 'gianni.testa@demo.example',
+        telefono: '333 555 0002',
+        abilitazioni: [{ nome: 'Taglio laser' }],
+      },
+      {
+        cognome: 'Conti',
+        nome: 'Pietro',
+        codice_fiscale: 'CNTPTR55A01F205X',
+        email: null,
+        telefono: '3335550000',
+        abilitazioni: [{ nome: 'Taglio laser', fino: '2027-03-03' }],
+      },
+      {
+        cognome: 'De Luca',
+        nome: 'Anna Maria',
+        codice_fiscale: 'DLCNMR68B52F205T',
+        email: 'anna.deluca@demo,example',
+        telefono: '333',
+      },
+    ]);
+  });
+
+  test('says of every cell what was altered', () => {
+    const lettura = decide(persone(SOCI), 4, {
+      campo: 'abilitazione Taglio laser',
+      si: 'fuori',
+      date: 'fino',
+    });
+    const [testa, conti, luca] = makeRighe(lettura, ABILITAZIONI, OGGI).righe;
+    expect(valoreOf(conti!, 'codice_fiscale')).toMatchObject({
+      cambio: 'maiuscolo',
+      era: 'cntptr55a01f205x',
+    });
+    expect(valoreOf(luca!, 'email')).toMatchObject({ cambio: 'spazi', era: ' anna.deluca@demo,example ' });
+    expect(valoreOf(luca!, 'cognome')).toMatchObject({ cambio: 'diviso', era: 'De Luca Anna Maria' });
+    // 'SI' was to be left out, and what ended in March is over.
+    expect(valoreOf(testa!, 'abilitazione Taglio laser')).toMatchObject({ testo: '', era: 'SI' });
+    expect(valoreOf(conti!, 'abilitazione Taglio laser')).toMatchObject({
+      testo: '',
+      cambio: 'scaduta',
+      era: '2026-03-03',
+    });
+  });
+
+  test('without known headings asks for their row, or is told that there is none', () => {
+    const lettura = persone([
+      ['Rossi', 'Ada', 'ada@demo.example'],
+      ['Verdi', 'Ugo', 'ugo@demo.example'],
+    ]);
+    expect(domandeOf(lettura)).toEqual(['titoli']);
+    const without = startLettura(lettura.foglio, 'persone', ABILITAZIONI, -1);
+    expect(domandeOf(without)).toEqual([]);
+    expect(without.colonne.map(({ campo, come }) => [campo, come])).toEqual([
+      [null, null],
+      [null, null],
+      ['email', 'valori'],
+    ]);
+    expect(listMancanti(without)).toEqual(['cognome', 'nome', 'codice_fiscale', 'telefono']);
+    expect(makeRighe(without, ABILITAZIONI, OGGI).righe).toHaveLength(2);
+  });
+
+  test("asks which stands first in 'Nome', where no column has the surname", () => {
+    expect(
+      domandeOf(
+        persone([
+          ['Nome', 'Telefono'],
+          ['Ada Rossi', '333'],
+        ]),
+      ),
+    ).toEqual(['ordine']);
+    expect(
+      domandeOf(
+        persone([
+          ['Nome', 'Cognome'],
+          ['Ada', 'Rossi'],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  test('leaves out a second column for the same field and says so; a choice by hand changes places', () => {
+    const lettura = persone([
+      ['Cognome', 'Nome', 'Telefono', 'Cell.'],
+      ['Rossi', 'Ada', '0550', '333'],
+    ]);
+    expect(lettura.colonne.map(({ campo, come }) => [campo, come]).slice(2)).toEqual([
+      ['telefono', 'titolo'],
+      [null, 'altra'],
+    ]);
+    const moved = moveColonna(lettura, 3, 'telefono');
+    expect(moved.colonne.map(({ campo, come }) => [campo, come]).slice(2)).toEqual([
+      [null, 'altra'],
+      ['telefono', 'mano'],
+    ]);
+    expect(corpi(moved)[0]).toMatchObject({ telefono: '333' });
+  });
+
+  test('repeats the value of joined cells where that was said, and marks it', () => {
+    const lettura = persone(
+      [
+        ['Cognome', 'Nome', 'Telefono'],
+        ['Rossi', 'Ada', '0550 1'],
+        [null, 'Ugo', null],
+        ['Verdi', 'Ivo', '0550 2'],
+      ],
+      [
+        { riga: 1, colonna: 0, ultimaRiga: 2, ultimaColonna: 0 },
+        { riga: 1, colonna: 2, ultimaRiga: 2, ultimaColonna: 2 },
+      ],
+    );
+    expect(domandeOf(lettura)).toEqual(['unite']);
+    const filled: Lettura = { ...lettura, unite: 'ripeti' };
+    expect(corpi(filled)[1]).toMatchObject({ cognome: 'Rossi', nome: 'Ugo', telefono: '0550 1' });
+    expect(valoreOf(makeRighe(filled, ABILITAZIONI, OGGI).righe[1]!, 'cognome').cambio).toBe('unita');
+    expect(corpi({ ...lettura, unite: 'vuote' })[1]).toEqual({ nome: 'Ugo', email: undefined });
+  });
+
+  test('counts empty rows and headings that stand again, and keeps the numbers of the sheet', () => {
+    const heading = ['Cognome', 'Nome', 'Telefono'];
+    const lettura = persone([
+      heading,
+      ['Rossi', 'Ada', '1'],
+      ['', ' ', null],
+      heading,
+      ['Verdi', 'Ugo', '2'],
+    ]);
+    const { righe, lasciate } = makeRighe(lettura, ABILITAZIONI, OGGI);
+    expect(righe.map(({ numero }) => numero)).toEqual([2, 5]);
+    expect(lasciate).toEqual({ vuote: 1, titoli: 1 });
+  });
+
+  test('reads lists of permissions in one column', () => {
+    const lettura = persone([
+      ['Cognome', 'Nome', 'Abilitazioni'],
+      ['Rossi', 'Ada', 'Taglio laser fino al 3/3/2027; Stampa 3D'],
+    ]);
+    expect(domandeOf(lettura)).toEqual(['si']);
+    expect(corpi(decide(lettura, 2, { si: 'oggi' }))[0]!.abilitazioni).toEqual([
+      { nome: 'Taglio laser', fino: '2027-03-03' },
+      { nome: 'Stampa 3D' },
+    ]);
+    expect(corpi(decide(lettura, 2, { si: 'fuori' }))[0]!.abilitazioni).toEqual([
+      { nome: 'Taglio laser', fino: '2027-03-03' },
+    ]);
+  });
+});
+
+test('a sheet of things asks what they are, and what describes them', () => {
+  const lettura = risorse([
+    ['Oggetto', 'N. inventario', 'Data acquisto', 'Cauzione', 'Deve sapere'],
+    ['Trapano', 'INV-1', 45992, '50,00 €', ''],
+    ['Sega', 'INV-2', '3/3/26', '12,50', ''],
+  ]);
+  expect(domandeOf(lettura)).toEqual(['cosa', 'descrizione']);
+  const told: Lettura = { ...lettura, cosa: 'strumento', descrizione: 'nome' };
+  expect(listCampi(told)).toEqual(['nome', 'tipo', 'descrizione', 'cauzione', 'inventario', 'acquistato_il']);
+  expect(corpi(told)).toEqual([
+    {
+      nome: 'Trapano',
+      tipo: 'strumento',
+      descrizione: 'Trapano',
+      cauzione: 50,
+      inventario: 'INV-1',
+      acquistato_il: '2025-12-01',
+    },
+    // What is not whole euro is sent as it is, for the server to refuse.
+    {
+      nome: 'Sega',
+      tipo: 'strumento',
+      descrizione: 'Sega',
+      cauzione: '12,50',
+      inventario: 'INV-2',
+      acquistato_il: '2026-03-03',
+    },
+  ]);
+});
+
+test('a correction is understood as a cell is, and shows what it replaced', () => {
+  const lettura = persone([
+    ['Cognome', 'Nome', 'Codice fiscale'],
+    ['Rossi', 'Ada', 'RSS'],
+  ]);
+  const [riga] = makeRighe(lettura, ABILITAZIONI, OGGI).righe;
+  const corrected = correctRiga(riga!, { codice_fiscale: ' rssdaa80a41f205x' }, 'persone', OGGI);
+  expect(valoreOf(corrected, 'codice_fiscale')).toMatchObject({
+    testo: 'RSSDAA80A41F205X',
+    cambio: 'corretta',
+    era: 'RSS',
+  });
+  expect(correctRiga(riga!, { codice_fiscale: 'rss ' }, 'persone', OGGI)).toEqual(riga);
+});
+
+describe('a cell', () => {
+  const read = (cella: Cella, modo: Parameters<typeof readValore>[1], americane = false) => {
+    const { testo, cambio, dubbio } = readValore(cella, modo, { oggi: OGGI, americane });
+    return [testo, cambio, dubbio];
+  };
+
+  test.each<[Cella, Parameters<typeof readValore>[1], [string, string | null, string | null]]>([
+    ['  Ada\u00a0 Maria ', 'riga', ['Ada Maria', 'spazi', null]],
+    ['Ada\nMaria', 'riga', ['Ada Maria', 'spazi', null]],
+    ['ada\u200b@demo.example', 'email', ['ada@demo.example', 'invisibili', null]],
+    ["'+39 333", 'riga', ['+39 333', 'apostrofo', null]],
+    ['=1+1', 'riga', ['=1+1', null, null]],
+    ['n'.repeat(400), 'riga', ['n'.repeat(400), null, null]],
+    ['rss daa80a41f205x', 'codice', ['RSSDAA80A41F205X', 'spazi', null]],
+    [12345678903, 'codice', ['12345678903', null, null]],
+    ['3,33555E+09', 'riga', ['3,33555E+09', null, 'abbreviato']],
+    ['€ 1.200', 'intero', ['1200', 'centesimi', null]],
+    ['50,00', 'intero', ['50', 'centesimi', null]],
+    ['50,5', 'intero', ['50,5', null, null]],
+    [50, 'intero', ['50', null, null]],
+    ['2026-03-03', 'giorno', ['2026-03-03', null, null]],
+    ['3 marzo 2026', 'giorno', ['2026-03-03', null, null]],
+    ['3/3/26', 'giorno', ['2026-03-03', 'anno', null]],
+    [46084, 'giorno', ['2026-03-03', 'giorno_da_numero', null]],
+    ['46084', 'giorno', ['2026-03-03', 'giorno_da_numero', null]],
+    ['3 marzo', 'giorno', ['3 marzo', null, 'senza_anno']],
+    ['31/02/2026', 'giorno', ['31/02/2026', null, null]],
+    ['SÌ', 'rilascio', ['oggi', 'si', null]],
+    ['x', 'rilascio', ['oggi', 'si', null]],
+    [true, 'rilascio', ['oggi', 'si', null]],
+    ['no', 'rilascio', ['', null, null]],
+    ['forse', 'rilascio', ['forse', null, 'rilascio']],
+    ['SI', 'si_no', ['si', null, null]],
+    ['X', 'si_no', ['si', 'si', null]],
+    ['mah', 'si_no', ['mah', null, 'si_no']],
+    ['Equipment', 'tipo', ['strumento', null, null]],
+    ['', 'riga', ['', null, null]],
+  ])('%j as %s', (cella, modo, expected) => {
+    expect(read(cella, modo)).toEqual(expected);
+  });
+
+  test('of a column with American days is doubtful where both ways are days', () => {
+    expect(read('03/04/2026', 'giorno', true)).toEqual(['03/04/2026', null, 'ambiguo']);
+    expect(read('03/03/2026', 'giorno', true)).toEqual(['2026-03-03', null, null]);
+    expect(read('12/25/2026', 'giorno', true)).toEqual(['12/25/2026', null, null]);
+  });
+});
+
+test.each<[string, 'cognome' | 'nome', string, [string, string, string]]>([
+  ['Testa Gianni', 'cognome', '', ['Testa', 'Gianni', 'due_parole']],
+  ['Gianni Testa', 'nome', '', ['Testa', 'Gianni', 'due_parole']],
+  ['De Luca Anna Maria', 'cognome', '', ['De Luca', 'Anna Maria', 'incerto']],
+  ['De Luca Anna Maria', 'cognome', 'DLCNMR68B52F205T', ['De Luca', 'Anna Maria', 'codice']],
+  ['Rossi Bianchi Anna', 'cognome', 'RSSNNA80A41F205X', ['Rossi Bianchi', 'Anna', 'codice']],
+  ['Rossi Bianchi Anna', 'cognome', '', ['Rossi', 'Bianchi Anna', 'incerto']],
+  ['Rossi Bianchi Anna', 'cognome', 'RSSBCH80A41F205X', ['Rossi', 'Bianchi Anna', 'codice']],
+  ['Anna Maria De Luca', 'nome', '', ['De Luca', 'Anna Maria', 'incerto']],
+  ['Gianni Testa', 'cognome', 'TSTGNN57S28F205P', ['Testa', 'Gianni', 'girato']],
+  ['D’Amico Ugo', 'cognome', '', ['D’Amico', 'Ugo', 'due_parole']],
+  ['Rossi, Anna Maria', 'cognome', '', ['Rossi', 'Anna Maria', 'virgola']],
+  ['Cher', 'cognome', '', ['Cher', '', 'due_parole']],
+  ['Fo Io', 'cognome', 'FOXIOX80A01F205X', ['Fo', 'Io', 'due_parole']],
+])('%s is divided', (testo, ordine, codice, [cognome, nome, come]) => {
+  expect(splitNome(testo, ordine, codice)).toEqual({ cognome, nome, come });
+});

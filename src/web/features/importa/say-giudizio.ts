@@ -1,0 +1,60 @@
+import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import type { ErroreCampo } from '#domain/validazione.ts';
+import type { Campo } from './campi-foglio.ts';
+import type { Lettura } from './colonne.ts';
+import { campoOfErrore, type Giudizio } from './giudizi.ts';
+import { useNomiCampi } from './nomi-campi.ts';
+import { valoreOf, type RigaFoglio } from './righe-foglio.ts';
+import { testiImporta } from './testi.ts';
+
+/**
+ * Says what is wrong with a row, or why it is skipped.
+ * @property errorOf what is wrong with a field; null where nothing is
+ * @property why why it is skipped, or what is wrong with no field in particular
+ * @property say all of it in one line
+ */
+export function useSayGiudizio(lettura: Lettura, campi: readonly Campo[]) {
+  const t = useTesti(testiImporta);
+  const campo = useMessaggioCampo();
+  const { head } = useNomiCampi(lettura.tipo);
+
+  const sayErrore = (errore: ErroreCampo, riga: RigaFoglio, at: Campo | null): string => {
+    const testo = at === null ? '' : valoreOf(riga, at).testo;
+    if (errore.codice === 'ripetuto') return t('come_riga', { riga: errore.valori['riga'] ?? '' });
+    if (errore.codice === 'gia_presente')
+      return t(at === 'email' ? 'ce_gia_mail' : at === 'inventario' ? 'ce_gia_inventario' : 'ce_gia');
+    if (errore.codice === 'codice_fiscale_lungo') return t('codice_lungo', { count: testo.length });
+    if (errore.codice === 'email_non_valida') {
+      if (testo.endsWith('@')) return t('mail_dopo');
+      if (!testo.includes('@')) return t('mail_chiocciola');
+      if (testo.includes(',')) return t('mail_virgola');
+    }
+    return campo(messageOfErrore(errore)) ?? errore.messaggio;
+  };
+
+  const errorOf = (riga: RigaFoglio, giudizio: Giudizio, at: Campo): string | null => {
+    if (giudizio.sorte !== 'errore') return null;
+    const dubbio = giudizio.dubbi.find((one) => one.campo === at)?.dubbio;
+    if (dubbio) return t(`dubbio_${dubbio}`);
+    const errore = giudizio.errori.find((one) => campoOfErrore(one, riga, lettura, campi) === at);
+    return errore ? sayErrore(errore, riga, at) : null;
+  };
+
+  const why = (riga: RigaFoglio, { sorte, errori }: Giudizio): string[] =>
+    errori.flatMap((errore) => {
+      const at = campoOfErrore(errore, riga, lettura, campi);
+      return sorte === 'salta' || at === null ? [sayErrore(errore, riga, at)] : [];
+    });
+
+  const say = (riga: RigaFoglio, giudizio: Giudizio): string =>
+    [
+      ...why(riga, giudizio),
+      ...campi.flatMap((one) => {
+        const error = errorOf(riga, giudizio, one);
+        return error === null ? [] : [`${head(one)}: ${error}`];
+      }),
+    ].join('. ');
+
+  return { errorOf, why, say };
+}
