@@ -59,7 +59,11 @@ const choosing = (page: Page, name: string, buffer: Buffer) =>
 /** Somebody who has the tax code of a row. */
 async function register({ app }: Sito, n: number): Promise<void> {
   const { id } = await createMembro(app);
-  await app.deps.db.updateTable('utenti').set({ codice_fiscale: codiceOf(n) }).where('id', '=', id).execute();
+  await app.deps.db
+    .updateTable('utenti')
+    .set({ codice_fiscale: codiceOf(n) })
+    .where('id', '=', id)
+    .execute();
 }
 
 test('200 people are imported from a sheet with ten kinds of wrong rows, corrected where they stand', async ({
