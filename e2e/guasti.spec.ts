@@ -75,7 +75,7 @@ for (const [how, width, press] of hands('keyboard'))
       await modulo.getByLabel('La tua mail').fill(`chi.${width}@posta.example`);
       await page.context().setOffline(true);
       await press(button(modulo, 'Invia'));
-      await expect(modulo.getByRole('alert')).toContainText('Non è partita. Riprova.');
+      await expect(modulo.getByRole('status')).toContainText('Non è partita. Riprova.');
       await page.context().setOffline(false);
       await expect(modulo.getByLabel('Che cosa hai visto')).toHaveValue('Gira a vuoto');
       await page.keyboard.press('Escape');

@@ -151,7 +151,7 @@ for (const width of widths(360))
         fine: prima!.fine,
       });
       await prendi(visita, `Fresa ${width}`).first().click();
-      const avviso = visita.getByRole('alert').filter({ hasText: 'Questi giorni non sono più liberi' });
+      const avviso = visita.getByRole('note').filter({ hasText: 'Questi giorni non sono più liberi' });
       await expect(avviso).toBeFocused();
       await expect(prendi(visita, `Fresa ${width}`)).toHaveCount(3);
       await expect(card(visita, `Fresa ${width}`)).toContainText('nuova proposta');

@@ -94,6 +94,16 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ sito }, use) => use(sito.url),
+  // `getByText` finds what is shown, not what is only spoken (prodotto/schermate#detto).
+  page: async ({ page }, use) => {
+    const proto = Object.getPrototypeOf(page) as Page;
+    const { getByText } = proto;
+    proto.getByText = function find(...given) {
+      return getByText.apply(this, given).and(this.locator(':not(#detto > *, #allarme > *)'));
+    };
+    await use(page);
+    proto.getByText = getByText;
+  },
   keeps: [false, { option: true }],
   cleared: [
     async ({ sito, keeps }, use) => {

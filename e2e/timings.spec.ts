@@ -128,7 +128,7 @@ for (const reason of ['missing', 'timeout', 'error'] as const) {
     }
     await page.clock.runFor(2000);
     await expect(heading).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('status')).toHaveText(
       new RegExp(`Loading chunk \\w+ failed.*\\(${reason}: .*static/js/`, 's'),
     );
     await expect(page.getByText('Una parte della pagina non è arrivata')).toBeVisible();

@@ -141,7 +141,7 @@ test('days that cannot be meant say so, on the home page and on the lists @lungo
   ] as const) {
     for (const path of ['/', '/spazi', '/strumentazioni']) {
       await page.goto(at(path, encodeURIComponent(inizio), encodeURIComponent(fine)));
-      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
       if (path !== '/') await expect(page.getByRole('link', { name: /^Prenota / }).first()).toBeVisible();
     }
   }

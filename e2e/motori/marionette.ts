@@ -1,10 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program of Mozilla's that runs scripts with the rights of its own windows (its 'Marionette' port). */
+/** A program of Mozilla's that runs scripts in itself or in the page it shows (its 'Marionette' port). */
 export interface Marionette {
-  /** Runs the body of an async function in the program. */
+  /** Runs the body of an async function. */
   run<T>(script: string): Promise<T>;
+  /** Opens an address and waits until it is loaded. */
+  open(url: string): Promise<void>;
   /** Asks the program to end. */
   quit(): Promise<void>;
 }
@@ -22,8 +24,14 @@ async function reach(port: number): Promise<Socket> {
   }
 }
 
-/** Connects to a program that was started with `--marionette`. Messages are `length:[type, id, error, result]`. */
-export async function connectMarionette(port: number): Promise<Marionette> {
+/**
+ * Connects to a program that was started with `--marionette`. Messages are `length:[type, id, error, result]`.
+ * @param where scripts run with the rights of the program's own windows ('chrome'), or as those of a page ('content')
+ */
+export async function connectMarionette(
+  port: number,
+  where: 'chrome' | 'content' = 'chrome',
+): Promise<Marionette> {
   const socket = await reach(port);
   const waiting = new Map<number, { done: (value: any) => void; fail: (error: Error) => void }>();
   let [bytes, last] = [Buffer.alloc(0), 0];
@@ -50,7 +58,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
     return new Promise((done, fail) => waiting.set(last, { done, fail }));
   };
   await ask('WebDriver:NewSession');
-  await ask('Marionette:SetContext', { value: 'chrome' });
+  await ask('Marionette:SetContext', { value: where });
   return {
     run: async (body) => {
       const script = `const done = arguments[arguments.length - 1];
@@ -59,6 +67,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
       if (value.error !== undefined) throw new Error(value.error);
       return value.value;
     },
+    open: (url) => ask('WebDriver:Navigate', { url }),
     quit: async () => {
       await ask('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);
       socket.destroy();

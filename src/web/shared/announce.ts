@@ -3,32 +3,55 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** How long a sentence stays where a screen reader finds it, in milliseconds. */
 const STAYS_MS = 8000;
 
+/** How a sentence is spoken. */
+export interface Voce {
+  /** Its language; by default that of the page. */
+  lang?: string;
+  /** It is spoken at once, and not after what the reader is saying: something has gone wrong. */
+  urgent?: boolean;
+}
+
+/** How something is spoken that may change. */
+interface Changing extends Voce {
+  /** What stands there at first is not spoken, only what it changes to. */
+  later?: boolean;
+}
+
 /**
- * Has a sentence spoken to people who use a screen reader, after what the reader is saying. The region that it is put into
- * is in the page from the first byte: readers often miss a region that appears together with its text
- * (prodotto/schermate#detto).
- * @param lang the language of the sentence; by default that of the page
+ * Has a sentence spoken to people who use a screen reader. The two regions that it is put into are in the page from the first
+ * byte: readers often miss a region that appears together with its text (prodotto/schermate#detto).
  */
-export function announce(sentence: string, lang = document.documentElement.lang): void {
+export function announce(
+  sentence: string,
+  { lang = document.documentElement.lang, urgent = false }: Voce = {},
+): void {
   if (sentence === '') return;
   const said = document.createElement('p');
   said.lang = lang;
   said.textContent = sentence;
-  document.getElementById('detto')?.append(said);
+  document.getElementById(urgent ? 'allarme' : 'detto')?.append(said);
   setTimeout(() => said.remove(), STAYS_MS);
 }
 
 /** The attributes of what is announced: readers must not speak it a second time. */
 export const DETTO = { role: 'status', 'aria-live': 'off' } as const;
 
-/** Announces the text of the element with this ref when it appears, and again when it changes. */
-export function useAnnounced<E extends HTMLElement>(): RefObject<E | null> {
-  const element = useRef<E>(null);
-  const said = useRef('');
+function useSpoken(read: () => string, { later, ...voce }: Changing = {}): void {
+  const said = useRef(later ? null : '');
   useEffect(() => {
-    const text = element.current?.textContent ?? '';
-    if (text !== said.current) announce(text);
+    const text = read();
+    if (said.current !== null && text !== said.current) announce(text, voce);
     said.current = text;
   });
+}
+
+/** Announces a sentence when it appears, and again when it changes; nothing while there is none. */
+export const useSaid = (sentence: string | false | null | undefined, voce?: Changing): void =>
+  useSpoken(() => sentence || '', voce);
+
+/** Announces the text of the element with this ref when it appears, and again when it changes. */
+export function useAnnounced<E extends HTMLElement>(voce?: Changing): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useSpoken(() => element.current?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '', voce);
   return element;
 }

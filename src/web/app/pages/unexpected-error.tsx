@@ -8,6 +8,7 @@ import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
 import { isChunkError } from '../../shared/chunk-error.ts';
 import { describeError } from './describe-error.ts';
+import { Said } from '../../shared/ui/said.tsx';
 
 /** Shown in place of a page that failed, or whose script could not be loaded (prodotto/schermate#errore-inatteso). */
 export function UnexpectedError() {
@@ -19,7 +20,7 @@ export function UnexpectedError() {
   return (
     <main className={layout['bare']}>
       <h1>{t('errore_titolo')}</h1>
-      <p role="alert">{describeError(error, isRouteErrorResponse)}</p>
+      <Said urgent>{describeError(error, isRouteErrorResponse)}</Said>
       <p className="soft">{t(isChunkError(error) ? 'errore_script' : 'errore_aiuto')}</p>
       <Button variant="primary" icon={<RotateCw />} onClick={() => window.location.reload()}>
         {t('ricarica')}

@@ -22,7 +22,7 @@ export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
       aria-label={short ? `${other.toUpperCase()}, ${NOMI_LINGUE[other]}` : undefined}
       onClick={() => {
         changeLingua(other);
-        announce(NOMI_LINGUE[other], other);
+        announce(NOMI_LINGUE[other], { lang: other });
       }}
     >
       {short ? other.toUpperCase() : NOMI_LINGUE[other]}

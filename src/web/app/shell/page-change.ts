@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { isNamed, sayTitle } from '../titles.ts';
+import { focusTold } from '../../shared/ui/focus-told.ts';
 
 /** How long to wait for the element to focus, and how long to hold the scroll position. */
 const WAIT_MS = 5000;
@@ -15,7 +16,10 @@ export const ALTEZZA = 'altezza';
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
   const place = hash === '' ? null : document.getElementById(nameOf(hash));
   if (hash !== '' && !place) return null;
-  const heading = (place ?? document).querySelector<HTMLElement>(place ? 'h2, h3' : 'main h1, main h2');
+  const heading = (place ?? document).querySelector<HTMLElement>(
+    // The tray may be there before the page that it lies on.
+    place ? 'h2, h3' : 'main h1, main h2:not([data-vassoio] h2)',
+  );
   const focus = heading ?? place;
   return focus && { place, focus };
 }
@@ -32,8 +36,12 @@ function nameOf(hash: string): string {
 function begin(hash: string): boolean {
   const start = findStart(hash);
   if (!start) return false;
-  if (start.focus.tabIndex < 0) start.focus.tabIndex = -1;
-  start.focus.focus({ preventScroll: true });
+  const find = () => {
+    const focus = findStart(hash)?.focus ?? null;
+    if (focus && focus.tabIndex < 0) focus.tabIndex = -1;
+    return focus;
+  };
+  focusTold(find, { preventScroll: true });
   start.place?.scrollIntoView();
   return true;
 }

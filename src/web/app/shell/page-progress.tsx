@@ -28,12 +28,10 @@ export function PageProgress() {
     };
   }, [loading]);
   return (
-    <div role="status">
-      {loading && (
-        <div className={styles['linea']}>
-          <span className={styles['parole']}>{t('pagina_arriva')}</span>
-        </div>
-      )}
-    </div>
+    loading && (
+      <div className={styles['linea']}>
+        <span className={styles['parole']}>{t('pagina_arriva')}</span>
+      </div>
+    )
   );
 }

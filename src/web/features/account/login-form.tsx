@@ -56,7 +56,7 @@ export function LoginForm({ email }: LoginFormProps) {
       else if (passo && code.startsWith('LOGIN_CODICE')) refuse('codice', error);
       else {
         setFailure(error);
-        announce(messaggio(error));
+        announce(messaggio(error), { urgent: true });
         setFocus(passo && code !== 'LOGIN_BAD_CREDENTIALS' ? 'codice' : 'password', { shouldSelect: true });
       }
     }

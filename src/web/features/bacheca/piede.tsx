@@ -8,6 +8,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
 import styles from './bacheca.module.css';
 import { testiBacheca } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface PiedeProps {
   oggi: Giorno;
@@ -22,7 +23,7 @@ export function Piede({ oggi, letta, ferma }: PiedeProps) {
   return (
     <footer className={styles['piede']}>
       <Chiusure oggi={oggi} />
-      <p role="status">{ferma && <Vecchia letta={letta} oggi={oggi} />}</p>
+      <Said>{ferma && <Vecchia letta={letta} oggi={oggi} />}</Said>
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /**
  * The checklist of a thing: the lines of the sections that are handed over, except those that only describe
@@ -35,11 +36,11 @@ export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
     <fieldset className={styles['gruppo']} aria-labelledby={id}>
       <div className="flex g3 between">
         <b id={id}>{titolo}</b>
-        <span className="soft" role="status">
+        <Said as="span" later className="soft">
           {presenti.size === cose.length
             ? t('tutto')
             : t('quante', { count: presenti.size, totale: cose.length })}
-        </span>
+        </Said>
       </div>
       {presenti.size < cose.length && (
         <div>

@@ -40,6 +40,7 @@ import { SchedaCauzione } from './scheda-cauzione.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
 import { SchedaRientro } from './scheda-rientro.tsx';
 import { testiBanco } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface BancoProps {
   giorno: Giorno;
@@ -106,9 +107,9 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
               icon={<ChevronLeft />}
               onClick={() => onGiorno(addGiorni(giorno, -1))}
             />
-            <b className="num" aria-live="polite">
+            <Said as="b" later className="num">
               {sayGiorno(giorno, lingua, oggi)}
-            </b>
+            </Said>
             <IconButton
               label={t('giorno_dopo')}
               icon={<ChevronRight />}

@@ -14,6 +14,8 @@ import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
+import { focusTold, useFocusTold } from '#web/shared/ui/focus-told.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface SchedaProps {
   titolo: string;
@@ -43,6 +45,7 @@ export function Scheda(props: SchedaProps) {
   const beside = useMedia(ACCANTO);
   const { titolo, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusTold(heading);
   if (beside) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, as it does a dialog
@@ -61,7 +64,7 @@ export function Scheda(props: SchedaProps) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Popup className={styles['sopra']} initialFocus={heading} finalFocus={() => true}>
+        <Base.Popup className={styles['sopra']} {...focus} finalFocus={() => true}>
           <Contenuto
             {...props}
             titolo={
@@ -79,7 +82,7 @@ export function Scheda(props: SchedaProps) {
 /** The heading of a sheet beside the list, which takes the focus when it appears. */
 function Titolo({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusTold(() => heading.current), []);
   return (
     <h2 ref={heading} tabIndex={-1}>
       {children}
@@ -132,9 +135,9 @@ function Contenuto({
       <div className={styles['corpo']}>{children}</div>
       <footer className={styles['piede']}>
         {manca && (
-          <p id={`${id}-manca`} className={styles['manca']} role="status">
+          <Said later id={`${id}-manca`} className={styles['manca']}>
             {manca}
-          </p>
+          </Said>
         )}
         <Button onClick={onClose}>{annulla ?? t('annulla')}</Button>
         <Button

@@ -17,6 +17,7 @@ import { layAnno, type Fatto, type MeseAnno } from './lay-anno.ts';
 import styles from './anno.module.css';
 import { testiChiusure } from './testi.ts';
 import { sayGiorniChiusi } from './vista-chiusura.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 const yearOf = (giorno: Giorno): number => Number(giorno.slice(0, 4));
 
@@ -45,9 +46,9 @@ export function Anno({ anno, onAnno, periodo, isError }: AnnoProps) {
             disabled={anno <= yearOf(PRIMO_GIORNO)}
             onClick={() => onAnno(anno - 1)}
           />
-          <h2 id="anno" className={styles['anno']} aria-live="polite">
+          <Said as="h2" later id="anno" className={styles['anno']}>
             {anno}
-          </h2>
+          </Said>
           <IconButton
             label={t('anno', { anno: anno + 1 })}
             icon={<ChevronRight />}

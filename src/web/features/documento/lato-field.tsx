@@ -6,6 +6,7 @@ import { testiDocumento } from './testi.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import { prepareImage } from '#web/shared/prepare-image.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /** One side of a document, from the choice of a file to a file ready to be sent. */
 export interface Lato {
@@ -78,7 +79,7 @@ export function LatoField({ side, lato, onChoose, disabled }: LatoFieldProps) {
         {lato.anteprima !== null && (
           <img src={lato.anteprima} alt={t(side === 'fronte' ? 'anteprima_fronte' : 'anteprima_retro')} />
         )}
-        {lato.inPreparazione && <p role="status">{t('preparo')}</p>}
+        {lato.inPreparazione && <Said>{t('preparo')}</Said>}
         {lato.pronto && lato.anteprima === null && <p>{t('senza_anteprima')}</p>}
       </div>
     </div>

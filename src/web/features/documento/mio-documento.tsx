@@ -25,6 +25,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Lato } from '#contract/documenti.ts';
 import { latoDocumentoQuery, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 /**
  * The identity document: its state and what to do next, its pictures while they exist, and the upload or replacement.
@@ -46,7 +48,7 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
   const onUploaded = () => {
     setReplacing(false);
     // The form disappears; the focus must not.
-    titolo.current?.focus();
+    focusTold(() => titolo.current);
   };
   return (
     <Stack>
@@ -123,8 +125,8 @@ function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; 
         </Loading>
       )}
       {!data && isError && (
-        <div className={styles['frame']} role="status">
-          <p>{t('non_mostrato')}</p>
+        <div className={styles['frame']}>
+          <Said>{t('non_mostrato')}</Said>
           <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
             {t('riprova')}
           </Button>

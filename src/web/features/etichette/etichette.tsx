@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './etichette.module.css';
 import { Fogli, type Forma } from './fogli.tsx';
 import { testiEtichette } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /** Labels for the resources: to choose, preview and print (prodotto/etichette#pagina). */
 export default function Etichette() {
@@ -90,7 +91,7 @@ function Scelta({ risorse, indirizzo }: { risorse: readonly Prenotabile[]; indir
               </Button>
             </Row>
           ) : (
-            <p role="status">{t('scegli')}</p>
+            <Said later>{t('scegli')}</Said>
           )}
         </Stack>
       </Card>

@@ -12,6 +12,7 @@ import { Quadro } from './quadro.tsx';
 import { testiGalleria } from './testi.ts';
 import { useGiostra } from './use-giostra.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 
 const SchermoIntero = lazyParte(() => import('./schermo-intero.tsx'), { dove: 'sopra' });
 
@@ -61,9 +62,9 @@ export function Galleria({ images, nome, piccola, modifica }: GalleriaProps) {
             onClick={() => setIntero(true)}
           />
           {totale > 1 && (
-            <p role="status" className={styles['conta']}>
+            <Said later className={styles['conta']}>
               <VisuallyHidden>{t('immagine')}</VisuallyHidden> {t('n_di', { n: indice + 1, totale })}
-            </p>
+            </Said>
           )}
         </Quadro>
       )}

@@ -7,6 +7,8 @@ import { Quadro } from './quadro.tsx';
 import styles from './schermo-intero.module.css';
 import { testiGalleria } from './testi.ts';
 import { useGiostra } from './use-giostra.ts';
+import { Said } from '#web/shared/ui/said.tsx';
+import { useFocusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface SchermoInteroProps {
   images: readonly string[];
@@ -24,14 +26,14 @@ export default function SchermoIntero({ images, nome, inizio, onClose }: Schermo
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose(giostra.indice)}>
       <Base.Portal>
-        <Base.Popup className={styles['schermo']} onKeyDown={giostra.onKeyDown}>
+        <Base.Popup className={styles['schermo']} {...useFocusTold()} onKeyDown={giostra.onKeyDown}>
           <header className={styles['testa']}>
             <div className={styles['che']}>
               <Base.Title className={styles['titolo']}>{nome}</Base.Title>
               {totale > 1 && (
-                <p role="status" className="num soft small">
+                <Said later className="num soft small">
                   {t('immagine_di', { n: giostra.indice + 1, totale })}
-                </p>
+                </Said>
               )}
             </div>
             <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudi')}>

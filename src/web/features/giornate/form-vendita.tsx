@@ -19,6 +19,7 @@ import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { useAddMovimento } from './api.ts';
 import { testiGiornate, type TraduciGiornate } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 const SCHEMA = z.object({ importo: euroScritto(1) });
 /** The package that is chosen at first: the one without a name. */
@@ -95,10 +96,10 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
       />
       <SceltaCome paga scelto={scelto} onScelto={setScelto} />
       <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
-      <p className="soft" aria-live="polite">
+      <Said later className="soft">
         {t('dopo', { count: vista.saldo + pacchetto - coprono })}
         {coprono > 0 && ` ${t('coprono', { count: coprono })}`}
-      </p>
+      </Said>
       {vista !== giornate && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );

@@ -15,6 +15,7 @@ import { useAddImmagini } from './api.ts';
 import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
 import { useScelte, type Scelta } from '#web/shared/use-scelte.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /** The dialog for adding pictures (prodotto/scheda#galleria): several at once, reduced before they are sent. */
 export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
@@ -101,8 +102,12 @@ function Riga({ scelta, onRemove }: { scelta: Scelta; onRemove: (() => void) | u
       <span className={styles['anteprima']}>{anteprima !== null && <img src={anteprima} alt="" />}</span>
       <span className={cx('min0 t2 anywhere', styles['nome'])}>
         {nome}
-        {!pronta && !rifiuto && <small role="status">{t('preparo')}</small>}
-        {rifiuto && <small role="alert">{errori(rifiuto)}</small>}
+        {!pronta && !rifiuto && <Said as="small">{t('preparo')}</Said>}
+        {rifiuto && (
+          <Said as="small" urgent>
+            {errori(rifiuto)}
+          </Said>
+        )}
       </span>
       {onRemove && <IconButton label={t('immagine_togli', { nome })} icon={<X />} onClick={onRemove} />}
     </li>

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Immagine } from '#web/shared/ui/scene.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
 import { useDrag } from './use-drag.ts';
+import { useSaid } from '#web/shared/announce.ts';
 
 export interface OrdineImmaginiProps {
   images: readonly string[];
@@ -42,6 +42,7 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
     'aria-disabled': indice + by < 0 || indice + by >= totale,
   });
 
+  useSaid(arrivo !== null && t('ordine_spostata', { n: arrivo + 1, totale }));
   return (
     <div className="mt3">
       <div className="flex g3 middle between">
@@ -75,9 +76,6 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
           </li>
         ))}
       </ol>
-      <p role="status">
-        <VisuallyHidden>{arrivo !== null && t('ordine_spostata', { n: arrivo + 1, totale })}</VisuallyHidden>
-      </p>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { mayCorrectMail } from './iscritta-al-banco.tsx';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { isDaPrendere } from './form-subentro.tsx';
 import { testiPersone } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 const { email: _, ...corretti } = datiPersonali;
 const Schema = z.object(corretti);
@@ -85,10 +86,10 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
         />
         <p className="soft small">{t(whereMail(persona, isMe))}</p>
         {cambiati.length > 0 && (
-          <p role="status">
+          <Said>
             {t('cambia', { campi: cambiati.map((campo) => t(campo).toLowerCase()).join(', ') })}{' '}
             {!isMe && t(persona.email === null ? 'si_stampa' : 'si_scrive')} {t('ricevute_restano')}
-          </p>
+          </Said>
         )}
         {codice === 'CODICE_FISCALE_GIA_USATO' && (
           <Note severity="warn" live>

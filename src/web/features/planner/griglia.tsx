@@ -4,7 +4,6 @@ import type { Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { isTenuta } from './barre.ts';
 import { layFogli } from './fogli.ts';
 import { Fondo } from './fondo.tsx';
@@ -21,6 +20,7 @@ import { usePercorso } from './use-percorso.ts';
 import type { Planner } from './use-planner.ts';
 import { useScelta, type Scelta } from './use-scelta.ts';
 import { useTogether } from './use-together.ts';
+import { useSaid } from '#web/shared/announce.ts';
 
 export interface GrigliaProps {
   planner: Planner;
@@ -68,6 +68,12 @@ export function Griglia({ planner, aiuto, onOpen, onScelta }: GrigliaProps) {
     percorso.scelta
       ? t('scelta', { count: giorniIn(percorso.scelta), ...sayEstremi(percorso.scelta, lingua, oggi) })
       : t('giorno', { giorno: sayGiorno(giorno, lingua, oggi), stato: sayStato(giorno), risorsa });
+
+  useSaid(
+    percorso.avviso === 'lasciata'
+      ? t('scelta_lasciata')
+      : percorso.avviso && t('scelta_inizio', { giorno: sayGiorno(percorso.avviso, lingua, oggi) }),
+  );
 
   const { stampa, stampato, fogli } = layFogli(planner);
   const testata = <Testata misure={misure} />;
@@ -175,13 +181,6 @@ export function Griglia({ planner, aiuto, onOpen, onScelta }: GrigliaProps) {
           </div>
         )}
       </div>
-      <p role="status">
-        <VisuallyHidden>
-          {percorso.avviso === 'lasciata'
-            ? t('scelta_lasciata')
-            : percorso.avviso && t('scelta_inizio', { giorno: sayGiorno(percorso.avviso, lingua, oggi) })}
-        </VisuallyHidden>
-      </p>
       <Suggerimento scroller={scroller} />
     </div>
   );

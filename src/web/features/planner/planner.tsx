@@ -27,6 +27,8 @@ import { testiPlanner } from './testi.ts';
 import type { Posto } from './use-disegno.ts';
 import { usePlanner } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
+import { useSaid } from '#web/shared/announce.ts';
+import { TOLD_MS } from '#web/shared/ui/focus-told.ts';
 
 export interface PlannerProps {
   /** The day at which the planner opens; today if null. */
@@ -52,6 +54,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
   const { barreDi, misure, righe, risorse, scroller } = planner;
   const { inizio, fine, oggi, lingua, periodo } = misure;
   const [aperta, setAperta] = useState<Posto | null>(null);
+  useSaid(t('regione', { periodo }));
 
   const barra = aperta && barreDi(aperta.risorsa).find(({ id }) => id === aperta.id);
   // Kept so that the dialog does not go blank while it closes.
@@ -63,7 +66,8 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
     if (!sparita) return;
     const focusDay = () =>
       scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
-    requestAnimationFrame(() => requestAnimationFrame(focusDay));
+    // By then the dialog has returned the focus.
+    setTimeout(focusDay, TOLD_MS);
   }, [sparita, scroller]);
 
   const sayScelta = ({ risorsa, ...giorni }: Scelta) => {
@@ -96,9 +100,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
             disabled={inizio <= PRIMO_GIORNO}
             onClick={() => go(-1)}
           />
-          <h2 className={styles['periodo']} aria-live="polite">
-            {periodo}
-          </h2>
+          <h2 className={styles['periodo']}>{periodo}</h2>
           <IconButton
             variant="secondary"
             label={t(`${zoom}_dopo`)}

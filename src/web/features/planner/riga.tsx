@@ -7,6 +7,8 @@ import { isFermo, type Barra } from './barre.ts';
 import styles from './planner.module.css';
 import type { Riga } from './righe.ts';
 import type { Misure } from './use-planner.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { testiPlanner } from './testi.ts';
 
 export interface RigaRisorsaProps {
   riga: Extract<Riga, { tipo: 'risorsa' }>;
@@ -25,8 +27,17 @@ export interface RigaRisorsaProps {
 export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
   const { riga, nome, indice, misure, barre, fuoco, cursore } = props;
   const { inizio, giorno } = misure;
+  const t = useTesti(testiPlanner);
+  // Else it would be named after all of its bookings.
+  const detto = barre ? t('riga', { nome, count: barre.filter((one) => !isFermo(one)).length }) : nome;
   return (
-    <div role="row" aria-rowindex={indice} className={styles['riga']} style={{ top: riga.top }}>
+    <div
+      role="row"
+      aria-rowindex={indice}
+      aria-label={detto}
+      className={styles['riga']}
+      style={{ top: riga.top }}
+    >
       <div role="rowheader" className={styles['nome']} title={nome}>
         <span>{nome}</span>
       </div>

@@ -30,6 +30,7 @@ export default {
   aiuto_tasti:
     'The arrows go from day to day, Ctrl and an arrow from one booking to another. Enter opens the booking or the stop, or marks the first and then the last day to book.',
   giorno: '{{giorno}}, {{stato}}, {{risorsa}}',
+  riga: { one: '{{nome}}, one booking', other: '{{nome}}, {{count}} bookings' },
   passato: 'past',
   lontano: 'too far ahead to book',
   senza_prenotazioni: 'cannot be booked',

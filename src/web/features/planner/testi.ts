@@ -33,6 +33,10 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   aiuto_tasti:
     'Con le frecce vai da un giorno all’altro, con Ctrl e una freccia da una prenotazione all’altra. Invio apre la prenotazione o il fermo, oppure segna il primo e poi l’ultimo giorno da prenotare.',
   giorno: '{{giorno}}, {{stato}}, {{risorsa}}',
+  riga: {
+    one: '{{nome}}, una prenotazione',
+    other: '{{nome}}, {{count}} prenotazioni',
+  },
   passato: 'passato',
   lontano: 'troppo lontano per prenotare',
   senza_prenotazioni: 'non si prenota',

@@ -25,6 +25,7 @@ import {
 } from './motivi.ts';
 import { Legenda, type Segno } from './legenda.tsx';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
+import { announce, DETTO } from '#web/shared/announce.ts';
 
 /** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
 function classOfGiorno(
@@ -92,6 +93,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
     const reason = sayPerche(giorno, parlante);
     setRifiutato(reason === null ? null : giorno);
     if (reason === null) onChoose(giorno);
+    else announce(reason);
   };
   const risposta = useRef<HTMLDivElement>(null);
   // On a phone the answer would cover the pressed day, which has the focus.
@@ -121,7 +123,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
       />
       {stretto && <p className="bold">{guide(parlante)}</p>}
       {legenda && !detto && <Legenda segni={segni} />}
-      <div ref={risposta} role="status" className={styles['risposta']}>
+      <div ref={risposta} {...DETTO} className={styles['risposta']}>
         {detto && (
           <Note>
             <p>{detto}</p>

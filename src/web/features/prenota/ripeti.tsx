@@ -28,6 +28,7 @@ import { RigheRipetute } from './righe-ripetizione.tsx';
 import styles from './ripeti.module.css';
 import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
 import type { CosaDaPrenotare } from './use-situazione.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface RipetiProps {
   cosa: CosaDaPrenotare;
@@ -115,7 +116,7 @@ export default function Ripeti(props: RipetiProps) {
         <CampoGiorno label={t('da')} giorno={da} onGiorno={(giorno) => change(() => setDa(giorno))} />
         <CampoGiorno label={t('fino')} giorno={fino} onGiorno={(giorno) => change(() => setFino(giorno))} />
       </div>
-      <p className="soft small num" role="status">
+      <Said later className="soft small num">
         {span && giorni.length > 0
           ? sayRipetizione(t, lingua, giorni, {
               da: sayGiorno(span.da, lingua, oggi),
@@ -123,7 +124,7 @@ export default function Ripeti(props: RipetiProps) {
               count: righe.length,
             })
           : t('scegli')}
-      </p>
+      </Said>
       {righe.length > 0 && (
         <RigheRipetute
           righe={righe}

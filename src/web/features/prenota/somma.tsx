@@ -20,6 +20,7 @@ import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import type { Periodo } from './periodo.ts';
 import styles from './somma.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface SommaProps {
   /** Of one day while none is chosen. */
@@ -128,7 +129,13 @@ export function RigaSomma({
   return (
     <div ref={coversBottom} className={styles['somma']}>
       {nota && <div className={styles['nota']}>{nota}</div>}
-      <output aria-live={heard ? undefined : 'off'}>{children}</output>
+      {heard ? (
+        <Said as="div" later>
+          {children}
+        </Said>
+      ) : (
+        <output aria-live="off">{children}</output>
+      )}
       {bottone}
     </div>
   );

@@ -29,6 +29,7 @@ import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useCambio } from './use-cambio.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface FormCambioProps extends CambiaDateProps {
   /** The button that opened the dialog. */
@@ -99,7 +100,7 @@ export default function FormCambio({
           </Button>
         ) : (
           <>
-            <div className={cx('small soft', styles['avviso'])} role="status">
+            <Said as="div" className={cx('small soft', styles['avviso'])}>
               {scelto && !same && !senzaCarte && rifiuto === null && (
                 <Avviso
                   lettera={prenotazione.user_id !== null}
@@ -109,7 +110,7 @@ export default function FormCambio({
                   conferma={conferma}
                 />
               )}
-            </div>
+            </Said>
             <Button onClick={leave} disabled={isPending}>
               {t('cambia_lascia')}
             </Button>

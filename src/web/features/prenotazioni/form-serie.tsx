@@ -23,6 +23,7 @@ import { RigheSerie } from './righe-serie.tsx';
 import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
 import { testiCambioSerie, type TraduciCambioSerie } from './testi-cambio-serie.ts';
 import { massimaMeno, useCambioSerie, type RigaCambio } from './use-cambio-serie.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface FormSerieProps {
   /** The bookings that have not begun, at least two. */
@@ -111,13 +112,13 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
             onChange={(value) => choose({ durata: value })}
           />
         </div>
-        <div className={styles['esito']} role="status" aria-busy={cambio.waits}>
+        <Said as="div" later className={styles['esito']} aria-busy={cambio.waits}>
           {senzaCarte && utente ? (
             <Mancanti utente={utente} />
           ) : (
             <EsitoSerie cambio={cambio} centro={centro} onLeft={() => submit.current?.focus()} />
           )}
-        </div>
+        </Said>
         <Costo righe={righe} centro={centro} />
         <RigheSerie righe={righe} />
       </form>
@@ -181,8 +182,8 @@ function Costo({ righe, centro }: { righe: readonly RigaCambio[]; centro: boolea
     costo(({ prenotazione, dopo: then, stato }) => (stato === 'lasciata' ? prenotazione : then)),
   );
   return (
-    <p className="num" role="status">
+    <Said later className="num">
       {prima === dopo ? t('costo_uguale', { prima }) : t('costo', { prima, dopo })}
-    </p>
+    </Said>
   );
 }

@@ -25,6 +25,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import label from '#web/shared/esito/esito.module.css';
 import styles from './proposte.module.css';
 import { testiProposte } from './testi.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface RispostaProps {
   proposta: Proposta;
@@ -46,7 +47,7 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!adesso) return;
-    heading.current?.focus({ preventScroll: true });
+    focusTold(() => heading.current, { preventScroll: true });
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [adesso]);
   const { prenotazione, stato, esito, entro } = proposta;

@@ -24,6 +24,7 @@ import styles from './proposte.module.css';
 import { Risposta } from './risposta.tsx';
 import { saySpan } from './say.ts';
 import { testiProposte } from './testi.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface PropostaCardProps {
   proposta: Proposta;
@@ -55,7 +56,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   const [prese, setPrese] = useState<{ giorni: Intervallo; prima: readonly Intervallo[] } | null>(null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (prese) note.current?.focus();
+    if (prese) focusTold(() => note.current);
   }, [prese]);
   const say = { t, lingua, oggi };
   const { prenotazione, proposte, entro, altrimenti, motivo } = proposta;
@@ -78,7 +79,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   return (
     <Card role="region" aria-labelledby={heading} className={cx('stack g3 packed', styles['proposta'])}>
       {prese && (
-        <div ref={note} tabIndex={-1} role="alert">
+        <div ref={note} tabIndex={-1} role="note">
           <Note severity="warn">
             <b>{t('prese', { giorni: sayPeriodo(prese.giorni, say) })}</b> {!senza && t('prese_resto')}
           </Note>

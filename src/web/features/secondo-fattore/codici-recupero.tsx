@@ -11,6 +11,7 @@ import { useCopy } from '#web/shared/use-copy.ts';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface CodiciRecuperoProps {
   codici: readonly string[];
@@ -56,7 +57,7 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
 /** The heading of a step. It takes the focus when the step appears, because the pressed button has disappeared. */
 export function Passo({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusTold(() => heading.current), []);
   return (
     <h3 ref={heading} tabIndex={-1} className="t4">
       {children}

@@ -9,12 +9,12 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './avvisi.module.css';
 import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import type { Risposte } from './use-risposte.ts';
+import { DETTO, useSaid } from '#web/shared/announce.ts';
 
 /** What holds for all entries, said once above them: that an end of the days is closed, that the answers did not load. */
 export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Risposte }) {
@@ -32,13 +32,21 @@ export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Rispost
   const known = pronte && giorni && calendario ? { giorni, calendario } : null;
   const quanti = t('disponibili', { count: disponibili });
   return (
-    <>
-      {known && <Chiuso {...known} quando={quando} />}
-      <VisuallyHidden role="status">
-        {known && t('detto', { periodo: sayQuali(known.giorni, { t, lingua, oggi: quando.oggi }), quanti })}
-      </VisuallyHidden>
-    </>
+    known && (
+      <>
+        <Chiuso {...known} quando={quando} />
+        <Saputo>
+          {t('detto', { periodo: sayQuali(known.giorni, { t, lingua, oggi: quando.oggi }), quanti })}
+        </Saputo>
+      </>
+    )
   );
+}
+
+/** What is only heard. */
+function Saputo({ children }: { children: string }) {
+  useSaid(children);
+  return null;
 }
 
 /** '4 strumenti liberi in questi giorni', beside the heading; its room is there before it is known. */
@@ -69,7 +77,7 @@ function Chiuso({
   const capo = findCapoChiuso(giorni, calendario, quando);
   if (!capo) return null;
   return (
-    <div className={styles['chiuso']} role="status">
+    <div className={styles['chiuso']} {...DETTO}>
       <CalendarOff />
       <div>
         <p>

@@ -14,6 +14,7 @@ import { sayQuantiGiorni } from './say.ts';
 import { testiQuando } from './testi-quando.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 export interface BarraGiorniProps {
   /** Of the list below: days on which the centre is closed mean something else for each. */
@@ -45,10 +46,10 @@ export function BarraGiorni({ tipo, quando, calendario, scegli, onTogli }: Barra
         <>
           <b>{q('quando')}</b>
           {guasto ? (
-            <span className={styles['guasto']} role="alert">
+            <Said as="span" urgent className={styles['guasto']}>
               <CircleAlert />
               {t(guasto, { data: sayGiorno(prenota_fino, lingua, oggi) })}
-            </span>
+            </Said>
           ) : (
             <span className="soft small">{t('invito')}</span>
           )}

@@ -7,12 +7,12 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { disponibilitaQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import type { CollegamentiProps } from './quando-home.tsx';
 import styles from './quando-home.module.css';
 import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
 import { useQuando, type Quando } from './use-quando.ts';
+import { DETTO, useSaid } from '#web/shared/announce.ts';
 
 export interface RisposteHomeProps {
   /** Called with what the links to both lists say on the days of the address. */
@@ -43,24 +43,21 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
       ...(possibili && { spazi: daSpazi, strumenti: daStrumenti }),
     });
   }, [onDetti, guasto, inizio, fine, daSpazi, daStrumenti]);
+  useSaid(
+    giorni &&
+      !male &&
+      daSpazi !== undefined &&
+      daStrumenti !== undefined &&
+      t('detto_due', { periodo: sayQuali(giorni, parlante), spazi: daSpazi, strumenti: daStrumenti }),
+  );
+  useSaid(male, { urgent: true });
   return (
-    <>
-      {male && (
-        <p className={styles['male']} role="alert">
-          <CircleAlert />
-          {male}
-        </p>
-      )}
-      <VisuallyHidden role="status">
-        {giorni && !male && daSpazi !== undefined && daStrumenti !== undefined
-          ? t('detto_due', {
-              periodo: sayQuali(giorni, parlante),
-              spazi: daSpazi,
-              strumenti: daStrumenti,
-            })
-          : ''}
-      </VisuallyHidden>
-    </>
+    male && (
+      <p className={styles['male']} {...DETTO}>
+        <CircleAlert />
+        {male}
+      </p>
+    )
   );
 }
 

@@ -13,6 +13,7 @@ import { useVassoio } from '#web/shared/vassoio.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import { useSposta, type Spostato as Mossa } from './use-spostato.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 /**
  * Above the list, after a press that has changed the days of page and tray: which they are now, and the way back
@@ -45,7 +46,7 @@ function Detto({
   const isPressed = useNavigationType() === 'PUSH';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isPressed) box.current?.focus();
+    if (isPressed) focusTold(() => box.current);
   }, [isPressed]);
   return (
     <div ref={box} className="quiet mb4" tabIndex={-1}>

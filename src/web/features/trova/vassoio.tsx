@@ -36,6 +36,8 @@ import { useLiberiInsieme } from './use-insieme.ts';
 import { useQuando } from './use-quando.ts';
 import { useSposta } from './use-spostato.ts';
 import styles from './vassoio.module.css';
+import { Said } from '#web/shared/ui/said.tsx';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 /** With more things their names would fill the row. */
 const NAMED_UP_TO = 3;
@@ -113,7 +115,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   useLayoutEffect(() => {
     if (!removed.current) return;
     removed.current = false;
-    (region.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    focusTold(() => region.current ?? document.querySelector<HTMLElement>('main'), { preventScroll: true });
   });
 
   const known = [spazi, strumenti].every(({ data, isEnabled }) => !isEnabled || data) && aperti;
@@ -211,7 +213,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
         )}
         <div className={styles['avvisi']}>
           {senzaCarte && utente && <Mancanti utente={utente} onLeave={keep} />}
-          <p role="status">
+          <Said>
             {rifiutate.length > 0
               ? [
                   t('rifiutate', { count: rifiutate.length }),
@@ -220,7 +222,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
                   .filter(Boolean)
                   .join(' ')
               : isBlocked && t('ferme', { count: ferme.length })}
-          </p>
+          </Said>
           {offre && (
             <div className={styles['insieme']}>
               <p>

@@ -19,6 +19,7 @@ import styles from './elenco-utenti.module.css';
 import { RigaDi } from './riga-utente.tsx';
 import { DownloadUtenti } from './download-utenti.tsx';
 import { testiUtenti } from './testi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /** Everybody, by surname and name (prodotto/amministrazione#utenti). */
 export default function ElencoUtenti() {
@@ -106,9 +107,7 @@ function Tavola({ righe }: { righe: readonly RigaUtente[] }) {
   const [first, last] = [righe[0]!, righe.at(-1)!];
   return (
     <div>
-      <p className="soft small" role="status">
-        {t('da_a_cognomi', { da: first.cognome, a: last.cognome })}
-      </p>
+      <Said className="soft small">{t('da_a_cognomi', { da: first.cognome, a: last.cognome })}</Said>
       <table className={styles['persone']}>
         <thead>
           <tr>

@@ -11,6 +11,7 @@ import styles from './ricerca.module.css';
 import { testiUtenti } from './testi.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /** How long to wait for the next key before searching, in milliseconds. */
 const PAUSA_MS = 250;
@@ -58,8 +59,8 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
   const { trovati, fallita, retry } = ricerca;
   if (fallita) {
     return (
-      <div className={styles['frase']} role="status">
-        <p>{t('errore_ricerca')}</p>
+      <div className={styles['frase']}>
+        <Said urgent>{t('errore_ricerca')}</Said>
         <Button onClick={retry}>{t('riprova')}</Button>
       </div>
     );
@@ -68,9 +69,9 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
   const frase = t('trovati', { count: trovati.length });
   return (
     <>
-      <p className={styles['frase']} role="status">
+      <Said className={styles['frase']}>
         {trovati.length === 0 ? t('nessuno') : <span className="soft small">{frase}</span>}
-      </p>
+      </Said>
       {trovati.length === 0 && <p className="soft small">{t('nessuno_altro')}</p>}
       {trovati.length > 0 && (
         <ul className={styles['elenco']}>

@@ -16,6 +16,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { useSetFascia } from './api.ts';
 import { testiUtenti } from './testi.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface SceltaFasciaProps {
   id: string;
@@ -130,7 +131,7 @@ function Altrui({ testo, isPending, onLeave }: AltruiProps) {
   const t = useTesti(testiUtenti);
   const heading = useRef<HTMLHeadingElement>(null);
   // It answers a press that did not succeed, so it takes the focus.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusTold(() => heading.current), []);
   return (
     <Note severity="warn">
       <Stack>

@@ -15,6 +15,7 @@ import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
+import { Said } from '#web/shared/ui/said.tsx';
 
 const LATI = ['fronte', 'retro'] as const;
 
@@ -87,8 +88,8 @@ export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
         {data ? (
           <Immagine blob={data} alt={t('immagine', { lato: t(lato), nome })} giri={giri} zoom={zoom} />
         ) : error && !isFetching && !asks ? (
-          <div className={styles['messaggio']} role="status">
-            <p>{t('non_caricata')}</p>
+          <div className={styles['messaggio']}>
+            <Said>{t('non_caricata')}</Said>
             <Button onClick={() => void refetch()}>{t('riprova')}</Button>
           </div>
         ) : (

@@ -16,6 +16,7 @@ import { findAttesa, useCreateAttese, useMieAttese, type Aspettati } from './api
 import styles from './avvisami.module.css';
 import { StatoAttesa } from './stato-attesa.tsx';
 import { testiAttesa } from './testi.ts';
+import { focusTold } from '../ui/focus-told.ts';
 
 export interface AvvisamiProps {
   cosa: Aspettati;
@@ -61,7 +62,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
   useLayoutEffect(() => {
     if (!attesa || !pressed.current) return;
     pressed.current = false;
-    link.current?.focus({ preventScroll: true });
+    focusTold(() => link.current, { preventScroll: true });
   }, [attesa]);
 
   if (cosa.inizio <= oggi) return null;

@@ -21,6 +21,7 @@ import { useOggi } from '../use-oggi.ts';
 import styles from './esito.module.css';
 import { testiEsito, type TraduciEsito } from './testi.ts';
 import { viewEsito, type VistaEsito } from './vista-esito.ts';
+import { focusTold } from '../ui/focus-told.ts';
 
 export interface EsitoPrenotazioneProps {
   /** The bookings that were made in one go; at least one. */
@@ -49,7 +50,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const daPortare = useDaPortare(cose.map(({ id }) => id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    focusTold(() => heading.current, { preventScroll: true });
     // Scroll to the whole label, which begins above its heading.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -14,6 +14,7 @@ import { Stack } from '../ui/layout.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useOggi } from '../use-oggi.ts';
 import { testiModulo } from './testi-modulo.ts';
+import { focusTold } from '../ui/focus-told.ts';
 
 /** The report that was sent, and what it did. */
 export interface Segnalato {
@@ -31,7 +32,7 @@ export function EsitoGuasto({ prenotabileId, segnalato }: { prenotabileId: numbe
   const lingua = useLingua();
   const oggi = useOggi();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusTold(() => heading.current), []);
   const { uso, fermato, mail } = segnalato;
   const mia = useMieInProgramma(fermato !== null).some(
     (one) => one.prenotabile_id === prenotabileId && isCorrente(one, oggi),

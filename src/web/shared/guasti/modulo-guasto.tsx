@@ -164,17 +164,15 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
           </Disclosure>
           {!aperto && <p className="soft small">{t('basta')}</p>}
           {failure !== null && !storta && (
-            <div role="alert">
-              <Note severity="danger">
-                <p>
-                  {isOutcomeKnown(failure) ? null : <b>{t('non_partita')}</b>}{' '}
-                  {messageOf(failure, tErrori, lingua)}
-                </p>
-                <p>
-                  {t('telefona')} <TelefonoCentro />
-                </p>
-              </Note>
-            </div>
+            <Note severity="danger" live>
+              <p>
+                {isOutcomeKnown(failure) ? null : <b>{t('non_partita')}</b>}{' '}
+                {messageOf(failure, tErrori, lingua)}
+              </p>
+              <p>
+                {t('telefona')} <TelefonoCentro />
+              </p>
+            </Note>
           )}
         </FormStack>
       )}

@@ -10,6 +10,7 @@ import { Select } from '../ui/select.tsx';
 import { ESITI, mayTutte, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
+import { Said } from '../ui/said.tsx';
 
 export interface BulkBarProps {
   /** The ticked bookings. */
@@ -66,10 +67,7 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
       >
         {t('tutte')}
       </Button>
-      {/* Always mounted, so that screen readers announce what appears in it. */}
-      <p role="status" className="small">
-        {done && sayDone(done)}
-      </p>
+      <Said className="small">{done && sayDone(done)}</Said>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { RigaProps } from './vista-riga.ts';
 import { giorniOf } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
+import { Said } from '../ui/said.tsx';
 
 /** The days that were agreed with the person, of any length; checked when a field loses the focus. */
 export function Concordati({ voce, refused, onScelta, onSospesa }: RigaProps) {
@@ -44,9 +45,9 @@ export function Concordati({ voce, refused, onScelta, onSospesa }: RigaProps) {
         />
       </div>
       {refused && !rovesci && (
-        <div role="alert">
+        <Said as="div" urgent>
           <FieldError id={`giorni-${voce.scelta.id}`}>{t('giorni_no')}</FieldError>
-        </div>
+        </Said>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import type { Voce } from '../queries/sistemazione.ts';
 import { countEsiti, ESITI, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
+import { Said } from '../ui/said.tsx';
 
 /** The icon of each outcome, in the sum and in the line of a booking. */
 export const ICONE: Record<Esito, ComponentType> = {
@@ -24,7 +25,7 @@ export function Conto({ voci }: { voci: readonly Voce[] }) {
   const t = useTesti(testiSistemazione);
   const count = countEsiti(voci);
   return (
-    <div role="status">
+    <Said as="div" later>
       <ul className={styles['conto']}>
         {ESITI.filter((esito) => count[esito] > 0).map((esito) => {
           const Icona = ICONE[esito];
@@ -38,6 +39,6 @@ export function Conto({ voci }: { voci: readonly Voce[] }) {
           );
         })}
       </ul>
-    </div>
+    </Said>
   );
 }

@@ -20,6 +20,7 @@ import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 import { sayQuando, sayTitolo } from './titolo.ts';
 import { usePiano } from './use-piano.ts';
+import { Said } from '../ui/said.tsx';
 
 export interface SistemazioneProps {
   /** The change that affects the bookings. */
@@ -86,9 +87,9 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
       actions={
         <>
           {inMezzo.length > 0 && (
-            <p className={styles['piede']} role="status">
+            <Said className={styles['piede']}>
               {ferma ? t('prima_giorni', { chi: sayChi(ferma.prenotazione, t) }) : sayLettere()}
-            </p>
+            </Said>
           )}
           <Button onClick={onClose} disabled={pending}>
             {t(`lascia_${azione}`)}

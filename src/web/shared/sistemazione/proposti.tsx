@@ -14,6 +14,7 @@ import { useOggi } from '../use-oggi.ts';
 import type { RigaProps } from './vista-riga.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
+import { Said } from '../ui/said.tsx';
 
 type Giorni = { inizio: Giorno | null; fine: Giorno | null };
 
@@ -111,9 +112,9 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
         )}
         {proposte === null && <FieldError id={`giorni-${scelta.id}`}>{t('giorni_manca')}</FieldError>}
         {refused && proposte && errori.size === 0 && (
-          <div role="alert">
+          <Said as="div" urgent>
             <FieldError id={`giorni-${scelta.id}`}>{t('giorni_no')}</FieldError>
-          </div>
+          </Said>
         )}
       </div>
       <div className={styles['risposta']}>

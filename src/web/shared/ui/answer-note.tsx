@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Note } from './note.tsx';
+import { focusTold } from './focus-told.ts';
 
 export interface AnswerNoteProps {
   title: string;
@@ -11,7 +12,7 @@ export function AnswerNote({ title, children }: AnswerNoteProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    focusTold(() => heading.current);
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

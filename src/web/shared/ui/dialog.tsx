@@ -5,6 +5,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
+import { useFocusTold } from './focus-told.ts';
 import { testiUi } from './testi.ts';
 
 export interface DialogProps {
@@ -32,6 +33,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, wide, tall, initialFocus, finalFocus } = props;
   const t = useTesti(testiUi);
+  const focus = useFocusTold(initialFocus);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -39,7 +41,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={cx(styles['viewport'], tall && styles['whole'])}>
           <Base.Popup
             className={cx(styles['dialog'], wide && styles['wide'], tall && styles['tall'])}
-            {...(initialFocus && { initialFocus })}
+            {...focus}
             finalFocus={() => finalFocus?.() ?? true}
           >
             <Base.Title render={<h2 className={styles['title']} />}>{title}</Base.Title>

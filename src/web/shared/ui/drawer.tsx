@@ -5,6 +5,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { buttonClass } from './button.tsx';
 import button from './button.module.css';
 import styles from './drawer.module.css';
+import { useFocusTold } from './focus-told.ts';
 import { testiUi } from './testi.ts';
 
 export interface DrawerProps {
@@ -24,7 +25,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['veil']} />
-        <Base.Popup className={styles['drawer']}>
+        <Base.Popup className={styles['drawer']} {...useFocusTold()}>
           <header className={styles['head']}>
             <Base.Title render={<h2 className="t5" />}>{title}</Base.Title>
             <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudi_menu')}>

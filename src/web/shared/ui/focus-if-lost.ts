@@ -1,3 +1,5 @@
+import { TOLD_MS } from './focus-told.ts';
+
 /** How long a closing element may take to return the focus, in milliseconds. */
 const PATIENCE_MS = 2000;
 
@@ -19,8 +21,8 @@ export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?
       requestAnimationFrame(look);
     }
   };
-  // By the second frame a removed dialog has returned the focus.
-  requestAnimationFrame(() => requestAnimationFrame(look));
+  // By then a removed dialog has returned the focus, too.
+  setTimeout(look, TOLD_MS);
 }
 
 /** The first heading of a list or a dialog, or of the page, made ready to take the focus. */

@@ -24,10 +24,13 @@ export function Menu({ trigger, children }: MenuProps) {
   );
 }
 
+/** The arrows move the focus. Were it 0 where that is, Firefox would make the entry anew for readers, who then say nothing. */
+const STILL = -1;
+
 /** An entry that goes to another page. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Base.LinkItem render={<Link to={to} />} className={cx(styles['row'])} closeOnClick>
+    <Base.LinkItem tabIndex={STILL} render={<Link to={to} />} className={cx(styles['row'])} closeOnClick>
       {icon}
       {children}
     </Base.LinkItem>
@@ -45,7 +48,7 @@ export function MenuAction({
   children: ReactNode;
 }) {
   return (
-    <Base.Item onClick={onClick} className={cx(styles['row'])}>
+    <Base.Item tabIndex={STILL} onClick={onClick} className={cx(styles['row'])}>
       {icon}
       {children}
     </Base.Item>

@@ -7,6 +7,7 @@ import { cx } from './cx.ts';
 import { Wrap } from './layout.tsx';
 import styles from './narrow-page.module.css';
 import { Spinner } from './skeleton.tsx';
+import { Said } from './said.tsx';
 
 export interface NarrowPageProps {
   title: string;
@@ -63,12 +64,12 @@ export interface OutcomeProps {
 export function Outcome({ ok, title, children, actions }: OutcomeProps) {
   return (
     <div className={styles['outcome']}>
-      <div role="status" className={styles['intro']}>
+      <Said as="div" className={styles['intro']}>
         {ok === true && <MailCheck className={styles['mark']} />}
         {ok === false && <MailX className={cx(styles['mark'], styles['bad'])} />}
         <h1>{title}</h1>
         {children}
-      </div>
+      </Said>
       <div className={styles['actions']}>{actions}</div>
     </div>
   );

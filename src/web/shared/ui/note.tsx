@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { DETTO, useAnnounced } from '../announce.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -29,11 +30,14 @@ const ICONS = { info: Info, ok: Check, warn: TriangleAlert, danger: CircleAlert 
 /** A piece of information, in the flow of the page. */
 export function Note({ severity = 'info', icon, children, action, onClose, id, live }: NoteProps) {
   const t = useTesti(testiUi);
+  const announced = useAnnounced<HTMLDivElement>({ urgent: severity === 'danger' });
   const Icon = ICONS[severity];
   return (
-    <div id={id} className={cx(styles['note'], styles[severity])} role={live ? 'status' : undefined}>
+    <div id={id} className={cx(styles['note'], styles[severity])} {...(live && DETTO)}>
       {icon ?? <Icon />}
-      <div className={styles['text']}>{children}</div>
+      <div ref={live ? announced : null} className={styles['text']}>
+        {children}
+      </div>
       {action}
       {onClose && (
         <IconButton label={t('chiudi_avviso')} icon={<X />} onClick={onClose} className={styles['close']} />

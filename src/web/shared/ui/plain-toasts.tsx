@@ -1,3 +1,4 @@
+import { DETTO } from '../announce.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
 import styles from './plain-toasts.module.css';
@@ -14,7 +15,7 @@ export interface PlainToastsProps {
 export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
   const t = useTesti(testiUi);
   return (
-    <div role="status" className={styles['list']}>
+    <div {...DETTO} className={styles['list']}>
       {toasts.map(({ id, message, links }) => (
         <div key={id} className={styles['toast']}>
           {message}

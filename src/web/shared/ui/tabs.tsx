@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Select } from './select.tsx';
 import styles from './tabs.module.css';
+import { CONTROLS } from './focus-told.ts';
 
 interface Tab<V extends string> {
   value: V;
@@ -25,6 +26,18 @@ export interface TabsProps<V extends string> {
 const nameOf = ({ label, count }: Pick<Tab<string>, 'label' | 'count'>): string =>
   count === undefined ? label : `${label} (${count})`;
 
+/** A panel is a stop for Tab only while nothing in it is one: what is in it is then reached by the next press. */
+function stopIfEmpty(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined;
+  const look = () => {
+    panel.tabIndex = panel.querySelector(CONTROLS) ? -1 : 0;
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(panel, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
 /** Folder tabs with cut corners; a labelled list on narrow screens (prodotto/schermate#schede). */
 export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange }: TabsProps<V>) {
   return (
@@ -46,7 +59,7 @@ export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange
         className={styles['narrow']}
       />
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
+        <Base.Panel key={tab.value} ref={stopIfEmpty} value={tab.value} className={styles['panel']}>
           {tab.value === value && tab.content()}
         </Base.Panel>
       ))}

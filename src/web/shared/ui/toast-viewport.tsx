@@ -25,7 +25,8 @@ export function ToastViewport({ onReady }: ToastViewportProps) {
   return (
     <Base.Provider limit={3} timeout={TOAST_AUTO_HIDE_MS}>
       <Base.Portal>
-        <Base.Viewport className={styles['viewport']} aria-label={t('avvisi')}>
+        {/* Whoever raises a toast has announced it. */}
+        <Base.Viewport className={styles['viewport']} aria-label={t('avvisi')} aria-live="off">
           <ToastList onReady={onReady} />
         </Base.Viewport>
       </Base.Portal>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { PlainToasts } from './plain-toasts.tsx';
 import type { NamedToast, ToastOptions, ToastSink } from './toast-options.ts';
+import { announce } from '../announce.ts';
 
 export type { Severity, ToastOptions } from './toast-options.ts';
 
@@ -70,6 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(
     () => ({
       show: (options) => {
+        announce(options.message, { urgent: options.severity === 'danger' });
         count.current += 1;
         const toast = { ...options, id: `avviso-${count.current}` };
         if (shown.current) shown.current.add(toast);

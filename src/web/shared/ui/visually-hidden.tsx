@@ -3,8 +3,6 @@ import styles from './layout.module.css';
 
 export interface VisuallyHiddenProps {
   lang?: string;
-  /** Whether a change of the text is announced. */
-  role?: 'status';
   children: ReactNode;
 }
 

@@ -1,12 +1,22 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { DayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { DayPicker, type DayButtonProps, type DayProps, type WeekProps } from 'react-day-picker';
 import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import styles from './calendario.module.css';
 import { chooseTabStop, firstOfMonth, isVisible, lunediOf, nameMese, nameColonna } from './mese.ts';
 import { testiCalendario } from './testi.ts';
+import { announce } from '../../announce.ts';
 
 /** The look and the name of one day. */
 export interface AspettoGiorno {
@@ -70,7 +80,12 @@ export default function Calendario(props: CalendarioProps) {
         numberOfMonths={mesi}
         today={localDateOfGiorno(oggi)}
         month={localDateOfGiorno(firstOfMonth(mese))}
-        onMonthChange={(date) => onMese(giornoOfLocalDate(date))}
+        onMonthChange={(date) => {
+          const next = giornoOfLocalDate(date);
+          // Whoever walks on in the grid hears the month with its table.
+          if (!document.activeElement?.closest('[role="grid"]')) announce(nameMese(next, lingua));
+          onMese(next);
+        }}
         startMonth={primo && localDateOfGiorno(primo)}
         hidden={primo && { before: localDateOfGiorno(lunediOf(primo)) }}
         endMonth={props.ultimo && localDateOfGiorno(props.ultimo)}
@@ -144,7 +159,14 @@ function Settimana({ week, ...row }: WeekProps) {
   return isOver ? <></> : <tr {...row} />;
 }
 
+/** Its button says that it is chosen. A reader would leave the focus for a cell that is, and read its whole week. */
+function Giornata({ day: _, modifiers: __, 'aria-selected': ___, ...cell }: DayProps) {
+  return <td {...cell} />;
+}
+
 const COMPONENTI = {
+  Day: Giornata,
+  CaptionLabel: ({ 'aria-live': _, role: __, ...caption }: ComponentProps<'span'>) => <span {...caption} />,
   Week: Settimana,
   DayButton: BottoneGiorno,
   Chevron: ({ orientation }: { orientation?: string }) =>

@@ -10,6 +10,7 @@ import { IconButton } from '../button.tsx';
 import { testiUi } from '../testi.ts';
 import { TextField } from '../text-field.tsx';
 import { testiCalendario } from './testi.ts';
+import { announce } from '../../announce.ts';
 
 export interface CampoGiornoScrittoProps {
   label: string;
@@ -86,6 +87,8 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     };
     const reason = judge();
     setRifiuto(reason ?? undefined);
+    // The focus stays in the field, or has left it: neither reads what is below it.
+    if (reason !== null) announce(reason, { urgent: true });
     if (reason === null) setTesto(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,127 @@
+import { addGiorni } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { write } from '../scene.ts';
+import type { Sito } from '../sito.ts';
+import type { Passo } from './ascolto.ts';
+
+/** A journey of somebody who sees nothing, as rows of what is pressed and what must be heard then. */
+export interface Ascolto {
+  readonly nome: string;
+  /** Returns the token of the session with which it begins. */
+  readonly chi?: (sito: Sito) => Promise<string>;
+  /** Makes what the journey needs, and returns its rows. */
+  readonly passi: (sito: Sito) => Promise<readonly Passo[]>;
+  /** What is taken away in the second run: the journey must notice that it is silent. */
+  readonly silenzio: string;
+}
+
+const socio = async ({ app }: Sito): Promise<string> => (await createMembro(app, { nome: 'Tea' })).token;
+
+/** A day so many days ahead, as it is spoken. */
+const giorno = ({ seme: { oggi } }: Sito, n: number): string => sayGiorno(addGiorni(oggi, n), 'it', oggi);
+
+export const ascolti: readonly Ascolto[] = [
+  {
+    nome: 'accesso',
+    silenzio: '#allarme',
+    passi: async ({ app }) => [
+      ['/login', 'Login documento web'],
+      ['Tab…', ['modulo Login', 'Email campo inserimento'], 'input Email'],
+      [`"${(await createMembro(app)).email}"`, []],
+      ['Tab', 'Password testo password', 'input Password'],
+      ['"sbagliata davvero"', []],
+      ['Return', 'La mail o password sono sbagliate', 'input Password'],
+      [`"${PASSWORD}"`, []],
+      ['Return', 'intestazione livello 1', 'h1'],
+    ],
+  },
+  {
+    nome: 'giorni dalla home',
+    silenzio: '#detto',
+    passi: async (sito) => [
+      ['/', 'Home documento web'],
+      ['Tab', 'Vai al contenuto'],
+      ['h…', 'Quando ti serve? intestazione livello 2'],
+      ['Tab', ['Da scegli pulsante', 'apre una finestra di dialogo'], 'button Da'],
+      ['Return', ['Quando ti serve? dialogo', 'Da campo inserimento'], 'input Da'],
+      ['Escape', 'Da scegli pulsante', 'button Da'],
+      ['Return', ['Quando ti serve? dialogo', 'Da campo inserimento'], 'input Da'],
+      ['Down', ['tabella', `${giorno(sito, 0)}, oggi`], 'button'],
+      ['Right', giorno(sito, 1)],
+      ['Return', `Inizio: ${giorno(sito, 1)}. Scegli l’ultimo giorno`],
+      ['Right', giorno(sito, 2)],
+      ['Return', [/^Da .+ a .+: \d+ spazi liberi, \d+ strumenti liberi/], 'button Da'],
+    ],
+  },
+  {
+    nome: 'vassoio',
+    silenzio: '#detto',
+    passi: async ({ app, seme: { oggi } }) => {
+      const nome = 'Microscopio';
+      await createPrenotabile(app, { tipo: 'strumento', nome });
+      const [inizio, fine] = [addGiorni(oggi, 2), addGiorni(oggi, 3)];
+      return [
+        [`/strumentazioni?inizio=${inizio}&fine=${fine}`, [/^Da .+ a .+: \d+ voci disponibili/]],
+        ['Tab', 'Vai al contenuto'],
+        ['h…', `${nome} collegamento intestazione livello 2`],
+        ['Tab…', `Aggiungi: ${nome} pulsante`],
+        ['space', `Aggiunto: ${nome}. Hai scelto 1 cosa`, `button Aggiunto, togli: ${nome}`],
+        ['space', `Tolto: ${nome}. Hai scelto 0 cose`, `button Aggiungi: ${nome}`],
+        ['space', `Aggiunto: ${nome}. Hai scelto 1 cosa`],
+        ['Tab…', ['regione Quello che hai scelto', `Togli: ${nome} pulsante`]],
+        ['Tab', 'Iscriviti o accedi pulsante'],
+      ];
+    },
+  },
+  {
+    nome: 'prenotazione dal calendario',
+    chi: socio,
+    silenzio: '#detto',
+    passi: async (sito) => {
+      const id = await createPrenotabile(sito.app, { nome: 'Banco basso' });
+      return [
+        [`/spazi/${id}`, 'Banco basso'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
+        ['Down', ['tabella', `${giorno(sito, 0)}, oggi`]],
+        ['Right Right', giorno(sito, 2)],
+        ['Return', `Inizio: ${giorno(sito, 2)}. Scegli l’ultimo giorno`],
+        ['Right', giorno(sito, 3)],
+        ['Return', [/^Da .+ a .+, 2 giorni, €10/]],
+        ['Tab…', 'Prenota pulsante', 'button Prenota'],
+        ['Return', ['Abbiamo la tua richiesta: Banco basso'], 'h2 Abbiamo la tua richiesta'],
+        ['Tab', 'Vai alle tue prenotazioni collegamento'],
+        ['Return', 'Profilo personale intestazione livello 1', 'h1 Profilo personale'],
+      ];
+    },
+  },
+  {
+    nome: 'prenotazione scritta',
+    chi: socio,
+    silenzio: '#detto',
+    passi: async (sito) => {
+      const { oggi } = sito.seme;
+      const id = await createPrenotabile(sito.app, { nome: 'Banco alto' });
+      return [
+        [`/spazi/${id}`, 'Banco alto'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
+        [`"${write(addGiorni(oggi, 40))}"`, []],
+        [
+          'Tab',
+          [`Inizio: ${giorno(sito, 40)}. Scegli l’ultimo giorno`, 'Cancella inizio prenotazione pulsante'],
+        ],
+        ['Tab', 'Fine prenotazione campo inserimento', 'input Fine prenotazione'],
+        [`"${write(addGiorni(oggi, 38))}"`, []],
+        ['Return', 'viene prima'],
+        ['ctrl+a', []],
+        [`"${write(addGiorni(oggi, 41))}"`, []],
+        ['Return', [/^Da .+ a .+, 2 giorni, €10/]],
+        ['Tab…', 'Prenota pulsante', 'button Prenota'],
+        ['Return', ['Abbiamo la tua richiesta: Banco alto'], 'h2 Abbiamo la tua richiesta'],
+      ];
+    },
+  },
+];

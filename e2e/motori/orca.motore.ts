@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ROOT } from '#test/process.ts';
+import { prepareFolder, test, type Sito } from '../sito.ts';
+import { ascolti, type Ascolto } from './ascolti.ts';
+import { listen, writeSentito, type Sentito } from './ascolto.ts';
+import { mancano, openFinestra, openScrivania, type Scrivania } from './orca.ts';
+
+const FOLDER = join(ROOT, 'artefatti/motori/orca');
+
+test.skip(mancano.length > 0, `nothing can be heard without Debian's ${mancano.join(', ')}`);
+
+let scrivania: Scrivania;
+test.beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  scrivania = await openScrivania(await prepareFolder('orca'));
+});
+test.afterAll(() => scrivania?.close());
+
+/** Goes through a journey with a Firefox of its own; with a planted silence it ends at the first row that is wrong. */
+async function hear({ chi, passi }: Ascolto, sito: Sito, planted?: string): Promise<Sentito[]> {
+  const rows = await passi(sito);
+  const finestra = await openFinestra(scrivania);
+  const heard: Sentito[] = [];
+  try {
+    const token = await chi?.(sito);
+    await finestra.open(`${sito.url}/prezzario`);
+    if (token !== undefined)
+      await finestra.run(`localStorage.setItem('jwtToken', ${JSON.stringify(token)});`);
+    const tell = (one: Sentito) => {
+      heard.push(one);
+      return planted === undefined || one.guai.length === 0;
+    };
+    await listen({ scrivania, finestra, url: sito.url }, rows, {
+      ...(planted !== undefined && { planted }),
+      tell,
+    });
+  } finally {
+    await finestra.close();
+  }
+  return heard;
+}
+
+for (const ascolto of ascolti) {
+  test(`heard: ${ascolto.nome}`, async ({ sito }) => {
+    test.setTimeout(900_000);
+    const heard = await hear(ascolto, sito);
+    const name = ascolto.nome.replaceAll(/\W+/g, '-');
+    await writeFile(join(FOLDER, `${name}.txt`), `${heard.map(writeSentito).join('\n')}\n`);
+    expect(heard.flatMap(({ premuto, guai }) => guai.map((text) => `${premuto}: ${text}`))).toEqual([]);
+  });
+
+  test(`a planted silence is found: ${ascolto.nome}`, async ({ sito }) => {
+    test.setTimeout(900_000);
+    const heard = await hear(ascolto, sito, ascolto.silenzio);
+    expect(heard.at(-1)?.guai.join('\n')).toContain('not heard');
+  });
+}

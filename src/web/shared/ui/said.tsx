@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { DETTO, useAnnounced } from '../announce.ts';
+
+export interface SaidProps extends ComponentProps<'p'> {
+  as?: 'p' | 'div' | 'span' | 'b' | 'h2' | 'small';
+  /** It is spoken at once: something has gone wrong. */
+  urgent?: boolean;
+  /** What stands in it at first is not announced, only what it changes to. */
+  later?: boolean;
+}
+
+/** A text that is announced when it appears and when it changes (prodotto/schermate#detto). */
+export function Said({ as = 'p', urgent = false, later = false, ...rest }: SaidProps) {
+  const Tag = as as 'p';
+  return <Tag {...rest} ref={useAnnounced<HTMLParagraphElement>({ urgent, later })} {...DETTO} />;
+}
