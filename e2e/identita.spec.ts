@@ -136,7 +136,7 @@ test('the card, the note before a change, and what the provider says differently
   for (const control of [cognome, aggiorna])
     await expect(control).toHaveAccessibleDescription(/il documento non è più verificato/);
   await checkScreen(page, 'identita-nota');
-  await page.getByRole('button', { name: 'Rimetti come prima' }).click();
+  await page.getByRole('button', { name: 'Rimetti «Conti»' }).click();
   await expect(nota).toHaveCount(0);
   await expect(cognome).toHaveValue('Conti');
   await expect(cognome).toBeFocused();

@@ -95,7 +95,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
     cognome: 'Ñandú «è»',
     email: membro.email,
   });
-  expect(json('documento.json')).toEqual({ stato: 'da_verificare', da: null });
+  expect(json('documento.json')).toEqual({ stato: 'da_verificare', da: null, provata: null });
   expect(json('prenotazioni.json')).toEqual([
     expect.objectContaining({
       id: booked.body.id,

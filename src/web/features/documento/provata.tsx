@@ -15,9 +15,11 @@ import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { rememberPage } from '#web/shared/return-path.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';
 
 interface ProvataProps {
@@ -51,7 +53,7 @@ export function Provata({ documento, onUnlinked }: ProvataProps) {
           </Note>
         )}
         {mio.collegata && mio.con_password && (
-          <UnlinkButton variant="plain" nome={nome} onDone={onUnlinked} />
+          <UnlinkButton className={styles['unlink']} variant="plain" nome={nome} onDone={onUnlinked} />
         )}
         <p className="soft">
           {mio.con_password ? sayUnlink(documento, tEsterno, lingua) : tEsterno('senza_password_resta')}
@@ -63,13 +65,15 @@ export function Provata({ documento, onUnlinked }: ProvataProps) {
   return (
     <>
       <p>{t('senza_foto', { nome })}</p>
-      {mio.collegata ? (
-        <Rientra nome={nome} />
-      ) : (
-        <LinkButton to={PATHS.profiloAccount} icon={<Link2 />}>
-          {tEsterno('collega', { nome })}
-        </LinkButton>
-      )}
+      <Row>
+        {mio.collegata ? (
+          <Rientra nome={nome} />
+        ) : (
+          <LinkButton to={PATHS.profiloAccount} icon={<Link2 />}>
+            {tEsterno('collega', { nome })}
+          </LinkButton>
+        )}
+      </Row>
     </>
   );
 }

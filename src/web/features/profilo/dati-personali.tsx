@@ -102,6 +102,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         <Row>
           <Button
             type="submit"
+            variant={changed ? 'primary' : 'secondary'}
             busy={pending ? t('aggiorno') : undefined}
             disabled={!changed}
             aria-describedby={diversi.length > 0 ? nota : undefined}
@@ -117,7 +118,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
                 form.setFocus(diversi[0]!.campo);
               }}
             >
-              {t('rimetti')}
+              {diversi.length === 1 ? t('rimetti_uno', { attuale: diversi[0]!.attuale }) : t('rimetti')}
             </Button>
           )}
         </Row>

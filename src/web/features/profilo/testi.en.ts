@@ -44,6 +44,7 @@ export default {
   decade_torna:
     'If you sign in with {{servizio}} again, what {{servizio}} says comes back: we ask you first.',
   rimetti: 'Put it back',
+  rimetti_uno: 'Put ‘{{attuale}}’ back',
   aggiornato: 'Your data have been updated',
   verifica: 'Verification of your email',
   non_verificata: 'Email to be verified',

@@ -46,6 +46,7 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
     'Per prenotare ancora rientri con {{servizio}} o carichi un documento. Le prenotazioni fatte restano.',
   decade_torna: 'Se rientri con {{servizio}}, torna quello che dice {{servizio}}: prima te lo chiediamo.',
   rimetti: 'Rimetti come prima',
+  rimetti_uno: 'Rimetti «{{attuale}}»',
   aggiornato: 'Dati aggiornati con successo',
   verifica: 'Verifica della mail',
   non_verificata: 'Email da verificare',

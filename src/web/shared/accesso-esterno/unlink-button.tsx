@@ -25,7 +25,7 @@ export function sayUnlink({ stato, provata, esito }: Documento, t: T, lingua: st
     : t('scollega_serve_documento');
 }
 
-export interface UnlinkButtonProps extends Pick<ButtonProps, 'variant'> {
+export interface UnlinkButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** What the provider is called. */
   nome: string;
   /** Where the focus goes once the button may have gone. */
@@ -36,7 +36,7 @@ export interface UnlinkButtonProps extends Pick<ButtonProps, 'variant'> {
  * Unlinks the person's identity at the provider, after the password (prodotto/account#accesso-esterno). If it verifies
  * their document, it asks first.
  */
-export function UnlinkButton({ nome, variant, onDone }: UnlinkButtonProps) {
+export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonProps) {
   const t = useTesti(testiEsterno);
   const lingua = useLingua();
   const { data: documento } = useQuery(statoDocumentoQuery());
@@ -66,6 +66,7 @@ export function UnlinkButton({ nome, variant, onDone }: UnlinkButtonProps) {
     <>
       <Button
         variant={variant}
+        className={className}
         icon={<Unlink2 />}
         busy={end.pending ? t('scollegando') : undefined}
         onClick={() => (conseguenza ? setAsking('sicuro') : void end.run())}
