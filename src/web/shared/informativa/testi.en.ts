@@ -7,7 +7,7 @@ export default {
   dopo: 'Later',
   letto: 'I have read them',
   segno: 'Noting…',
-  fatto: 'Thank you: now you can book',
+  fatto: 'Thank you, it is noted',
   manca: 'Before you book, read the privacy notice and the house rules',
   leggi: 'Read and confirm',
   su_carta: 'Informed on paper',

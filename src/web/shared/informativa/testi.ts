@@ -10,7 +10,7 @@ export const testiInformativa = defineTesti(() => import('./testi.en.ts'), {
   dopo: 'Più tardi',
   letto: 'Ho letto',
   segno: 'Segno…',
-  fatto: 'Grazie: ora puoi prenotare',
+  fatto: 'Grazie, è segnato',
   manca: 'Prima di prenotare leggi l’informativa e il regolamento',
   leggi: 'Leggi e conferma',
   su_carta: 'Informata su carta',
