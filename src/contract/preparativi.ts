@@ -26,8 +26,11 @@ export const Preparativi = z.object({
   centro: z.object({ pronto, di_esempio: z.array(z.enum(DI_ESEMPIO)) }),
   /** Rules of the house that are the centre's own; otherwise which of the two files is not, or that there is none. */
   regolamento: z.object({ pronto, perche: z.enum(['manca', 'testo', 'pdf']).nullable() }),
-  /** Letters leave by SMTP; the last one that left since the program started. */
-  posta: z.object({ pronto, ultima: istante }),
+  /**
+   * Letters leave by SMTP; the last one that left since the program started. Otherwise they become files, or none has
+   * left and one at least has failed (`ferme`).
+   */
+  posta: z.object({ pronto, perche: z.enum(['file', 'ferme']).nullable(), ultima: istante }),
   /** A backup was restored in trial in the last six months; when the last trial was, and of what day the backup. */
   prova: z.object({ pronto, quando: istante, copia: istante }),
   /** At least two administrators can sign in; `attesi` have not used their first link yet. */

@@ -48,7 +48,7 @@ test('a centre that has just begun lacks all six', async () => {
   expect(body).toEqual({
     centro: { pronto: false, di_esempio: ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] },
     regolamento: { pronto: false, perche: 'testo' },
-    posta: { pronto: false, ultima: null },
+    posta: { pronto: false, perche: 'file', ultima: null },
     prova: { pronto: false, quando: null, copia: null },
     amministratori: { pronto: false, quanti: 1, attesi: [] },
     secondo_passaggio: {
@@ -124,17 +124,28 @@ describe('the facts of the content', () => {
   });
 });
 
-test('letters leave with SMTP; the last one is told if this process may have sent it', async () => {
+test('letters leave with SMTP, unless one fails and none left; the last one is told if this process may have sent it', async () => {
   const smtp = await buildTestApp({ spedisce: true });
   try {
     const who = await createAdmin(smtp);
     const ask = (avvio?: Date) => readPreparativi(smtp.deps, who, avvio);
-    expect((await ask()).posta).toEqual({ pronto: true, ultima: null });
+    expect((await ask()).posta).toEqual({ pronto: true, perche: null, ultima: null });
+    await smtp.pool.query(
+      `insert into posta (tipo, destinatario, dati, ultimo_errore) values ('addio', 'a@b.example', '{}', 'ECONNREFUSED')`,
+    );
+    expect((await ask()).posta).toEqual({ pronto: false, perche: 'ferme', ultima: null });
     await smtp.pool.query(
       `insert into posta (tipo, destinatario, dati, stato, inviata_il) values ('addio', 'a@b.example', '{}', 'inviata', '2027-02-01T08:40:00Z')`,
     );
-    expect((await ask(new Date('2027-01-31T00:00:00Z'))).posta.ultima).toBe('2027-02-01T08:40:00.000Z');
-    expect((await ask(new Date('2027-02-02T00:00:00Z'))).posta.ultima).toBeNull();
+    expect((await ask(new Date('2027-01-31T00:00:00Z'))).posta).toEqual({
+      pronto: true,
+      perche: null,
+      ultima: '2027-02-01T08:40:00.000Z',
+    });
+    expect((await ask(new Date('2027-02-02T00:00:00Z'))).posta).toMatchObject({
+      perche: 'ferme',
+      ultima: null,
+    });
   } finally {
     await smtp.close();
   }

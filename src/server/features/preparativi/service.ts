@@ -24,10 +24,10 @@ export async function readPreparativi(
   { id }: Pick<UtenteCorrente, 'id'>,
   avvio = AVVIO,
 ): Promise<Preparativi> {
-  const [admins, prova, ultima, nascosti, perche] = await Promise.all([
+  const [admins, prova, posta, nascosti, perche] = await Promise.all([
     store.listAdmins(deps.db),
     store.findProva(deps.db),
-    deps.spedisce ? store.findUltimaInviata(deps.db, avvio) : null,
+    deps.spedisce ? store.readPosta(deps.db, avvio) : null,
     store.findNascosti(deps.db, id),
     whyNoRegolamento(deps.contentDir),
   ]);
@@ -37,7 +37,7 @@ export async function readPreparativi(
   return {
     centro: { pronto: di_esempio.length === 0, di_esempio },
     regolamento: { pronto: perche === null, perche },
-    posta: { pronto: deps.spedisce, ultima: ultima?.toISOString() ?? null },
+    posta: sayPosta(posta),
     prova: {
       pronto: prova !== null && oggi(deps.clock) < addMesi(giornoInRome(new Date(prova.quando)), MESI_PROVA),
       quando: prova?.quando ?? null,
@@ -56,6 +56,13 @@ export async function readPreparativi(
     // A fact of an earlier version may be hidden.
     nascosti: FATTI.filter((fatto) => nascosti.includes(fatto)),
   };
+}
+
+function sayPosta(posta: Awaited<ReturnType<typeof store.readPosta>> | null): Preparativi['posta'] {
+  if (posta === null) return { pronto: false, perche: 'file', ultima: null };
+  const { ultima, fallisce } = posta;
+  const ferme = ultima === null && fallisce;
+  return { pronto: !ferme, perche: ferme ? 'ferme' : null, ultima: ultima?.toISOString() ?? null };
 }
 
 /** Keeps what the administrator does not want to see while it is missing (prodotto/preparativi#nascondere). */

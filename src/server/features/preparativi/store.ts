@@ -40,16 +40,18 @@ export async function findProva(db: Db): Promise<ProvaFatta | null> {
   return ((await query.executeTakeFirst())?.valore as ProvaFatta | undefined) ?? null;
 }
 
-/** When the last letter left, of those that left since `da`. Letters are numbered in the order of their writing. */
-export async function findUltimaInviata(db: Db, da: Date): Promise<Date | null> {
-  const query = db
-    .selectFrom('posta')
-    .select('inviata_il')
-    .where('stato', '=', 'inviata')
-    .orderBy('numero', 'desc')
-    .limit(1);
-  const inviata = (await query.executeTakeFirst())?.inviata_il ?? null;
-  return inviata !== null && inviata >= da ? inviata : null;
+/**
+ * When the last letter left, of those that left since `da` (letters are numbered in the order of their writing), and
+ * whether one that waits has failed before.
+ */
+export async function readPosta(db: Db, da: Date): Promise<{ ultima: Date | null; fallisce: boolean }> {
+  const { rows } = await sql<{ ultima: Date | null; fallisce: boolean }>`
+    select (select inviata_il from posta where stato = 'inviata' order by numero desc limit 1) as ultima,
+      exists (select from posta where stato = 'in_attesa' and ultimo_errore is not null) as fallisce`.execute(
+    db,
+  );
+  const { ultima, fallisce } = rows[0]!;
+  return { ultima: ultima !== null && ultima >= da ? ultima : null, fallisce };
 }
 
 export async function findNascosti(db: Db, id: string): Promise<readonly string[]> {

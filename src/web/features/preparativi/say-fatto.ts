@@ -71,11 +71,11 @@ const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoD
     dove: below('centro'),
     vai: t('centro_vai'),
   }),
-  posta: (_, { t }) => ({
-    detto: t('posta_manca'),
+  posta: ({ perche }, { t }) => ({
+    detto: t(perche === 'ferme' ? 'posta_ferme' : 'posta_manca'),
     aiuto: t('posta_aiuto'),
-    dove: below('posta'),
-    vai: t('posta_vai'),
+    dove: perche === 'ferme' ? PATHS.posta : below('posta'),
+    vai: t(perche === 'ferme' ? 'posta_perche' : 'posta_vai'),
   }),
   secondo_passaggio: ({ senza }, { t, lingua, io }) => {
     const mia = senza.some(({ id }) => id === io);

@@ -54,6 +54,8 @@ export default {
   centro_come: 'Copy the folder content, write your facts in centro.json, name the folder and restart.',
 
   posta_manca: 'Letters do not leave: they become files on the server',
+  posta_ferme: 'No letter has left, and at least one fails',
+  posta_perche: 'See why',
   posta_aiuto: 'Whoever signs up does not get the link that verifies their address.',
   posta_vai: 'How to turn it on',
   posta_fatta: 'Letters leave by email',

@@ -55,6 +55,8 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
     'Copiate la cartella content, scrivete i vostri dati in centro.json, indicate la cartella e riavviate.',
 
   posta_manca: 'Le lettere non partono: diventano file sul server',
+  posta_ferme: 'Nessuna lettera è partita, e almeno una non riesce',
+  posta_perche: 'Vedi perché',
   posta_aiuto: 'Chi si iscrive non riceve il link per confermare la mail.',
   posta_vai: 'Come si accende',
   posta_fatta: 'Le lettere partono per posta',
