@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
 import { hasOddLength } from '#domain/codice-fiscale.ts';
-import { email, giorno, nome, says, tipo } from './campi.ts';
+import { email, giorno, lingua, nome, says, tipo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { Errore } from './errore.ts';
 import { campiGruppo } from './gruppi.ts';
@@ -32,6 +32,8 @@ export const RigaPersona = z.object({
   ),
   /** Absent or null: they have none. */
   email: email.nullable().optional(),
+  /** Absent: Italian. */
+  lingua: lingua.optional(),
   abilitazioni: z
     .array(z.object({ nome: nomeAbilitazione, fino: giorno.nullable().optional() }))
     .max(MAX_RILASCI)
@@ -86,6 +88,7 @@ const Riga = z.object({
   codice_fiscale: cella,
   email: cella,
   telefono: cella,
+  lingua: cella,
   abilitazioni: elenco,
   tipo: cella,
   descrizione: cella,

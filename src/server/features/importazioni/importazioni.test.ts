@@ -75,12 +75,14 @@ const find = async (codice_fiscale: string) =>
 describe('people', () => {
   test('are registered with what the sheet says, still to be informed, and invited; those without an address get a paper', async () => {
     const con = persona();
-    const senza = persona({ email: null, telefono: '0550 123456' });
+    const senza = persona({ email: null, telefono: '0550 123456', lingua: 'en' });
     const answer = await importAll('persone', [con, senza]);
     expect([answer.status, fates(answer)]).toEqual([200, [['nuova'], ['nuova']]]);
     const [uno] = await find(con.codice_fiscale);
     const [due] = await find(senza.codice_fiscale);
+    expect(due.lingua).toBe('en');
     expect(uno).toMatchObject({
+      lingua: 'it',
       nome: 'Marta',
       cognome: 'Benedetti',
       email: con.email,
@@ -526,7 +528,7 @@ test('the sheet to fill in has the headings of people, with the permissions, and
     return readCsv(answer.bytes);
   };
   expect(await read('persone')).toMatch(
-    /^\uFEFFCognome;Nome;Codice fiscale;Email;Telefono;.*Abilitazione: Saldatura.*\r\n$/,
+    /^\uFEFFCognome;Nome;Codice fiscale;Email;Telefono;Lingua delle lettere;.*Abilitazione: Saldatura.*\r\n$/,
   );
   expect(await read('risorse')).toContain(';Inventario;');
   const wrong = await send(app, 'GET /importazioni/modello.csv?tipo=gatti', { token: admin.token });

@@ -3,7 +3,7 @@ import { toCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readByNome } from '../abilitazioni/service.ts';
 
-const PERSONE = ['Cognome', 'Nome', 'Codice fiscale', 'Email', 'Telefono'];
+const PERSONE = ['Cognome', 'Nome', 'Codice fiscale', 'Email', 'Telefono', 'Lingua delle lettere'];
 const RISORSE = [
   'Tipo (spazio o strumento)',
   'Nome',

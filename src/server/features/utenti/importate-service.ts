@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailOf, senzaMail } from '#domain/email.ts';
+import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import type { RigaPersona } from '#contract/importazioni.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -30,9 +31,9 @@ export async function createImportate(
   dati: readonly Dati[],
   password_hash: string,
 ): Promise<string[]> {
-  const persone = dati.map(({ email, ...uno }) => {
+  const persone = dati.map(({ email, lingua = LINGUA_PREDEFINITA, ...uno }) => {
     const id = randomUUID();
-    return { ...uno, id, email: email ?? senzaMail(id) };
+    return { ...uno, id, lingua, email: email ?? senzaMail(id) };
   });
   await insertImportate(tx, persone, password_hash);
   const conMail = persone.filter(({ email }) => mailOf(email) !== null);

@@ -61,7 +61,7 @@ export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteR
 /** People from a sheet, all with the same password, which nobody knows. */
 export async function insertImportate(
   tx: Db,
-  persone: readonly Pick<UtenteRow, 'id' | 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono'>[],
+  persone: readonly Pick<UtenteRow, 'id' | 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono' | 'lingua'>[],
   password_hash: string,
 ): Promise<void> {
   await endWaitingFor(tx, ...persone.map(({ email }) => email));
@@ -70,10 +70,10 @@ export async function insertImportate(
 
 const insertAll = compileOnce<{ rows: string; password_hash: string }, never>(
   (_db, { rows, password_hash }) => sql`
-    insert into utenti (id, nome, cognome, codice_fiscale, email, telefono, password_hash, da_informare)
-    select id, nome, cognome, codice_fiscale, email, telefono, ${password_hash}, true
+    insert into utenti (id, nome, cognome, codice_fiscale, email, telefono, lingua, password_hash, da_informare)
+    select id, nome, cognome, codice_fiscale, email, telefono, lingua, ${password_hash}, true
     from jsonb_to_recordset(${rows}::jsonb) as (
-      id uuid, nome text, cognome text, codice_fiscale text, email text, telefono text)`,
+      id uuid, nome text, cognome text, codice_fiscale text, email text, telefono text, lingua text)`,
 );
 
 /** The values of an account that a change sets. */

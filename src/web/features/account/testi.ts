@@ -25,7 +25,7 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   dati_presi: 'Dati aggiornati: il documento non serve',
   contesa: 'Questo codice fiscale è già di un altro account',
   contesa_testo:
-    'L’accesso è riuscito, ma {{nome}} ti dà il codice fiscale di un altro account già verificato: così non prova chi sei, e per prenotare serve un documento. Il centro lo sa.',
+    'L’accesso è riuscito, ma {{nome}} ti dà il codice fiscale di un altro account già verificato. Così non prova chi sei, e per prenotare serve un documento. Il centro lo sa.',
   contesa_tuo: 'Se l’altro account è tuo, usa quello, oppure senti il centro.',
   il_servizio: 'il servizio di accesso',
   avanti: 'Vai avanti',

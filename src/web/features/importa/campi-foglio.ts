@@ -10,6 +10,7 @@ export type Modo =
   | 'giorno'
   | 'si_no'
   | 'tipo'
+  | 'lingua'
   | 'nomi'
   | 'rilascio'
   | 'rilasci';
@@ -61,6 +62,10 @@ const PERSONE = {
       'mobile phone',
       'telephone',
     ],
+  },
+  lingua: {
+    modo: 'lingua',
+    titoli: ['lingua delle lettere', 'language', 'language of the letters', 'letters in'],
   },
   abilitazioni: { modo: 'rilasci', titoli: ['abilitazione', 'permissions', 'permission'] },
 } as const satisfies Record<string, DescrizioneCampo>;

@@ -24,6 +24,7 @@ export function useNomiCampi(tipo: TipoImportazione) {
       case 'codice_fiscale':
       case 'email':
       case 'telefono':
+      case 'lingua':
       case 'gruppo':
       case 'tipo':
         return t(campo);

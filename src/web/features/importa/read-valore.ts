@@ -84,7 +84,8 @@ export function readValore(cella: Cella | undefined, modo: Modo, contesto: Conte
   }
   if (modo === 'intero') return same(readIntero(testo));
   if (modo === 'giorno') return same(readData(testo, contesto));
-  if (modo === 'tipo') return same({ testo: readTipo(testo) });
+  if (modo === 'tipo') return same({ testo: TIPI[testo.toLowerCase()] ?? testo });
+  if (modo === 'lingua') return same({ testo: LINGUE[testo.toLowerCase()] ?? testo });
   if (modo === 'si_no' || modo === 'rilascio') return same(readSi(testo, modo, contesto));
   return same({ testo });
 }
@@ -157,7 +158,17 @@ const TIPI: Readonly<Record<string, string>> = {
   tool: 'strumento',
   attrezzatura: 'strumento',
 };
-const readTipo = (testo: string): string => TIPI[testo.toLowerCase()] ?? testo;
+/** The words for the languages of letters, as people write them. */
+const LINGUE: Readonly<Record<string, string>> = {
+  it: 'it',
+  ita: 'it',
+  italiano: 'it',
+  italian: 'it',
+  en: 'en',
+  eng: 'en',
+  inglese: 'en',
+  english: 'en',
+};
 
 /** The value of a field as the server reads it; undefined leaves it out. What is not understood is sent as it is. */
 export function toCorpo(testo: string, modo: Modo): unknown {

@@ -14,6 +14,7 @@ export default {
 
   che_cosa: 'What is in the sheet',
   persone: 'People',
+  lingua: 'Language of the letters',
   persone_nota: 'name, tax code, email, telephone',
   cose: 'Things',
   cose_nota: 'name, group, deposit, inventory number',

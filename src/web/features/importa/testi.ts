@@ -17,6 +17,7 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
 
   che_cosa: 'Che cosa c’è nel foglio',
   persone: 'Persone',
+  lingua: 'Lingua delle lettere',
   persone_nota: 'nome, codice fiscale, mail, telefono',
   cose: 'Cose',
   cose_nota: 'nome, gruppo, cauzione, inventario',
