@@ -57,7 +57,7 @@ function Ricevuta({ incasso, copia }: { incasso: Incasso; copia: Copia }) {
       prima={prima === null ? null : { numero: prima, libro: 'giornate' }}
       frase={frasi[tipo]!}
       per={[
-        [t('giorni'), giorni === 0 ? '' : String(Math.abs(giorni))],
+        [t('giornate'), giorni === 0 ? '' : String(Math.abs(giorni))],
         [t('prenotazione'), prenotazione_id === null ? '' : t('numero', { id: prenotazione_id })],
       ]}
     />

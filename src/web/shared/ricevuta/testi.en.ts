@@ -27,6 +27,7 @@ export default {
   correzione_trattenuta: 'Correction of what was kept of the deposit',
   in_mano: 'Still with us',
   niente: 'nothing',
+  giornate: 'Days',
   giornate_acquisto: 'We have received for days at the spaces',
   giornate_storno: 'We have taken the days back and returned',
   giornate_correzione: 'Correction of what was paid for the days',

@@ -30,6 +30,7 @@ export const testiRicevuta = defineTesti(() => import('./testi.en.ts'), {
   correzione_trattenuta: 'Correzione di quanto trattenuto della cauzione',
   in_mano: 'In mano nostra',
   niente: 'niente',
+  giornate: 'Giornate',
   giornate_acquisto: 'Abbiamo ricevuto per giornate negli spazi',
   giornate_storno: 'Abbiamo ripreso le giornate e restituito',
   giornate_correzione: 'Correzione di quanto pagato per le giornate',
