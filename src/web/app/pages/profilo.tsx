@@ -17,6 +17,7 @@ import { mieiConteggiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { proposteQuery } from '#web/shared/queries/proposte.ts';
 import { useUtente } from '../guard.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
+import { InformativaNote } from '#web/shared/informativa/ask-informativa.tsx';
 import { drawCalendario } from './calendario-cambio.tsx';
 import { ParteDati } from './profilo-dati.tsx';
 import styles from './profilo.module.css';
@@ -72,6 +73,7 @@ export default function Pagina() {
         <MieAttese quali="tenute" />
       </Suspense>
       <Stack>
+        {utente.da_informare && <InformativaNote />}
         {mancanti.length > 0 ? <Manca mancanti={mancanti} /> : mancava && <OraPuoi />}
         <Suspense>
           <MieProposte />

@@ -56,8 +56,8 @@ export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo
         {children}
         {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}
         {utente && <DaRivedere stato={utente.documento_stato} />}
-        {utente && <SuCartaAlBanco persona={utente} />}
         {utente && <DaFareCon utenteId={utente.id} pagare={pagare} />}
+        {utente && <SuCartaAlBanco persona={utente} />}
       </div>
       <div className={styles['azioni']} data-nostampa>
         {utente?.telefono && (

@@ -6,6 +6,7 @@ import { Link } from '../ui/link.tsx';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
 import type { Utente } from '../session.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './mancanti.module.css';
 import { testiMancanti } from './testi.ts';
@@ -27,7 +28,7 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
   const informativa = utente.da_informare && <InformativaNote />;
   if (!first) return informativa || null;
   return (
-    <>
+    <Stack gap={2}>
       {informativa}
       <Note severity="warn">
         <p>{t(mancanti.length > 1 ? 'manca_tutto' : `manca_${first}`)}</p>
@@ -50,7 +51,7 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
           {onLeave && <li className="soft">{t('poi')}</li>}
         </ul>
       </Note>
-    </>
+    </Stack>
   );
 }
 
