@@ -54,7 +54,7 @@ function makeSoci(): string {
 
 const PRIMA_SBAGLIATA = 2 + 190 + 1 + 1;
 const choosing = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer }, { timeout: 60_000 });
 
 /** Somebody who has the tax code of a row. */
 async function register({ app }: Sito, n: number): Promise<void> {
@@ -266,13 +266,20 @@ test('2,000 people of a workbook are drawn soon, and the site keeps answering th
   await choosing(page, 'soci.xlsx', Buffer.from(bytes));
   await button(page, 'Controlla le righe').click();
   await expect(button(page, 'Importa 2000 persone')).toBeEnabled({ timeout: 30_000 });
-  // How long the page is busy after a press that changes a row: not the network, which is asked meanwhile.
-  const busy = await page.evaluate(async () => {
-    const start = performance.now();
-    document.querySelector<HTMLElement>('[aria-label="Togli la riga 2"]')!.click();
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-    return performance.now() - start;
+  // How much of the processor a press takes that changes a row, whatever else the machine does.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  };
+  const before = await spent();
+  await page.evaluate(async () => {
+    for (const riga of [2, 3, 4, 5, 6]) {
+      document.querySelector<HTMLElement>(`[aria-label="Togli la riga ${riga}"]`)!.click();
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    }
   });
-  expect(busy).toBeLessThan(500);
-  await expect(button(page, 'Importa 1999 persone')).toBeEnabled({ timeout: 30_000 });
+  expect(((await spent()) - before) / 5, 'ms for each press').toBeLessThan(100);
+  await expect(button(page, 'Importa 1995 persone')).toBeEnabled({ timeout: 30_000 });
 });

@@ -31,6 +31,14 @@ describe('a text with separators', () => {
     expect((await readText(text)).righe).toEqual(rows);
   });
 
+  test('may have rows of any length', async () => {
+    expect((await readText('ELENCO\na;b;c\n1;2\n')).righe).toEqual([
+      ['ELENCO', null, null],
+      ['a', 'b', 'c'],
+      ['1', '2', null],
+    ]);
+  });
+
   test('with commas in its cells is read with the semicolon, below a title row', async () => {
     const text = 'ELENCO SOCI, 2026;;\nCognome;Nome;Città\nRossi;Ada;Forlì, FC\nVerdi;Ugo;Lodi, LO\n';
     expect((await readText(text)).righe[2]).toEqual(['Rossi', 'Ada', 'Forlì, FC']);
@@ -39,7 +47,11 @@ describe('a text with separators', () => {
   test('names its separator itself', async () => {
     const { righe } = await readText('sep=,\nCognome,Nome\nRossi,Ada;Maria');
     // The rows keep the numbers that a spreadsheet shows.
-    expect(righe).toEqual([[], ['Cognome', 'Nome'], ['Rossi', 'Ada;Maria']]);
+    expect(righe).toEqual([
+      [null, null],
+      ['Cognome', 'Nome'],
+      ['Rossi', 'Ada;Maria'],
+    ]);
   });
 
   test.each([

@@ -66,7 +66,7 @@ export const isVuota = (cella: Cella | undefined): boolean =>
   cella === null || cella === undefined || (typeof cella === 'string' && cella.trim() === '');
 
 /**
- * A sheet without what follows the last row and the last column with something in it.
+ * A sheet without what follows the last row and the last column with something in it; all rows are as wide.
  * @throws ErroreFoglio for an empty or a too large one
  */
 export function trimFoglio(foglio: Foglio): Foglio {
@@ -82,7 +82,9 @@ export function trimFoglio(foglio: Foglio): Foglio {
   if (usate > MAX_COLONNE) throw new ErroreFoglio('troppe_colonne', { colonne: usate });
   const lunga = righe.findIndex((riga) => riga.some((c) => typeof c === 'string' && c.length > MAX_CELLA));
   if (lunga >= 0) throw new ErroreFoglio('cella_lunga', { riga: lunga + 1 });
-  return { ...foglio, righe: righe.map((riga) => riga.slice(0, colonne)) };
+  // Rows of a text may be of any length.
+  const full = (riga: readonly Cella[]) => Array.from({ length: colonne }, (_, n) => riga[n] ?? null);
+  return { ...foglio, righe: righe.map(full) };
 }
 
 /** @throws ErroreFoglio: so many rows are too many */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -31,9 +31,9 @@ export default function Importa() {
   useKeep(bozza.lettura !== null && bozza.esito === null);
   const go = (next: Passo) => setQuery(next === 'foglio' ? {} : { passo: next });
   const { lettura } = bozza;
-  if (passo !== 'foglio' && !lettura) return <Navigate to={PATHS.importa} replace />;
   const nome = lettura?.foglio.nome ?? t('incollate');
-  const count = lettura ? listRighe(lettura).righe.length : 0;
+  const count = useMemo(() => (lettura ? listRighe(lettura).righe.length : 0), [lettura]);
+  if (passo !== 'foglio' && !lettura) return <Navigate to={PATHS.importa} replace />;
   const heads: Record<Passo, { beside?: string; end?: ReactNode }> = {
     foglio: {},
     colonne: {

@@ -144,7 +144,10 @@ export default {
   domanda_unite: 'joined cells',
   domanda_cosa: 'what they are',
   domanda_descrizione: 'the description',
-  colonne_importate: '{{colonne}} columns, {{count}} are imported',
+  colonne_importate: {
+    one: '{{colonne}} columns, 1 is imported',
+    other: '{{colonne}} columns, {{count}} are imported',
+  },
   controlla: 'Check the rows',
   abilitazioni_errore: 'The permissions did not load',
 

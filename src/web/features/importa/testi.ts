@@ -144,7 +144,10 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   domanda_unite: 'le celle unite',
   domanda_cosa: 'che cosa sono',
   domanda_descrizione: 'la descrizione',
-  colonne_importate: '{{colonne}} colonne, {{count}} si importano',
+  colonne_importate: {
+    one: '{{colonne}} colonne, 1 si importa',
+    other: '{{colonne}} colonne, {{count}} si importano',
+  },
   controlla: 'Controlla le righe',
   abilitazioni_errore: 'Le abilitazioni non si sono caricate',
 

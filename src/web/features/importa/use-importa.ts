@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { TipoImportazione } from '#contract/importazioni.ts';
 import { ApiError } from '#web/shared/api/call.ts';
+import { PREVIEW_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
 import { bozzaImportazioneQuery, writeBozza } from '#web/shared/queries/importazioni.ts';
 import { useToken } from '#web/shared/token.ts';
@@ -97,27 +98,34 @@ export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte }: B
     const out = new Set(tolte);
     return righe.filter(({ numero }) => !out.has(numero));
   }, [righe, tolte]);
+  const known = answer !== null;
   useEffect(() => {
     if (!lettura || sent.length === 0) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    askAnteprima(
-      sent,
-      lettura,
-      (riga) => toRiga(riga, lettura, oggi),
-      (some) => previewRighe(lettura.tipo, some, signal),
-    ).then(
-      (anteprima) => {
-        if (signal.aborted) return;
-        setAnswer({ di: sent, anteprima });
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setFailure({ di: sent, error });
-      },
-    );
-    return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new token, or 'Riprova', asks again
+    const ask = () =>
+      askAnteprima(
+        sent,
+        lettura,
+        (riga) => toRiga(riga, lettura, oggi),
+        (some) => previewRighe(lettura.tipo, some, signal),
+      ).then(
+        (anteprima) => {
+          if (signal.aborted) return;
+          setAnswer({ di: sent, anteprima });
+          setFailure(null);
+        },
+        (error: unknown) => {
+          if (!signal.aborted) setFailure({ di: sent, error });
+        },
+      );
+    // Several corrections that follow each other are one question.
+    const timer = setTimeout(() => void ask(), known ? PREVIEW_DEBOUNCE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- a new token, or 'Riprova', asks again; an answer does not
   }, [sent, lettura, oggi, token, attempt]);
   const giudizi = useMemo(() => {
     const all = new Map(answer?.anteprima.giudizi);
