@@ -121,7 +121,7 @@ describe('beside the running application', () => {
     expect(pronto).toBe(true);
     expect(Date.parse(quando!)).toBeGreaterThanOrEqual(from);
     expect(Date.parse(copia!)).toBeLessThan(from);
-  }, 60_000);
+  }, 120_000);
 
   test('after kill -9 at any moment the site goes on, and the next trial removes what was left', async () => {
     const before = await stateOf('impostazioni');
@@ -149,7 +149,7 @@ describe('beside the running application', () => {
     ran.kill('SIGTERM');
     expect((await ran).code).toBe(130);
     await expectUntouched(before);
-  }, 60_000);
+  }, 120_000);
 
   test('of two trials at once one is refused, and the other succeeds', async () => {
     const before = await stateOf('impostazioni');
@@ -159,7 +159,7 @@ describe('beside the running application', () => {
       /Prova non riuscita\. Un’altra prova è in corso \(processo \d+\): aspetta che finisca/,
     );
     await expectUntouched(before, 'impostazioni');
-  }, 60_000);
+  }, 120_000);
 });
 
 /** The archive with other entries, and their list as it was or changed. */
@@ -300,7 +300,7 @@ describe('with the server of a DATABASE_URL', () => {
       SECRET_KEY: secret,
     };
     expect(await runCommand('restore', archive(), env)).toMatchObject({ code: 0 });
-  }, 60_000);
+  }, 120_000);
   afterEach(async () => expect(await listTrials()).toEqual([]));
   afterAll(async () => {
     for (const name of names) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -333,7 +333,7 @@ describe('with the server of a DATABASE_URL', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(both.find(({ code }) => code === 1)!.output).toContain('Un’altra prova è in corso');
     expect(await readdir(inFolder('altra-macchina'))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('a user who may create no database is told which right is missing', async () => {
     const role = `senza_${randomUUID().slice(0, 8)}`;
@@ -347,7 +347,7 @@ describe('with the server of a DATABASE_URL', () => {
     } finally {
       await onServer(`DROP ROLE ${role}`);
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 test('while the site is stopped the day is noted too; where no site is, it says so', async () => {
