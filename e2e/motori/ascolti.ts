@@ -1,7 +1,7 @@
 import { addGiorni } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { write } from '../scene.ts';
 import type { Sito } from '../sito.ts';
 import type { Passo } from './ascolto.ts';
@@ -18,6 +18,8 @@ export interface Ascolto {
 }
 
 const socio = async ({ app }: Sito): Promise<string> => (await createMembro(app, { nome: 'Tea' })).token;
+
+const admin = async ({ app }: Sito): Promise<string> => (await createAdmin(app)).token;
 
 /** A day so many days ahead, as it is spoken. */
 const giorno = ({ seme: { oggi } }: Sito, n: number): string => sayGiorno(addGiorni(oggi, n), 'it', oggi);
@@ -115,12 +117,104 @@ export const ascolti: readonly Ascolto[] = [
         ],
         ['Tab', 'Fine prenotazione campo inserimento', 'input Fine prenotazione'],
         [`"${write(addGiorni(oggi, 38))}"`, []],
-        ['Return', 'viene prima'],
-        ['ctrl+a', []],
+        ['Return', 'viene prima', 'input Fine prenotazione'],
+        ['ctrl+a', 'selezionato'],
         [`"${write(addGiorni(oggi, 41))}"`, []],
         ['Return', [/^Da .+ a .+, 2 giorni, €10/]],
         ['Tab…', 'Prenota pulsante', 'button Prenota'],
         ['Return', ['Abbiamo la tua richiesta: Banco alto'], 'h2 Abbiamo la tua richiesta'],
+      ];
+    },
+  },
+  {
+    nome: 'iscrizione con errori',
+    silenzio: '#allarme',
+    passi: () =>
+      Promise.resolve([
+        ['/iscrizione', 'Iscrizione documento web'],
+        ['Tab…', 'Nome campo inserimento', 'input Nome'],
+        ['"Bruno"', []],
+        ['Tab…', 'Cognome campo inserimento', 'input Cognome'],
+        ['Return', ['non valid'], 'input'],
+      ]),
+  },
+  {
+    nome: 'lingua',
+    silenzio: '#detto',
+    passi: () =>
+      Promise.resolve([
+        ['/prezzario', 'Prezzario documento web'],
+        ['Tab…', 'EN, English pulsante', 'button EN, English'],
+        ['Return', 'English', 'button IT, Italiano'],
+        ['Tab', 'Dark theme'],
+        ['shift+Tab', 'IT, Italiano', 'button IT, Italiano'],
+        ['Return', 'Italiano', 'button EN, English'],
+      ]),
+  },
+  {
+    nome: 'disdetta dal profilo',
+    chi: async ({ app, seme: { graziella } }) => openSession(app, graziella.id),
+    silenzio: '#detto',
+    passi: () =>
+      Promise.resolve([
+        ['/profilo', 'Caricamento di Profilo personale completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', /^In corso \(\d+\) scheda/, 'button[tab] In corso'],
+        ['Right', /^Da confermare \(\d+\) scheda/, 'button[tab] Da confermare'],
+        ['Return', /^Da confermare \(\d+\): scheda aperta/, 'button[tab] Da confermare'],
+        ['Tab', /collegamento intestazione livello 3/, 'a '],
+        ['Tab…', 'Disdici', 'button Disdici'],
+        [
+          'Return',
+          ['Disdire', 'dialogo', 'Disdici la prenotazione pulsante'],
+          'button Disdici la prenotazione',
+        ],
+        ['Return', ['Prenotazione disdetta']],
+      ]),
+  },
+  {
+    nome: 'planner',
+    chi: admin,
+    silenzio: '#detto',
+    passi: async ({ app, seme: { oggi, ahmed } }) => {
+      const prenotabile_id = await createPrenotabile(app, { nome: 'Aula magna' });
+      for (const n of [1, 5]) {
+        const inizio = addGiorni(oggi, n);
+        await createPrenotazione(app, { user_id: ahmed.id, prenotabile_id, inizio, fine: inizio });
+      }
+      return [
+        ['/prenotazioni', 'Caricamento di Prenotazioni completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Calendario pulsante', 'button Calendario'],
+        ['Return', 'Calendario delle prenotazioni, ', 'button Calendario'],
+        ['Tab…', 'Settimana successiva pulsante'],
+        ['Return', 'Calendario delle prenotazioni, ', 'button Settimana successiva'],
+        ['Tab…', 'Mese pulsante', 'button Mese'],
+        ['Return', 'Calendario delle prenotazioni, ', 'button Mese'],
+      ];
+    },
+  },
+  {
+    nome: 'banco, presente',
+    chi: admin,
+    silenzio: '#detto',
+    passi: async ({ app, seme: { oggi } }) => {
+      const prenotabile_id = await createPrenotabile(app, { nome: 'Banco lungo' });
+      const { id: user_id } = await createMembro(app, { nome: 'Olga', cognome: 'Sentita' });
+      await createPrenotazione(app, {
+        user_id,
+        prenotabile_id,
+        inizio: oggi,
+        fine: oggi,
+        confermata: true,
+      });
+      return [
+        ['/banco', 'Caricamento di Banco completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Presente: Olga Sentita', 'button Presente: Olga Sentita'],
+        ['Return', 'Presente: Olga Sentita'],
+        ['Tab…', 'Annulla la presenza di Olga Sentita'],
+        ['Return', 'Non è più presente: Olga Sentita'],
       ];
     },
   },

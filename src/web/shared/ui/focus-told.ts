@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 
 /**
  * How long the focus waits, in milliseconds, where the control that has it is taken away or hidden. A reader that learns of
- * that and of the new focus at once takes the new one over in silence (decision 099).
+ * that and of the new focus at once takes the new one over in silence (decision 094).
  */
 export const TOLD_MS = 250;
 

@@ -1,7 +1,10 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { announce } from '../announce.ts';
+import { useTesti } from '../i18n/use-testi.ts';
 import { Select } from './select.tsx';
 import styles from './tabs.module.css';
+import { testiUi } from './testi.ts';
 import { CONTROLS } from './focus-told.ts';
 
 interface Tab<V extends string> {
@@ -40,8 +43,16 @@ function stopIfEmpty(panel: HTMLElement | null): (() => void) | undefined {
 
 /** Folder tabs with cut corners; a labelled list on narrow screens (prodotto/schermate#schede). */
 export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange }: TabsProps<V>) {
+  const t = useTesti(testiUi);
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
+    <Base.Root
+      value={value}
+      onValueChange={(next) => {
+        const opened = tabs.find((tab) => tab.value === next);
+        if (opened) announce(t('scheda_aperta', { nome: nameOf(opened) }));
+        onChange(next as V);
+      }}
+    >
       <Base.List className={styles['list']} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>

@@ -18,4 +18,5 @@ export default {
   campi_sbagliati: 'Check these fields:',
   in_corso: 'In progress',
   passata: 'Past',
+  scheda_aperta: '{{nome}}: tab opened',
 };

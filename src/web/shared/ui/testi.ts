@@ -21,4 +21,5 @@ export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   campi_sbagliati: 'Controlla questi campi:',
   in_corso: 'In corso',
   passata: 'Passata',
+  scheda_aperta: '{{nome}}: scheda aperta',
 });
