@@ -61,7 +61,10 @@ export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteR
 /** People from a sheet, all with the same password, which nobody knows. */
 export async function insertImportate(
   tx: Db,
-  persone: readonly Pick<UtenteRow, 'id' | 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono' | 'lingua'>[],
+  persone: readonly Pick<
+    UtenteRow,
+    'id' | 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono' | 'lingua'
+  >[],
   password_hash: string,
 ): Promise<void> {
   await endWaitingFor(tx, ...persone.map(({ email }) => email));
