@@ -13,10 +13,12 @@ async function listen(page: Page): Promise<void> {
     const heard: string[] = [];
     Object.assign(window, { heard });
     addEventListener('DOMContentLoaded', () => {
-      new MutationObserver((changes) => {
+      const observer = new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes) heard.push(`${(node as HTMLElement).lang} ${node.textContent}`);
-      }).observe(document.getElementById('detto')!, { childList: true });
+      });
+      for (const id of ['detto', 'allarme'])
+        observer.observe(document.getElementById(id)!, { childList: true });
     });
   });
 }
@@ -78,6 +80,7 @@ test('what a press changes is heard, once, in the language of the page', async (
 
   await test.step('the tray', async () => {
     await page.goto(`/strumentazioni?inizio=${inizio}&fine=${fine}`);
+    await hear(page, expect.stringMatching(/^it Da .+: \d+ voci disponibili$/));
     await page.getByRole('button', { name: `Aggiungi: ${nome}` }).press('Enter');
     await hear(page, `it Aggiunto: ${nome}. Hai scelto 1 cosa`);
     await page.getByRole('button', { name: `Aggiunto, togli: ${nome}` }).press('Enter');

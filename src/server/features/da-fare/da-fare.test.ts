@@ -72,7 +72,14 @@ test('the desk and a person’s page say the same, from the first booking to the
     .set({ documento_stato: 'verificato' })
     .where('id', '=', id)
     .execute();
-  const done = { utente_id: id, attese: [], lettere: 0, da_pagare: 0, documento_stato: 'verificato' };
+  const done = {
+    utente_id: id,
+    attese: [],
+    lettere: 0,
+    da_pagare: 0,
+    documento_stato: 'verificato',
+    da_informare: false,
+  };
   expect(await daFare(id)).toMatchObject(done);
   expect(await onDesk(id)).toEqual(done);
 });

@@ -5,7 +5,7 @@ import type { Importazione, importRighe as call } from '#contract/importazioni.t
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../account/attore-service.ts';
+import { lockAttore, withAttore } from '../account/attore-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { hashNobodys } from '../utenti/importate-service.ts';
@@ -39,8 +39,10 @@ async function run<N>(
   foglio: Foglio<N>,
 ): Promise<Importazione> {
   if (!corpo.anteprima) return carryOut(deps, admin, corpo, foglio);
-  const piano = await foglio.plan(deps.db, deps);
-  return { righe: [...piano.sorti], impronta: await improntaOf(deps, deps.db, corpo, piano, null) };
+  return withAttore(deps, admin, async (tx) => {
+    const piano = await foglio.plan(tx, deps);
+    return { righe: [...piano.sorti], impronta: await improntaOf(deps, tx, corpo, piano, null) };
+  });
 }
 
 /** The digest of the rows alone. */

@@ -314,7 +314,7 @@ test('every secret of the database is one of these keys', async () => {
   );
   const found = rows
     .map(({ table_name }) => table_name)
-    .filter((name) => !['idempotenza', 'migrazioni'].includes(name));
+    .filter((name) => !['idempotenza', 'importazioni', 'migrazioni'].includes(name));
   expect(found.toSorted()).toEqual(Object.keys(STORED).toSorted());
   expect(
     Object.values(STORED)

@@ -48,6 +48,7 @@ describe('POST /auth/register', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       documento_caricato: false,
       documento_stato: 'mancante',
+      da_informare: false,
       is_verified: false,
       is_superuser: false,
       is_active: true,

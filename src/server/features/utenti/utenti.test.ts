@@ -43,6 +43,7 @@ test('GET /utenti/me returns the declared fields and no others', async () => {
       ...FIELDS,
       'email_in_attesa',
       'documento_stato',
+      'da_informare',
       'prenota_fino',
       'contributo',
       'versione',
@@ -143,7 +144,7 @@ describe('GET /utenti/{id}', () => {
     const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
     expect([body.id, new Set(Object.keys(body))]).toEqual([
       membro.id,
-      new Set([...FIELDS, 'informata', 'versione', 'lingua']),
+      new Set([...FIELDS, 'informata', 'da_informare', 'versione', 'lingua']),
     ]);
     expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(
       membro.id,

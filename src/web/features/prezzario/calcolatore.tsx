@@ -14,6 +14,7 @@ import styles from './calcolatore.module.css';
 import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.ts';
 import { testiPrezzario } from './testi.ts';
 import { useEtichetta } from './tabella.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 
 /** The price of a number of days, and its packages (prodotto/prezzi#prezzo). For information only: nobody pays here. */
 export function Calcolatore() {
@@ -63,9 +64,9 @@ export function Calcolatore() {
           </div>
         )}
       </Field>
-      <output className={styles['esito']}>
+      <div className={styles['esito']}>
         {giorni !== null && <Esito conto={countGiorni(giorni, contributo)} />}
-      </output>
+      </div>
     </Card>
   );
 }
@@ -77,10 +78,9 @@ function Esito({ conto }: { conto: Conto }) {
   const giorniOf = (count: number) => t('tanti_giorni', { count });
   return (
     <>
-      <span className={styles['conto']}>
-        <Price euro={costo.prezzo ?? 0} />
-        <span className="num">{t('per_giorni', { count: giorni })}</span>
-      </span>
+      <Said as="span" later className={styles['conto']}>
+        <Price euro={costo.prezzo ?? 0} /> <span className="num">{t('per_giorni', { count: giorni })}</span>
+      </Said>
       <span className="flex wrap g2">
         {pacchetti.map((one) => (
           <span key={one.giorni} className={styles['pacchetto']}>

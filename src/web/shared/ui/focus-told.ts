@@ -15,10 +15,12 @@ export const CONTROLS = ':is(a[href], button, input, select, textarea, [tabindex
  */
 export function focusTold(find: () => HTMLElement | null | undefined, options?: FocusOptions): void {
   const before = document.activeElement;
-  setTimeout(() => {
+  const move = () => {
     const now = document.activeElement;
     if (now === before || now === document.body) find()?.focus(options);
-  }, TOLD_MS);
+  };
+  // With the next frame the browser tells them, however busy it is until then.
+  requestAnimationFrame(() => setTimeout(move, TOLD_MS));
 }
 
 /**
