@@ -80,7 +80,7 @@ test('what a press changes is heard, once, in the language of the page', async (
 
   await test.step('the tray', async () => {
     await page.goto(`/strumentazioni?inizio=${inizio}&fine=${fine}`);
-    await hear(page, expect.stringMatching(/^it Da .+: \d+ voci disponibili$/));
+    await hear(page, expect.stringMatching(/^it Da .+: \d+ voci disponibili\.$/));
     await page.getByRole('button', { name: `Aggiungi: ${nome}` }).press('Enter');
     await hear(page, `it Aggiunto: ${nome}. Hai scelto 1 cosa`);
     await page.getByRole('button', { name: `Aggiunto, togli: ${nome}` }).press('Enter');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLingua } from './i18n/lingua.ts';
 
 /** How long a sentence stays where a screen reader finds it, in milliseconds. */
 const STAYS_MS = 8000;
@@ -37,11 +38,15 @@ export function announce(
 export const DETTO = { role: 'status', 'aria-live': 'off' } as const;
 
 function useSpoken(read: () => string, { later, ...voce }: Changing = {}): void {
-  const said = useRef(later ? null : '');
+  const lingua = useLingua();
+  const said = useRef<{ text: string | null; lingua: string }>({ text: later ? null : '', lingua });
   useEffect(() => {
+    const before = said.current;
     const text = read();
-    if (said.current !== null && text !== said.current) announce(text, voce);
-    said.current = text;
+    said.current = { text, lingua };
+    // The same in the other language is nothing new.
+    if (before.text === null || before.lingua !== lingua || before.text === text) return;
+    announce(text, voce);
   });
 }
 
