@@ -129,6 +129,7 @@ export function validValues(schema: z.ZodType, campo: string, lookUp: Lookup): f
 function leafSources(json: JsonSchema): fc.Arbitrary<unknown>[] {
   if (Array.isArray(json['enum'])) return [fc.constantFrom(...(json['enum'] as unknown[]))];
   if ('const' in json) return [fc.constant(json['const'])];
+  if (json['type'] === 'null') return [fc.constant(null)];
   if (json['type'] === 'boolean') return [fc.boolean()];
   if (json['type'] === 'integer' || json['type'] === 'number') return numberSources(json);
   return [...textSources(json), ...(json['type'] === 'string' ? [] : [fc.jsonValue({ maxDepth: 2 })])];

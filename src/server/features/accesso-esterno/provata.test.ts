@@ -11,6 +11,7 @@ import { mailedToken } from '#test/links.ts';
 import { LIVELLI, type Attributi, type TestProvider } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { writeTesto } from '../posta/lettere.ts';
+import { PAROLE } from '../posta/parole.ts';
 import { expire, warn } from '../documenti/scadenza-service.ts';
 
 const ISCRIVI = 'POST /auth/accesso-esterno/iscrizione';
@@ -655,7 +656,13 @@ describe('the term', () => {
       { nome: 'Ilaria', scade_il: '2032-03-01', servizio: 'Prova SPID', rinnova: true },
       [],
     ]);
-    const from = { centro: app.deps.centro, publicUrl: 'https://prenota.test', suCarta: false };
+    const from = {
+      lingua: 'it',
+      parole: PAROLE.it,
+      centro: app.deps.centro,
+      publicUrl: 'https://prenota.test',
+      suCarta: false,
+    };
     const { paragrafi, azione } = writeTesto({ tipo: 'documento_in_scadenza', dati }, from as never);
     expect(paragrafi.join(' ')).toContain('accedi di nuovo con Prova SPID');
     expect(paragrafi.join(' ')).not.toContain('carica il');
@@ -729,7 +736,13 @@ test('turned off, the setting leaves what was granted until it ends, and grants 
     // Signing in again would not help: the letter says so.
     const [dati] = await lettere('documento_in_scadenza', email);
     expect(dati).toMatchObject({ servizio: 'Prova SPID', rinnova: false });
-    const from = { centro: app.deps.centro, publicUrl: 'https://prenota.test', suCarta: false };
+    const from = {
+      lingua: 'it',
+      parole: PAROLE.it,
+      centro: app.deps.centro,
+      publicUrl: 'https://prenota.test',
+      suCarta: false,
+    };
     expect(writeTesto({ tipo: 'documento_in_scadenza', dati }, from as never).paragrafi.join(' ')).toContain(
       'serve un documento: carica il fronte e il retro',
     );
