@@ -53,11 +53,7 @@ describe('loadContenuto', () => {
       '"nome": "Posto Comune",',
       '"nome": "Posto Comune", "dichiarazione_agid": "https://form.example.org/1",',
     );
-    await change(
-      'centro.json',
-      '"accessibilita": {',
-      '"accessibilita": { "valutata_il": "2026-10-05", "metodo": "A mano",',
-    );
+    await change('centro.json', '"valutata_il": "2026-11-27",', '"valutata_il": "2026-10-05",');
     await change(
       'centro.json',
       '"mesi_conservazione": 12,',
@@ -65,7 +61,7 @@ describe('loadContenuto', () => {
     );
     const { centro } = await loadContenuto(dir);
     expect(centro.dichiarazione_agid).toBe('https://form.example.org/1');
-    expect(centro.accessibilita).toMatchObject({ valutata_il: '2026-10-05', metodo: 'A mano' });
+    expect(centro.accessibilita).toMatchObject({ valutata_il: '2026-10-05' });
     expect(centro.privacy.responsabili_esterni).toEqual([{ nome: 'Nuvola srl', compito: 'tiene il server' }]);
   });
 
@@ -164,7 +160,7 @@ describe('loadContenuto', () => {
     ],
     [
       'an assessment without a day',
-      ['centro.json', '"accessibilita": {', '"accessibilita": { "valutata_il": "ottobre",'],
+      ['centro.json', '"valutata_il": "2026-11-27",', '"valutata_il": "ottobre",'],
       'Nel file centro.json, in «accessibilita.valutata_il» serve un giorno scritto come 2026-11-21, ma c’è "ottobre".',
     ],
     [

@@ -106,15 +106,17 @@ export async function settleProva(deps: Pick<Deps, 'files' | 'log' | 'jobs'>, { 
 /**
  * Goes on where a sign-in or a link has proved nothing yet: says what stands in the way, or takes over what the provider
  * says differently.
+ * @param open reads the sealed identity, once the caller is known to be still allowed; throws ESTERNO_SCADUTO
  * @throws Rifiuto ESTERNO_ALTRA_PERSONA if the identity is not the caller's, DATI_DIVERSI, CODICE_FISCALE_GIA_USATO
  */
 export async function proveMia(
   deps: Deps,
   utente: UtenteCorrente,
-  chi: Provata,
+  open: () => Provata,
   accetta: boolean,
 ): Promise<UtenteProprio> {
   const { prova, mio } = await withAttore(deps, utente, async (tx) => {
+    const chi = open();
     const linked = await findCollegato(tx, chi);
     if (linked?.id !== utente.id) throw new Rifiuto('ESTERNO_ALTRA_PERSONA');
     const done = await prove(deps, tx, utente.id, chi, { accetta });

@@ -16,7 +16,7 @@ export function bindAccessoEsterno(bind: Bind, deps: Deps): void {
   bind(calls.beginMioAccessoEsterno, ({ utente, body }, { ip }) => beginMio(deps, utente, body.scopo, ip));
   bind(calls.linkAccessoEsterno, ({ utente, body }) => link(deps, utente, body));
   bind(calls.proveIdentita, ({ utente, body }) =>
-    proveMia(deps, utente, unsealProvata(deps, body.identita), body.accetta ?? false),
+    proveMia(deps, utente, () => unsealProvata(deps, body.identita), body.accetta ?? false),
   );
   bind(calls.confirmWithAccessoEsterno, ({ utente, body }) => confirmWith(deps, utente, body));
   bind(calls.unlinkAccessoEsterno, ({ utente }) => unlink(deps, utente));
