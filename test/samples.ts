@@ -14,6 +14,7 @@ const CANDIDATES: readonly unknown[] = [
   'https://example.org/pagina',
   'foto.webp',
   'spazi',
+  '0'.repeat(64),
   999_999,
   1,
   true,
