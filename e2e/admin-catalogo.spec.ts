@@ -143,7 +143,7 @@ for (const [how, width, press] of hands('mouse')) {
       }
       const wanted = [before[1], before[2], before[0]];
       await expect.poll(read).toEqual(wanted);
-      await expect(modifica.getByText('Immagine al posto 3 di 3')).toBeAttached();
+      await expect(page.locator('#detto')).toContainText('Immagine al posto 3 di 3');
       await expect(ordine.getByRole('button').last()).toHaveAttribute('aria-current', 'true');
       await glance(page, 'immagini-ordine');
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { button, chevron, dialog, hands, look, toast } from './admin-catalogo.ts';
@@ -99,7 +100,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(button(question, 'Conferma')).toBeFocused();
       // The question names the person, the resource and the days.
       await expect(question).toContainText(`${chi}: ${nome}, da `);
-      await expect(question).toContainText(formatGiorno(fine, 'it'));
+      await expect(question).toContainText(sayGiorno(fine, 'it'));
       await press(button(question, 'Conferma'));
       await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
       await expect(card).toContainText('Confermata');

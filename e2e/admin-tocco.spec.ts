@@ -50,7 +50,7 @@ test('a picture is dragged to another place with a finger @lungo', async ({ page
   await pictures.first().scrollIntoViewIfNeeded();
   await draw(page, await middleOf(pictures.first()), await middleOf(pictures.last()));
   // Announced at once, and only for a while.
-  await expect(page.getByText('Immagine al posto 3 di 3')).toBeAttached();
+  await expect(page.locator('#detto')).toContainText('Immagine al posto 3 di 3');
   await expect.poll(read).toEqual([before[1], before[2], before[0]]);
   await expect(async () => {
     await pictures.nth(1).tap();
