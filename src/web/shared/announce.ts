@@ -39,13 +39,19 @@ export const DETTO = { role: 'status', 'aria-live': 'off' } as const;
 
 function useSpoken(read: () => string, { later, ...voce }: Changing = {}): void {
   const lingua = useLingua();
-  const said = useRef<{ text: string | null; lingua: string }>({ text: later ? null : '', lingua });
+  // `late`: the words of a new language have not come yet.
+  const said = useRef<{ text: string | null; lingua: string; late: boolean }>({
+    text: later ? null : '',
+    lingua,
+    late: false,
+  });
   useEffect(() => {
     const before = said.current;
     const text = read();
-    said.current = { text, lingua };
+    const turned = before.lingua !== lingua;
+    said.current = { text, lingua, late: (turned || before.late) && text === before.text };
     // The same in the other language is nothing new.
-    if (before.text === null || before.lingua !== lingua || before.text === text) return;
+    if (before.text === null || turned || before.late || before.text === text) return;
     announce(text, voce);
   });
 }

@@ -12,5 +12,8 @@ export interface SaidProps extends ComponentProps<'p'> {
 /** A text that is announced when it appears and when it changes (prodotto/schermate#detto). */
 export function Said({ as = 'p', urgent = false, later = false, ...rest }: SaidProps) {
   const Tag = as as 'p';
-  return <Tag {...rest} ref={useAnnounced<HTMLParagraphElement>({ urgent, later })} {...DETTO} />;
+  const { role, ...live } = DETTO;
+  // A heading stays one.
+  const own = as === 'h2' ? live : { role, ...live };
+  return <Tag {...rest} ref={useAnnounced<HTMLParagraphElement>({ urgent, later })} {...own} />;
 }
