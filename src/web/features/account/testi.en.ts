@@ -22,7 +22,7 @@ export default {
   dati_presi: 'Data updated: no document is needed',
   contesa: 'Another account has this tax code already',
   contesa_testo:
-    'You are signed in, but {{nome}} gives you the tax code of another account that is verified already: that does not prove who you are, and you need a document to book. The centre has been told.',
+    'You are signed in, but {{nome}} gives you the tax code of another account that is verified already. That does not prove who you are, and you need a document to book. The centre has been told.',
   contesa_tuo: 'If the other account is yours, use that one, or ask the centre.',
   il_servizio: 'the sign-in service',
   avanti: 'Go on',
