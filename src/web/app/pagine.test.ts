@@ -52,6 +52,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Utenti',
     'Documenti',
     'Abilitazioni',
+    'Importa',
     'Chiusure',
     'Etichette',
     'Cauzioni',
