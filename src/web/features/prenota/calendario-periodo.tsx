@@ -96,8 +96,9 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
     else announce(reason);
   };
   const risposta = useRef<HTMLDivElement>(null);
-  // On a phone the answer would cover the pressed day, which has the focus.
+  // The answer is seen whole. On a phone it would cover the pressed day, which has the focus.
   useLayoutEffect(() => {
+    if (rifiutato) risposta.current?.scrollIntoView({ block: 'nearest' });
     const giorno = document.activeElement?.getBoundingClientRect();
     const top = risposta.current?.getBoundingClientRect().top;
     if (rifiutato && giorno && top !== undefined && giorno.bottom + 8 > top)
