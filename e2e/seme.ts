@@ -1,5 +1,5 @@
 import type { VoceCatalogo } from '#contract/catalogo.ts';
-import { FATTI } from '#contract/preparativi.ts';
+import { PREPARATIVI } from '#contract/valori.ts';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
@@ -57,7 +57,7 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
   const stampante = strumento('multifunzione');
 
   // The list of what is missing before the opening has a journey of its own.
-  const nascosti = { preparativi_nascosti: [...FATTI] };
+  const nascosti = { preparativi_nascosti: [...PREPARATIVI] };
   await app.deps.db.updateTable('utenti').set(nascosti).where('is_superuser', '=', true).execute();
 
   const graziella = await createMembro(app, { email: 'graziella.bellini@posta.example' });

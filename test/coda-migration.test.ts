@@ -1,31 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb, type Db } from '#server/platform/db.ts';
+import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/migrate.ts';
-import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
 /** Migration 0012 on a database that has used the queue beside the outbox: what waited there is not lost. */
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-let before: string;
-let database: Db;
-beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'prima-della-coda-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name < '0012') await cp(join(MIGRATIONS, name), join(before, name));
-  database = createDb(await createEmptyDatabase());
-  await migrate(database.pool, before);
-});
-afterAll(async () => {
-  await database?.close();
-  await dropDatabases();
-  await rm(before, { recursive: true, force: true });
-});
+const database = useDatabaseBefore('0012');
 
 test('requests waiting in pg-boss are kept in order, letters are due at once, and its schema is dropped', async () => {
-  const { pool } = database;
+  const { pool } = database();
   await pool.query(`
     create schema pgboss;
     create table pgboss.job (name text, state text, data jsonb, created_on timestamptz);

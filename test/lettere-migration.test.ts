@@ -1,36 +1,19 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { toGiorno } from '#domain/giorno.ts';
 import { writeTesto, type Lettera } from '#server/features/posta/lettere.ts';
-import { createDb, type Db } from '#server/platform/db.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
 /** Migration 0038 on letters about one booking that wait to be sent: what they say stays the same. */
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const CONTENT = join(import.meta.dirname, '../content');
 
-let before: string;
-let database: Db;
-beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'prima-delle-lettere-insieme-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name < '0038') await cp(join(MIGRATIONS, name), join(before, name));
-  database = createDb(await createEmptyDatabase());
-  await migrate(database.pool, before);
-});
-afterAll(async () => {
-  await database?.close();
-  await dropDatabases();
-  await rm(before, { recursive: true, force: true });
-});
+const database = useDatabaseBefore('0038');
 
 test('a letter about one booking is of the kind of those about several, and says what it said', async () => {
-  const { pool } = database;
+  const { pool } = database();
   const prenotazione = { id: 7, risorsa: 'Drone', inizio: '2027-03-16', fine: '2027-03-16' };
   const prima = { risorsa: 'Plotter', inizio: '2027-03-15', fine: '2027-03-15' };
   const nome = 'Ada';

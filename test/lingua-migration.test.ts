@@ -1,32 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takePosta } from '#server/features/posta/store.ts';
-import { createDb, type Db } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
 /** Migration 0044 on a centre that has people, letters that wait, forms that wait, and reports. */
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-let before: string;
-let database: Db;
-beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'prima-della-lingua-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name < '0044') await cp(join(MIGRATIONS, name), join(before, name));
-  database = createDb(await createEmptyDatabase());
-  await migrate(database.pool, before);
-});
-afterAll(async () => {
-  await database?.close();
-  await dropDatabases();
-  await rm(before, { recursive: true, force: true });
-});
+const database = useDatabaseBefore('0044');
 
 test('who was there is written to in Italian, and so are letters that wait; kept answers are forgotten, keys stay', async () => {
-  const { pool, db } = database;
+  const { pool, db } = database();
   await pool.query(`insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash)
     values ('Ada', 'Ferri', 'X', 'ada@posta.example', '1', 'h')`);
   await pool.query(`insert into posta (tipo, destinatario, dati, user_id)

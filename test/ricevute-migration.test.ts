@@ -1,31 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDb, type Db } from '#server/platform/db.ts';
+import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/migrate.ts';
-import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
 /** Migration 0033 on the ledgers of a centre: each entry of money gets the number that it would have had. */
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-let before: string;
-let database: Db;
-beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'prima-delle-ricevute-'));
-  for (const name of await readdir(MIGRATIONS))
-    if (name < '0031') await cp(join(MIGRATIONS, name), join(before, name));
-  database = createDb(await createEmptyDatabase());
-  await migrate(database.pool, before);
-});
-afterAll(async () => {
-  await database?.close();
-  await dropDatabases();
-  await rm(before, { recursive: true, force: true });
-});
+const database = useDatabaseBefore('0031');
 
 test('entries are numbered by year in Rome and moment, at the same moment deposits before days; what was printed is kept', async () => {
-  const { pool } = database;
+  const { pool } = database();
   await pool.query(`
     insert into intestatari (nome, cognome, codice_fiscale) values ('Ada', 'Neri', 'X');
     insert into giornate (user_id) values (null);

@@ -1,4 +1,4 @@
-import { FATTI } from '#contract/preparativi.ts';
+import { PREPARATIVI } from '#contract/valori.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
 import { createFirstAdmin } from '#server/features/primo-accesso/service.ts';
@@ -33,7 +33,7 @@ export async function addGente(deps: Deps, oggi: Giorno, caso: Caso): Promise<Ge
       telefono: '333 555 9000',
       codice_fiscale: 'FRRDAA70A41Z999K',
       // A centre to look around in does not open.
-      preparativi_nascosti: [...FATTI],
+      preparativi_nascosti: [...PREPARATIVI],
     })
     .where('email', '=', AMMINISTRATRICE)
     .returning('id')

@@ -7,9 +7,8 @@ import { Errore } from './errore.ts';
 import { campiGruppo } from './gruppi.ts';
 import { campiGestione, campiPrenotabile } from './prenotabili.ts';
 import { datiPersonali } from './utenti.ts';
+import { MAX_RIGHE } from './valori.ts';
 
-/** The most rows of one sheet (prodotto/importazioni#foglio). */
-export const MAX_RIGHE = 2000;
 /** The most abilitazioni that one row can give a person. */
 const MAX_RILASCI = 20;
 

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { istanteRisposta, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { PREPARATIVI } from './valori.ts';
 
-/** What has to be so before a centre opens, in the order in which it is shown (prodotto/preparativi#fatti). */
-export const FATTI = [
-  'prova',
-  'regolamento',
-  'amministratori',
-  'centro',
-  'posta',
-  'secondo_passaggio',
-] as const;
-export type Fatto = (typeof FATTI)[number];
+export type Fatto = (typeof PREPARATIVI)[number];
 
 /** The facts of `centro.json` by which it is known for the sample. */
 export const DI_ESEMPIO = ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] as const;
@@ -38,7 +30,7 @@ export const Preparativi = z.object({
   /** Each administrator who can sign in has a second step; `senza` are those who have none. */
   secondo_passaggio: z.object({ pronto, con: z.array(persona), senza: z.array(persona) }),
   /** The facts that the asking administrator does not want to see while they are missing. */
-  nascosti: z.array(z.enum(FATTI)),
+  nascosti: z.array(z.enum(PREPARATIVI)),
 });
 export type Preparativi = z.output<typeof Preparativi>;
 
@@ -58,7 +50,7 @@ export const hidePreparativi = endpoint({
   summary: 'Hides facts from the own desk while they are missing; an empty list shows all of them again',
   tag: 'gestione',
   access: 'admin',
-  body: z.object({ nascosti: z.array(z.enum(FATTI)).max(FATTI.length) }),
+  body: z.object({ nascosti: z.array(z.enum(PREPARATIVI)).max(PREPARATIVI.length) }),
   rifiuti: [],
   registro: { esente: 'what somebody sees on their own desk' },
 });

@@ -38,3 +38,16 @@ export type FiltroLibretto = (typeof FILTRI_LIBRETTO)[number];
 /** The personal data that an administrator may correct (prodotto/persone#correggi-i-dati). */
 export const CAMPI_CORRETTI = ['nome', 'cognome', 'codice_fiscale', 'telefono'] as const;
 export type CampoCorretto = (typeof CAMPI_CORRETTI)[number];
+
+/** The most rows of one sheet that is imported (prodotto/importazioni#foglio). */
+export const MAX_RIGHE = 2000;
+
+/** What has to be so before a centre opens, in the order in which it is shown (prodotto/preparativi#fatti). */
+export const PREPARATIVI = [
+  'prova',
+  'regolamento',
+  'amministratori',
+  'centro',
+  'posta',
+  'secondo_passaggio',
+] as const;

@@ -25,7 +25,7 @@ export function hasOddLength(text: string): boolean {
  */
 export function hasWrongCheckChar(text: string): boolean {
   const code = normalizeCodiceFiscale(text);
-  return SHAPE.test(code) && completeCodice(code.slice(0, 15)) !== code;
+  return SHAPE.test(code) && !isComplete(code);
 }
 
 /**
@@ -33,8 +33,10 @@ export function hasWrongCheckChar(text: string): boolean {
  * or the eleven digits of a temporary one. Only such a code tells who somebody is (prodotto/documenti#garanzia).
  */
 export function isCodiceFiscale(code: string): boolean {
-  return (SHAPE.test(code) && completeCodice(code.slice(0, 15)) === code) || /^\d{11}$/.test(code);
+  return (SHAPE.test(code) && isComplete(code)) || /^\d{11}$/.test(code);
 }
+
+const isComplete = (code: string): boolean => completeCodice(code.slice(0, 15)) === code;
 
 /** Completes the first fifteen characters of a code with the sixteenth, which follows from them. */
 export function completeCodice(quindici: string): string {

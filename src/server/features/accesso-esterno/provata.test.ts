@@ -128,6 +128,16 @@ async function verifyDocumento(membro: Membro, scade_il: string | null = null): 
   expect((await send(app, `POST /utenti/${membro.id}/documento/verifica`, { token, body })).status).toBe(200);
 }
 
+/** What a letter needs to be written. */
+const mittente = () =>
+  ({
+    lingua: 'it',
+    parole: PAROLE.it,
+    centro: app.deps.centro,
+    publicUrl: 'https://prenota.test',
+    suCarta: false,
+  }) as never;
+
 describe('whoever the provider vouches for', () => {
   test('registers and books, without a picture of a document', async () => {
     const { token, provata, identita, codice } = await register();
@@ -656,14 +666,7 @@ describe('the term', () => {
       { nome: 'Ilaria', scade_il: '2032-03-01', servizio: 'Prova SPID', rinnova: true },
       [],
     ]);
-    const from = {
-      lingua: 'it',
-      parole: PAROLE.it,
-      centro: app.deps.centro,
-      publicUrl: 'https://prenota.test',
-      suCarta: false,
-    };
-    const { paragrafi, azione } = writeTesto({ tipo: 'documento_in_scadenza', dati }, from as never);
+    const { paragrafi, azione } = writeTesto({ tipo: 'documento_in_scadenza', dati }, mittente());
     expect(paragrafi.join(' ')).toContain('accedi di nuovo con Prova SPID');
     expect(paragrafi.join(' ')).not.toContain('carica il');
     expect(azione).toEqual({ href: 'https://prenota.test/login', etichetta: 'Accedi con Prova SPID' });
@@ -736,14 +739,7 @@ test('turned off, the setting leaves what was granted until it ends, and grants 
     // Signing in again would not help: the letter says so.
     const [dati] = await lettere('documento_in_scadenza', email);
     expect(dati).toMatchObject({ servizio: 'Prova SPID', rinnova: false });
-    const from = {
-      lingua: 'it',
-      parole: PAROLE.it,
-      centro: app.deps.centro,
-      publicUrl: 'https://prenota.test',
-      suCarta: false,
-    };
-    expect(writeTesto({ tipo: 'documento_in_scadenza', dati }, from as never).paragrafi.join(' ')).toContain(
+    expect(writeTesto({ tipo: 'documento_in_scadenza', dati }, mittente()).paragrafi.join(' ')).toContain(
       'serve un documento: carica il fronte e il retro',
     );
   } finally {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
 import type { Riga } from '#contract/importazioni.ts';
-import type { RigaLetta, Sorte } from '#domain/importazione.ts';
+import { decideRighe, type RigaLetta, type Sorte } from '#domain/importazione.ts';
 import { erroreCampo, fillErrore, type ErroreCampo } from '#domain/validazione.ts';
 import type { Abilitazione } from '#contract/abilitazioni.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -49,6 +49,21 @@ export function chiaveOf(
 ): RigaLetta['chiavi'] {
   const { data } = schema.safeParse(valore, inCodici);
   return data === undefined || data === '' ? [] : [{ campo, chiave: toKey(data) }];
+}
+
+/** A row with everything that it names found, or with what is wrong with it. */
+export interface Giudicata<N> {
+  readonly nuova: N | null;
+  readonly errori: readonly ErroreCampo[];
+}
+
+/** What becomes of rows that were judged one by one. */
+export function makePiano<N>(
+  righe: readonly (Giudicata<N> & Pick<RigaLetta, 'chiavi'>)[],
+  isPresente: (campo: string, chiave: string) => boolean,
+): Piano<N> {
+  const sorti = decideRighe(righe, isPresente);
+  return { sorti, nuove: sorti.flatMap(({ azione }, n) => (azione === 'nuova' ? righe[n]!.nuova! : [])) };
 }
 
 /** The values of one field that some rows have. */

@@ -1,8 +1,7 @@
 import { fineRilascio } from '#domain/abilitazioni.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { decideRighe } from '#domain/importazione.ts';
-import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
+import { erroreCampo } from '#domain/validazione.ts';
 import { RigaPersona, type Riga } from '#contract/importazioni.ts';
 import { email } from '#contract/campi.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -20,8 +19,10 @@ import {
   chiaveOf,
   findAbilitazioni,
   listChiavi,
+  makePiano,
   readRiga,
   type Foglio,
+  type Giudicata,
   type Lettura,
 } from './foglio-service.ts';
 
@@ -57,13 +58,11 @@ export function createFoglioPersone(righe: readonly Riga[], password_hash: strin
         codice_fiscale: new Set(withCodice.map(({ codice_fiscale }) => codice_fiscale)),
         email: new Set(withMail.map(({ chiave }) => chiave)),
       };
-      const judged = lette.map((letta) => resolve(letta, tutte, oggi(clock)));
-      const sorti = decideRighe(
-        lette.map(({ chiavi }, n) => ({ chiavi, errori: judged[n]!.errori })),
+      const today = oggi(clock);
+      return makePiano(
+        lette.map((letta) => ({ chiavi: letta.chiavi, ...resolve(letta, tutte, today) })),
         (campo, chiave) => presenti[campo as keyof typeof presenti].has(chiave),
       );
-      const nuove = sorti.flatMap(({ azione }, n) => (azione === 'nuova' ? judged[n]!.nuova! : []));
-      return { sorti, nuove };
     },
     listAltri: (db) => listWaitingFor(db, ...mails),
     lock: holdCodici,
@@ -85,7 +84,7 @@ function resolve(
   { dati, errori }: Lettura<RigaPersona>,
   tutte: Awaited<ReturnType<typeof readByNome>>,
   today: Giorno,
-): { nuova: Nuova | null; errori: readonly ErroreCampo[] } {
+): Giudicata<Nuova> {
   if (!dati) return { nuova: null, errori };
   const { abilitazioni, ...rest } = dati;
   const found = findAbilitazioni(tutte, abilitazioni);

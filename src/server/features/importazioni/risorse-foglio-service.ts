@@ -1,5 +1,4 @@
-import { decideRighe } from '#domain/importazione.ts';
-import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
+import { erroreCampo } from '#domain/validazione.ts';
 import { RigaRisorsa, type Riga } from '#contract/importazioni.ts';
 import { campiGestione } from '#contract/prenotabili.ts';
 import { onOneConnection } from '../../platform/db.ts';
@@ -11,8 +10,10 @@ import {
   chiaveOf,
   findAbilitazioni,
   listChiavi,
+  makePiano,
   readRiga,
   type Foglio,
+  type Giudicata,
   type Lettura,
 } from './foglio-service.ts';
 import { holdRisorse } from './store.ts';
@@ -46,13 +47,10 @@ export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
         ]),
       );
       const presenti = new Set(present.map(({ inventario }) => inventario));
-      const judged = lette.map((letta) => resolve(letta, gruppi, tutte));
-      const sorti = decideRighe(
-        lette.map(({ chiavi }, n) => ({ chiavi, errori: judged[n]!.errori })),
+      return makePiano(
+        lette.map((letta) => ({ chiavi: letta.chiavi, ...resolve(letta, gruppi, tutte) })),
         (_campo, chiave) => presenti.has(chiave),
       );
-      const nuove = sorti.flatMap(({ azione }, n) => (azione === 'nuova' ? judged[n]!.nuova! : []));
-      return { sorti, nuove };
     },
     listAltri: async () => [],
     async lock(tx) {
@@ -92,7 +90,7 @@ function resolve(
   { dati, errori }: Lettura<RigaRisorsa>,
   gruppi: Gruppi,
   tutte: Awaited<ReturnType<typeof readByNome>>,
-): { nuova: Nuova | null; errori: readonly ErroreCampo[] } {
+): Giudicata<Nuova> {
   if (!dati) return { nuova: null, errori };
   const { gruppo: named = null, abilitazioni, ...rest } = dati;
   const found = findAbilitazioni(tutte, abilitazioni);

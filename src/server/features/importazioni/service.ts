@@ -41,7 +41,10 @@ async function run<N>(
   if (!corpo.anteprima) return carryOut(deps, admin, corpo, foglio);
   return withAttore(deps, admin, async (tx) => {
     const piano = await foglio.plan(tx, deps);
-    return { righe: [...piano.sorti], impronta: await improntaOf(deps, tx, corpo, piano, null) };
+    return {
+      righe: [...piano.sorti],
+      impronta: await improntaOf(deps, tx, digestOf(deps, corpo), piano, null),
+    };
   });
 }
 
@@ -54,16 +57,16 @@ const digestOf = ({ keys }: Pick<Deps, 'keys'>, { tipo, righe }: Corpo): Buffer 
 /**
  * The digest of the rows and of what they met. It changes when the same rows have been carried out, so that people whose
  * accounts have ended since can be imported again.
+ * @param righe the digest of the rows
  * @param id the import that is being carried out
  */
 async function improntaOf<N>(
   deps: Pick<Deps, 'keys'>,
   db: Deps['db'],
-  corpo: Corpo,
+  righe: Buffer,
   { sorti, nuove }: Piano<N>,
   id: number | null,
 ): Promise<string> {
-  const righe = digestOf(deps, corpo);
   const before = await store.countSame(db, righe, id);
   return createHmac('sha256', deps.keys.impronte)
     .update(righe)
@@ -114,7 +117,7 @@ async function carryOutIn<N>(
   }
   await foglio.lock(tx);
   const piano = await foglio.plan(tx, deps);
-  if ((await improntaOf(deps, tx, corpo, piano, id)) !== corpo.impronta) throw new Rifiuto('PIANO_SUPERATO');
+  if ((await improntaOf(deps, tx, digest, piano, id)) !== corpo.impronta) throw new Rifiuto('PIANO_SUPERATO');
   const errors = piano.sorti.flatMap(({ azione, errori }, n) =>
     azione === 'errore' ? errori.map((one) => ({ ...one, campo: `righe.${n}.${one.campo}` })) : [],
   );

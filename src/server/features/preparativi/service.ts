@@ -1,4 +1,5 @@
-import { FATTI, type Fatto, type Preparativi } from '#contract/preparativi.ts';
+import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { PREPARATIVI } from '#contract/valori.ts';
 import { addMesi, giornoInRome } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -54,7 +55,7 @@ export async function readPreparativi(
       senza,
     },
     // A fact of an earlier version may be hidden.
-    nascosti: FATTI.filter((fatto) => nascosti.includes(fatto)),
+    nascosti: PREPARATIVI.filter((fatto) => nascosti.includes(fatto)),
   };
 }
 

@@ -1,9 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import * as contract from '#contract/importazioni.ts';
 import { readRichiesta } from './foglio-worker.ts';
-import { MAX_RIGHE, type CodiceFoglio, type Foglio } from './foglio.ts';
+import type { CodiceFoglio, Foglio } from './foglio.ts';
 
 const NOME = 'soci.csv';
 const readBytes = (bytes: Uint8Array | Buffer, nome = NOME) =>
@@ -14,10 +13,6 @@ const refusal = (reading: Promise<Foglio>) =>
     () => null,
     ({ codice, valori }: { codice: CodiceFoglio; valori: object }) => ({ codice, ...valori }),
   );
-
-test('the page and the contract allow as many rows', () => {
-  expect(MAX_RIGHE).toBe(contract.MAX_RIGHE);
-});
 
 describe('a text with separators', () => {
   const rows = [

@@ -1,3 +1,5 @@
+import { MAX_RIGHE } from '#contract/valori.ts';
+
 /** What a cell holds. A day of a spreadsheet is its text ('2027-03-16'); whatever a CSV holds is text. */
 export type Cella = string | number | boolean | null;
 
@@ -25,8 +27,6 @@ export interface Foglio {
 
 /** The largest file, in bytes (prodotto/importazioni#foglio). */
 export const MAX_BYTES = 5 * 1024 * 1024;
-/** The most rows with something in them, headings not counted. */
-export const MAX_RIGHE = 2000;
 /** The most columns with something in them. */
 export const MAX_COLONNE = 100;
 /** The most bytes that the parts of an .xlsx may have once they are unpacked. */

@@ -48,8 +48,7 @@ export function readCsv(testo: string, separatore?: string): Pick<Foglio, 'righe
   const delimiter = named?.[1] ?? separatore ?? findSeparatore(body);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, quoteChar: '"' });
   const open = errors.find(({ type }) => type === 'Quotes');
-  if (open)
-    throw new ErroreFoglio('virgolette', { riga: findAperta(body, delimiter) ?? (open.row ?? 0) + 1 });
+  if (open) throw new ErroreFoglio('virgolette', { riga: findAperta(data) ?? (open.row ?? 0) + 1 });
   return { righe: named ? [[], ...data] : data };
 }
 
@@ -66,12 +65,12 @@ function findSeparatore(testo: string): string {
     );
     return alike * 1000 + widest;
   };
-  return SEPARATORI.toSorted((a, b) => grade(b) - grade(a))[0]!;
+  const graded = SEPARATORI.map((separatore) => ({ separatore, voto: grade(separatore) }));
+  return graded.toSorted((a, b) => b.voto - a.voto)[0]!.separatore;
 }
 
 /** The row in which the quotation mark opens that never closes, counted from 1: from there on all is one cell. */
-function findAperta(testo: string, delimiter: string): number | null {
-  const { data } = Papa.parse<string[]>(testo, { delimiter, quoteChar: '"' });
+function findAperta(data: readonly string[][]): number | null {
   const long = data.findIndex((row) => row.some((cell) => cell.includes('\n')));
   return long < 0 ? null : long + 1;
 }

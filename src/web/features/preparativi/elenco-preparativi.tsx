@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Fragment, type ComponentType } from 'react';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { PREPARATIVI } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -14,20 +15,10 @@ import styles from './preparativi.module.css';
 import { COMANDI, sayFatta, sayManca, type Chi } from './say-fatto.ts';
 import { testiPreparativi } from './testi.ts';
 
-/** The facts in the order in which they are shown, which is that of their table. */
-const FATTI = [
-  'prova',
-  'regolamento',
-  'amministratori',
-  'centro',
-  'posta',
-  'secondo_passaggio',
-] as const satisfies readonly Fatto[];
-
 /** The facts that are missing, and those that are so. */
 export const splitFatti = (dati: Preparativi): { mancano: Fatto[]; fatte: Fatto[] } => ({
-  mancano: FATTI.filter((fatto) => !dati[fatto].pronto),
-  fatte: FATTI.filter((fatto) => dati[fatto].pronto),
+  mancano: PREPARATIVI.filter((fatto) => !dati[fatto].pronto),
+  fatte: PREPARATIVI.filter((fatto) => dati[fatto].pronto),
 });
 
 /** What the sentences depend on. */

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -60,12 +58,7 @@ export default function PaginaPreparativi() {
 function Elenco({ dati }: { dati: Preparativi }) {
   const t = useTesti(testiPreparativi);
   const { mancano, fatte } = splitFatti(dati);
-  const nascondi = useNascondi();
-  const { run, pending } = useRun({
-    send: (fatti: Fatto[]) => nascondi.mutateAsync(fatti),
-    fatto: t('mostrata'),
-    dopo: () => focusIfLost(firstHeading),
-  });
+  const { run, pending } = useNascondi(t('mostrata'));
   return (
     <>
       {mancano.length > 0 && mancano.every((fatto) => dati.nascosti.includes(fatto)) && (

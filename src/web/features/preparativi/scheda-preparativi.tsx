@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState } from 'react';
-import type { Fatto } from '#contract/preparativi.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useNascondi } from './api.ts';
 import { Fatte, Mancano, splitFatti } from './elenco-preparativi.tsx';
@@ -27,12 +24,7 @@ export function SchedaPreparativi() {
   const titolo = useId();
   const { data } = useQuery(preparativiQuery());
   const [mancava, setMancava] = useState(() => readStored(MANCAVA) !== null);
-  const nascondi = useNascondi();
-  const { run, pending } = useRun({
-    send: (fatti: Fatto[]) => nascondi.mutateAsync(fatti),
-    fatto: t('nascosta'),
-    dopo: () => focusIfLost(firstHeading),
-  });
+  const { run, pending } = useNascondi(t('nascosta'));
   const { mancano, fatte } = data ? splitFatti(data) : { mancano: [], fatte: [] };
   const shown = mancano.some((fatto) => !data!.nascosti.includes(fatto));
   const done = data !== undefined && mancano.length === 0;

@@ -8,11 +8,12 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { disponibilitaQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import type { CollegamentiProps } from './quando-home.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 import styles from './quando-home.module.css';
 import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
 import { useQuando, type Quando } from './use-quando.ts';
-import { DETTO, useSaid } from '#web/shared/announce.ts';
+import { useSaid } from '#web/shared/announce.ts';
 
 export interface RisposteHomeProps {
   /** Called with what the links to both lists say on the days of the address. */
@@ -50,13 +51,12 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
       daStrumenti !== undefined &&
       t('detto_due', { periodo: sayQuali(giorni, parlante), spazi: daSpazi, strumenti: daStrumenti }),
   );
-  useSaid(male, { urgent: true });
   return (
     male && (
-      <p className={styles['male']} {...DETTO}>
+      <Said urgent className={styles['male']}>
         <CircleAlert />
         {male}
-      </p>
+      </Said>
     )
   );
 }
