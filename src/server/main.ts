@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
 import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
@@ -91,6 +92,8 @@ async function main(): Promise<void> {
     if (!config.SMTP_URL)
       say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
+    // A process that is killed would not leave what it has compiled to the next start.
+    flushCompileCache();
   } catch (error) {
     // A signal may come in the last moments of a start: errors caused by stopping are not reported.
     if (isStopping()) return;
