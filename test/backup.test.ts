@@ -104,7 +104,7 @@ async function withDatabaseOf<T>(dataDir: string, use: (url: string) => Promise<
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'copie-'));
-  content = await createSmallContent(inFolder('contenuti'));
+  content = await createSmallContent(inFolder('contenuti'), {}, 2);
   const dataDir = inFolder('origine');
   const app = await startProcess({ dataDir, env: { CONTENT_DIR: content, ...NOBODY } });
   const secret = (await readFile(join(dataDir, 'chiave-segreta'), 'utf8')).trim();

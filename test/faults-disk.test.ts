@@ -46,7 +46,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     dataDir = join(folder, 'dati');
     await mkdir(dataDir);
     await mkdir(join(folder, 'copie'));
-    env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
+    env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), {}, 2) };
     mounts = await openOwnMounts();
     mounts.run('mount', '-t', 'tmpfs', '-o', 'size=12m', 'prova', dataDir);
     mounts.run('mount', '-t', 'tmpfs', '-o', 'size=128k', 'prova', join(folder, 'copie'));

@@ -218,17 +218,25 @@ export async function createOpenContent(dir: string, regole: Partial<Centro> = {
 }
 
 /**
- * An open content folder with two resources and simple drawings: those of the whole catalogue take long to render at every
- * start.
+ * An open content folder without resources, or with so many, at most two, and simple drawings: those of the whole
+ * catalogue take long to render, and even one takes a process.
  */
-export async function createSmallContent(dir: string, regole: Partial<Centro> = {}): Promise<string> {
+export async function createSmallContent(
+  dir: string,
+  regole: Partial<Centro> = {},
+  quante: 0 | 2 = 0,
+): Promise<string> {
   await createOpenContent(dir, regole);
   const file = join(dir, 'catalogo.json');
+  if (quante === 0) {
+    await writeFile(file, JSON.stringify({ gruppi: [], risorse: [] }));
+    return dir;
+  }
   const { gruppi, risorse } = JSON.parse(await readFile(file, 'utf8')) as {
     gruppi: { membri: string[] }[];
     risorse: { chiave: string; illustrazione: string }[];
   };
-  const few = risorse.slice(0, 2);
+  const few = risorse.slice(0, quante);
   const membri = few.map(({ chiave }) => chiave);
   await writeFile(file, JSON.stringify({ gruppi: [{ ...gruppi[0], membri }], risorse: few }));
   for (const [i, { illustrazione }] of few.entries()) {

@@ -27,7 +27,7 @@ export async function openStarts(): Promise<StartsBench> {
   return {
     folder,
     env: {
-      CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
+      CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), {}, 2),
     },
     async refusal({ dataDir = randomUUID(), ...options }) {
       const { code, output } = await runToEnd({ dataDir: resolve(folder, dataDir), ...options });
