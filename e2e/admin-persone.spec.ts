@@ -165,6 +165,7 @@ test('a report is closed with a note; two administrators at once see what the ot
   await expect(page.getByText('Segnalazione chiusa', { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.getByRole('tab', { name: 'Chiuse' }).click();
+  await page.reload();
   await expect(card.getByLabel('Cosa è stato fatto')).toHaveValue('Ho cambiato la lampadina');
   await card.getByRole('button', { name: 'Riapri' }).click();
   await expect(page.getByText('Segnalazione riaperta')).toBeVisible();

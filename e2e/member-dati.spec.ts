@@ -48,8 +48,19 @@ test('what is being typed in one’s own data stays when the data is read again,
   await expect(aggiorna, 'the surname is not saved yet').toBeEnabled();
   await aggiorna.click();
   await expect(aggiorna).toBeDisabled();
+
+  // Changed elsewhere in the meantime: this is said, what was typed stays, and a second press saves it.
+  await sendTo({ url: sito.url }, 'PATCH /utenti/me', { token: membro.token, body: { nome: 'Livia' } });
+  await field('Telefono').fill('333 000 0003');
+  await aggiorna.click();
+  await expect(page.getByText('Qualcun altro ha appena modificato questi dati')).toBeVisible();
+  await expect(field('Nome')).toHaveValue('Livia');
+  await expect(field('Telefono')).toHaveValue('333 000 0003');
+  await aggiorna.click();
+  await expect(aggiorna).toBeDisabled();
   await page.reload();
   await expect(field('Cognome')).toHaveValue('Bianchi');
+  await expect(field('Telefono')).toHaveValue('333 000 0003');
 });
 
 test('of an AVIF, whatever its name, the browser makes the JPEG that is sent', async ({ page, sito }) => {

@@ -14,6 +14,7 @@ import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
@@ -40,6 +41,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
   const update = useUpdateProfilo();
+  const session = useSession();
   const client = useQueryClient();
   // A new address requires a password given within the last 15 minutes.
   const [asking, setAsking] = useState(false);
@@ -67,6 +69,12 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       }
       return 'email' in changes ? answer.email_in_attesa : null;
+    },
+    chiamata: 'PATCH /utenti/me',
+    // What was typed stays, the other fields say what they are now; a second press saves.
+    attuale: (poi) => {
+      session.update(poi);
+      return false;
     },
     fatto: (waits) => (waits === null ? t('aggiornato') : t('in_attesa_fatto', { email: waits })),
     rifiuto: (error) => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useFiltri } from '#web/shared/filtri/use-filtri.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { segnalazioniQuery } from '#web/shared/queries/segnalazioni.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
@@ -11,20 +11,20 @@ import type { Stato } from './api.ts';
 import { Scheda } from './scheda.tsx';
 import { testiSegnalazioni } from './testi.ts';
 
-const FILTRI = ['aperta', 'chiusa', 'tutte'] as const;
-type Filtro = (typeof FILTRI)[number];
+const SCHEDE = ['aperta', 'chiusa', 'tutte'] as const;
+type Filtro = (typeof SCHEDE)[number];
 
 /** The reports from the support page, and what was done about them (prodotto/amministrazione#segnalazioni). */
 export default function Segnalazioni() {
   const t = useTesti(testiSegnalazioni);
-  const [filtro, setFiltro] = useState<Filtro>('aperta');
+  const { filtri, set } = useFiltri(['mostra']);
   return (
     <Page title={t('titolo')}>
       <Tabs
         label={t('mostra')}
-        value={filtro}
-        onChange={setFiltro}
-        tabs={FILTRI.map((value) => ({
+        value={SCHEDE.find((value) => value === filtri.mostra) ?? 'aperta'}
+        onChange={set('mostra')}
+        tabs={SCHEDE.map((value) => ({
           value,
           label: t(value),
           content: () => <Elenco filtro={value} />,
