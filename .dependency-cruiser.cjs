@@ -111,7 +111,7 @@ module.exports = {
       { path: '^src/web/(app|shared|[^/]+$)', pathNot: [test, '^src/web/shared/form/'] },
       {
         path: '^src/contract/',
-        pathNot: '/(valori|rifiuti)\\.ts$',
+        pathNot: '/(valori|richieste)\\.ts$',
         dependencyTypesNot: ['type-only', 'type-import'],
       },
     ),

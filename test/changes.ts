@@ -47,7 +47,7 @@ export const RULE: Change = {
     ],
     ['addGiorni, ', 'giornoSettimana, '],
   ],
-  'src/domain/rifiuti.ts': [['  NON_PRENOTABILE:', "  DI_DOMENICA: 'Di domenica non si prenota',\n"]],
+  'src/domain/frasi-rifiuto.ts': [['  NON_PRENOTABILE:', "  DI_DOMENICA: 'Di domenica non si prenota',\n"]],
   'src/contract/rifiuti.ts': [['  TROPPO_LONTANO:', '  DI_DOMENICA: 409,\n']],
   'src/web/shared/api/errori.en.ts': [
     ['  TROPPO_LONTANO:', "  DI_DOMENICA: 'Nothing is booked on Sundays',\n"],

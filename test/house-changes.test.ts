@@ -176,7 +176,7 @@ describe('planted in a copy', () => {
     };
     const LEFT = ['database.ts', 'testi.en.ts', 'campi.ts', 'fatti.tsx'];
     const begun = Object.keys(FIELD).filter((file) => !LEFT.some((name) => file.endsWith(`/${name}`)));
-    const REGOLA = ['src/domain/regole.ts', 'src/domain/rifiuti.ts'];
+    const REGOLA = ['src/domain/regole.ts', 'src/domain/frasi-rifiuto.ts'];
     const rest = (change: Change, made: readonly string[]) =>
       Object.keys(change).filter((file) => !made.includes(file));
 

@@ -27,7 +27,7 @@ console.log(JSON.stringify({
 let copy: string;
 beforeAll(async () => {
   copy = await copyTree('src/domain', 'src/contract', 'package.json');
-  await plant(copy, RULE, ['src/domain/regole.ts', 'src/domain/rifiuti.ts', 'src/contract/rifiuti.ts']);
+  await plant(copy, RULE, ['src/domain/regole.ts', 'src/domain/frasi-rifiuto.ts', 'src/contract/rifiuti.ts']);
   await writeFile(join(copy, 'ask.ts'), ASK);
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));

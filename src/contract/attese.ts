@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RIFIUTI_GIORNI } from '#domain/rifiuti.ts';
+import { RIFIUTI_GIORNI } from '#domain/frasi-rifiuto.ts';
 import { SUPERABILI } from '#domain/per-altri.ts';
 import { giornoRisposta, idParam, idRisposta, istanteRisposta, tipo, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RIFIUTI_GIORNI } from '#domain/rifiuti.ts';
+import { RIFIUTI_GIORNI } from '#domain/frasi-rifiuto.ts';
 import { giorno, id, idParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';

@@ -68,6 +68,7 @@ export const Problema = z.object({
     .array(
       z.object({
         indice: z.int(),
+        title: z.string(),
         code: z.string(),
         proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
         limite: Limite.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RIFIUTI_GIORNI } from '#domain/rifiuti.ts';
+import { RIFIUTI_GIORNI } from '#domain/frasi-rifiuto.ts';
 import { STATI_DOCUMENTO } from '#domain/documento.ts';
 import {
   giorno,

@@ -9,6 +9,18 @@ export const MAX_PASSWORD = 200;
 export const DOCUMENTO_O_MAIL =
   'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione';
 
+/** The refusals of which a page has the sentence itself, since an answer that is not ours may mean them too. */
+export const FRASI_COMUNI = {
+  UNAUTHORIZED: 'Accedi al tuo account per continuare',
+  FORBIDDEN: 'Il tuo account non può fare questa operazione: se ti serve, chiedi al centro',
+  ACCOUNT_SOSPESO: 'Il tuo account è sospeso: scrivi o telefona al centro per riattivarlo',
+  NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
+  VALIDATION_ERROR: 'Controlla i campi segnalati e riprova',
+  TOO_MANY_REQUESTS: 'Hai fatto troppi tentativi: aspetta un poco e riprova',
+  ESTERNO_ALTRO_BROWSER:
+    'Questo accesso è cominciato in un altro browser o in un’altra scheda: ricomincia da qui',
+} as const;
+
 /**
  * What can be wrong with a field, by its stable code: the Italian sentence, with a gap for each value of the code. See
  * prodotto/errori#campi. The last two exist only in forms; the server never sends them.

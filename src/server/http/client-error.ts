@@ -1,7 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { RifiutoRichiesta, type CodiceRichiesta } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { writeProblema } from './problema.ts';
 
 /** The last request on each connection, with its answer. */

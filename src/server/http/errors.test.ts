@@ -2,10 +2,12 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FRASI_RIFIUTO, Rifiuto, type CodiceRegola } from '#domain/rifiuti.ts';
+import { FRASI_RIFIUTO } from '#domain/frasi-rifiuto.ts';
+import { Rifiuto, type CodiceRegola } from '#domain/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import { Problema } from '#contract/errore.ts';
-import { RIFIUTI, RifiutoRichiesta, type CodiceRichiesta, type CodiceRifiuto } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
+import { RIFIUTI, RifiutoRichiesta, type CodiceRifiuto } from '#contract/rifiuti.ts';
 import { registerErrors } from './errors.ts';
 
 const lines: { level: number; err?: { message: string } }[] = [];

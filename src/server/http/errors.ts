@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ErroreRifiuto, Rifiuto } from '#domain/rifiuti.ts';
-import { RIFIUTI, RifiutoRichiesta, type CodiceRichiesta, type RifiutoDetto } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
+import { RIFIUTI, RifiutoRichiesta, type RifiutoDetto } from '#contract/rifiuti.ts';
 import { isDiskFull } from '../platform/disk-full.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
 import { registerBareRequests } from './client-error.ts';

@@ -28,7 +28,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
     detail: rifiuto.code,
     ...(errors && { errors }),
     ...(proposte && { proposte }),
-    ...(voci && { voci }),
+    ...(voci && { voci: voci.map((voce) => ({ ...voce, title: RIFIUTI[voce.code].messaggio })) }),
     ...(persone && { persone }),
     ...(quante !== undefined && { quante }),
     ...(resta !== undefined && { resta }),

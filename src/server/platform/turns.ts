@@ -1,4 +1,5 @@
-import { RifiutoRichiesta, type CodiceRichiesta } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 
 /** Does a piece of work for a person when it is their turn. */
 type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;

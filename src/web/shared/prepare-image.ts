@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
-import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
 
 /**
  * Photos with a longer side than this, in pixels, are reduced before the upload; the server keeps no more
@@ -11,7 +11,7 @@ const BYTES_LEGGERI = 1_500_000;
 const QUALITA_JPEG = 0.88;
 
 /** A picture ready to be sent, or the reason why it is not. `preview` tells whether the browser can show it. */
-type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
+type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRichiesta };
 
 /** Width and height reduced to at most `max` pixels on the long side, in proportion; never enlarged, never below 1. */
 export function fitWithin(width: number, height: number, max = MAX_LATO): { width: number; height: number } {

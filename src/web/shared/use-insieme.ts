@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import type { VoceDetta } from './api/api-error.ts';
 import { isImpedimento } from '#domain/prenotazione.ts';
 import { ApiError, call } from './api/call.ts';
 import { useRun } from './form/use-run.ts';
@@ -40,7 +40,7 @@ export function useInsieme<K>(options: UseInsieme<K>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { utente, refetch: refetchSession } = useSession();
-  const [rifiuti, setRifiuti] = useState<ReadonlyMap<K, VoceRifiutata>>(new Map());
+  const [rifiuti, setRifiuti] = useState<ReadonlyMap<K, VoceDetta>>(new Map());
   const book = useMutation({
     mutationFn: ({
       insieme,

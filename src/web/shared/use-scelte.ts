@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { newUuid } from './idempotency.ts';
 import { prepareImage } from './prepare-image.ts';
 
@@ -9,7 +9,7 @@ export interface Scelta {
   nome: string;
   /** The file to send; null while it is being prepared, or if it was refused. */
   pronta: File | null;
-  rifiuto: CodiceRifiuto | null;
+  rifiuto: CodiceRichiesta | null;
   /** Address of the preview; null when the browser cannot show the picture. */
   anteprima: string | null;
 }

@@ -1,6 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RIFIUTI } from '#contract/rifiuti.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -231,7 +232,7 @@ describe('a member changes a series', () => {
     for (const anteprima of [true, false]) {
       const answer = await change(asked, anteprima);
       expect(refusal(answer)).toEqual([409, 'VOCI_RIFIUTATE']);
-      expect(answer.body.voci).toEqual(voci);
+      expect(answer.body.voci).toMatchObject(voci);
     }
     await expectNothing(made.slice(1, 5));
     expect((await change([to(fine, '22')])).status).toBe(200);
@@ -261,7 +262,7 @@ describe('a member changes a series', () => {
     );
     const longer = [to(made[0]!, '10', '18'), to(made[1]!, '19', '30')];
     const refused = await change(longer);
-    expect(refused.body.voci).toEqual([
+    expect(refused.body.voci).toMatchObject([
       {
         indice: 1,
         code: 'LIMITE_PERSONALE',
@@ -387,7 +388,14 @@ describe('a member changes a series', () => {
     await other.query('COMMIT');
     other.release();
     const { body } = await changing;
-    expect(body.voci).toEqual([{ indice: 1, code: 'DATE_OCCUPATE', proposte: expect.any(Array) }]);
+    expect(body.voci).toEqual([
+      {
+        indice: 1,
+        title: RIFIUTI.DATE_OCCUPATE.messaggio,
+        code: 'DATE_OCCUPATE',
+        proposte: expect.any(Array),
+      },
+    ]);
     expect(await daysOf(made)).toEqual(['10', '11']);
   });
 

@@ -128,7 +128,7 @@ test('all or nothing: each refused entry is named with its reason and with free 
   );
   expect(refusal(answer)).toEqual([409, 'VOCI_RIFIUTATE']);
   const on = (day: string) => ({ inizio: `2027-03-${day}`, fine: `2027-03-${day}` });
-  expect(answer.body.voci).toEqual([
+  expect(answer.body.voci).toMatchObject([
     { indice: 1, code: 'CENTRO_CHIUSO', proposte: [on('08'), on('10'), on('11')] },
     { indice: 2, code: 'DATE_OCCUPATE', proposte: [on('15'), on('17'), on('18')] },
     { indice: 3, code: 'DATE_OCCUPATE', proposte: [on('01'), on('03'), on('04')] },

@@ -4,7 +4,7 @@ import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { prepareImage } from '#web/shared/prepare-image.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
@@ -15,7 +15,7 @@ export interface Lato {
   /** The file to send, once it is ready. */
   pronto: File | null;
   inPreparazione: boolean;
-  rifiuto: CodiceRifiuto | null;
+  rifiuto: CodiceRichiesta | null;
   /** Address of the preview; null when the browser cannot show the picture. */
   anteprima: string | null;
 }

@@ -6,9 +6,8 @@ import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
-import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { isImpedimento } from '#domain/prenotazione.ts';
-import { ApiError, errorOf } from '#web/shared/api/api-error.ts';
+import { ApiError, errorOf, type VoceDetta } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
@@ -115,7 +114,7 @@ export function usePrenota(
   }
 
   /** Of several: each with its reason, and the next days on which all can be had where that helps. */
-  async function refuseVoci(rifiutate: readonly VoceRifiutata[], giorni: Intervallo) {
+  async function refuseVoci(rifiutate: readonly VoceDetta[], giorni: Intervallo) {
     const motivi = rifiutate.map((voce) =>
       t('per_voce', { nome: cose[voce.indice]!.nome, perche: messaggio(errorOf(voce)) }),
     );

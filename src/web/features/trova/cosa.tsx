@@ -3,10 +3,9 @@ import X from 'lucide-react/icons/x';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { VoceRifiutata } from '#domain/rifiuti.ts';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { errorOf } from '#web/shared/api/api-error.ts';
+import { errorOf, type VoceDetta } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -37,7 +36,7 @@ export function Cosa({
   calendario: Calendario;
   /** Undefined until it is known. */
   risposta: DisponibilitaVoce | undefined;
-  rifiuto: VoceRifiutata | undefined;
+  rifiuto: VoceDetta | undefined;
   /** Its name stands above already. */
   sola: boolean;
   onRemove: () => void;

@@ -14,6 +14,9 @@ import type { PersonaEsistente, VoceRifiutata } from '#domain/rifiuti.ts';
  */
 type CodiceErrore = CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' | (string & {});
 
+/** A refused entry with its Italian sentence. */
+export type VoceDetta = VoceRifiutata & { title: string };
+
 interface DettagliErrore {
   /** HTTP status; 0 when no answer came. */
   status: number;
@@ -21,7 +24,7 @@ interface DettagliErrore {
   title?: string;
   errors?: ErroreCampo[];
   proposte?: Intervallo[];
-  voci?: VoceRifiutata[];
+  voci?: VoceDetta[];
   quante?: number;
   limite?: LimiteRaggiunto;
   mancano?: AbilitazioneMancante[];
@@ -47,7 +50,7 @@ export class ApiError extends Error {
   readonly errors: ErroreCampo[];
   readonly proposte: Intervallo[];
   /** The refused entries of several (VOCI_RIFIUTATE). */
-  readonly voci: VoceRifiutata[];
+  readonly voci: VoceDetta[];
   readonly quante: number | undefined;
   /** The personal limit that is reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
@@ -85,8 +88,8 @@ export class ApiError extends Error {
 }
 
 /** The refusal of one of several entries, as the error that it would be by itself. */
-export const errorOf = ({ code, limite, mancano }: VoceRifiutata): ApiError =>
-  new ApiError(code, { status: 409, ...(limite && { limite }), ...(mancano && { mancano }) });
+export const errorOf = ({ code, title, limite, mancano }: VoceDetta): ApiError =>
+  new ApiError(code, { status: 409, title, ...(limite && { limite }), ...(mancano && { mancano }) });
 
 /** Codes for answers that are not ours, such as a proxy's page. */
 const CODICI_PER_STATO: Readonly<Record<number, CodiceRifiuto>> = {

@@ -1,3 +1,5 @@
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
+
 export default {
   BAD_REQUEST: 'The request could not be read: reload the page and try again',
   LOGIN_BAD_CREDENTIALS: 'The email or the password is wrong',
@@ -164,4 +166,4 @@ export default {
   attendi_minuti: 'You have tried too many times: try again in {{minuti}} minutes',
   riprova: 'Try again shortly',
   richiesta: '{{messaggio}} (code {{richiesta}})',
-};
+} satisfies Record<CodiceRifiuto, string> & Record<string, unknown>;

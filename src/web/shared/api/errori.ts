@@ -1,11 +1,18 @@
-import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
+import { RICHIESTE, type CodiceRichiesta } from '#contract/richieste.ts';
+import { FRASI_COMUNI } from '#domain/validazione.ts';
 import { defineTesti } from '../i18n/testi.ts';
 
-const rifiuti = Object.fromEntries(Object.entries(RIFIUTI).map(([code, { messaggio }]) => [code, messaggio]));
+const richieste = Object.fromEntries(
+  Object.entries(RICHIESTE).map(([code, { messaggio }]) => [code, messaggio]),
+);
 
-/** A sentence for every code of an error, in each language (prodotto/errori#codici). */
+/**
+ * The sentences about errors. In Italian each refusal of the server brings its own: here are those that pages say by
+ * themselves. The English pack has one for every code (prodotto/errori#codici).
+ */
 export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
-  ...(rifiuti as Record<CodiceRifiuto, string>),
+  ...FRASI_COMUNI,
+  ...(richieste as Record<CodiceRichiesta, string>),
   prenotazioni_future: {
     one: 'C’è ancora 1 prenotazione in programma: prima spostala o annullala',
     other: 'Ci sono ancora {{count}} prenotazioni in programma: prima spostale o annullale',

@@ -9,6 +9,7 @@ import en from './errori.en.ts';
 import { testiErrori } from './errori.ts';
 import * as messages from './messages.ts';
 
+await testiErrori.en.fetch();
 const it = testiErrori.it;
 const italiano = createTraduci(testiErrori.it, 'it');
 const inglese = createTraduci<typeof testiErrori.it>(en, 'en');
@@ -16,10 +17,10 @@ const linguaOf = (t: typeof italiano): string => (t === italiano ? 'it' : 'en');
 const messageOf = (error: unknown, t: typeof italiano) => messages.messageOf(error, t, linguaOf(t));
 const reasonOf = (error: unknown, t: typeof italiano) => messages.reasonOf(error, t, linguaOf(t));
 
-test('every refusal has its own sentence in both languages', () => {
-  for (const code of Object.keys(RIFIUTI)) {
-    const error = new ApiError(code, { status: 400, title: 'from the server' });
-    expect(messageOf(error, italiano)).toBe(RIFIUTI[code as keyof typeof RIFIUTI].messaggio);
+test('every refusal has its own sentence in both languages: the Italian one is the page’s or the server’s', () => {
+  for (const [code, { messaggio }] of Object.entries(RIFIUTI)) {
+    const error = new ApiError(code, { status: 400, title: messaggio });
+    expect(messageOf(error, italiano)).toBe(messaggio);
     expect(messageOf(error, inglese), code).not.toBe(messageOf(error, italiano));
   }
   expect(new Set(Object.values(en)).size).toBe(Object.keys(en).length);

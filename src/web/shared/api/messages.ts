@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
+import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -10,8 +10,8 @@ import { ApiError } from './api-error.ts';
 import { testiErrori } from './errori.ts';
 
 /**
- * The sentence that tells a person what went wrong and what to do, chosen by the code; for an unknown code the server's
- * own `title`; for anything but an ApiError a general one.
+ * The sentence that tells a person what went wrong and what to do: that of the page for the code, or else the server's
+ * own, its `title`, which is Italian; for anything but an ApiError a general one.
  */
 export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: string): string {
   if (!(error instanceof ApiError)) return t('INTERNAL_ERROR');
@@ -33,7 +33,8 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua
       come: error.mancano.map(({ come_si_ottiene }) => come_si_ottiene).join(' '),
     });
   if (error.code === 'LIMITE_PERSONALE' && error.limite) return sayLimite(error.limite, t, lingua);
-  const messaggio = isKnown(error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
+  const pack = (lingua === 'en' && testiErrori.en.testi) || testiErrori.it;
+  const messaggio = isIn(pack, error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
   return error.richiesta ? t('richiesta', { messaggio, richiesta: error.richiesta }) : messaggio;
 }
 
@@ -74,6 +75,4 @@ function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, ling
   return t(tipo === 'spazio' ? 'spazi_al_giorno' : 'strumenti_al_giorno', values);
 }
 
-function isKnown(code: string): code is CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' {
-  return Object.hasOwn(RIFIUTI, code) || code === 'RETE' || code === 'TEMPO_SCADUTO';
-}
+const isIn = (pack: object, code: string): code is CodiceRichiesta => Object.hasOwn(pack, code);

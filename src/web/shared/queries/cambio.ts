@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import type { VoceDetta } from '../api/api-error.ts';
 import { ApiError, call } from '../api/call.ts';
 
 /** One of the bookings that are changed together: the version that was seen, and its new days. */
@@ -14,7 +14,7 @@ export type VoceCambio = Intervallo & {
 };
 
 /** What each booking would become, or the refusals. */
-export type EsitoCambio = { diventano: readonly Prenotazione[] } | { rifiutate: readonly VoceRifiutata[] };
+export type EsitoCambio = { diventano: readonly Prenotazione[] } | { rifiutate: readonly VoceDetta[] };
 
 /** What is asked of bookings of one go. */
 export interface CambioInsieme {
