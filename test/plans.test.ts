@@ -308,7 +308,9 @@ describe('nor does', () => {
     const { quante, tutte } = rows[0]!;
     expect(quante * 4).toBeLessThan(tutte);
     const scans = await read('GET /rendiconto?da=2027-01-01&a=2027-01-31', undefined, ['200']);
-    expect(scans.filter(({ table }) => table === 'prenotazioni').length).toBeGreaterThan(4);
+    expect(
+      scans.filter(({ table, read: rows }) => table === 'prenotazioni' && rows >= quante * 0.9),
+    ).toHaveLength(1);
     // Besides, whoever was there before is found by one booking each, among those that were not confirmed.
     expect(tooMuch(scans, quante * 2)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { isAperto, type Calendario } from './apertura.ts';
-import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
+import { addGiorni, daysBetween, giornoSettimana, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 
 /** The longest period of a report, in years (prodotto/rendiconto#periodo). */
@@ -55,14 +55,22 @@ export function isTroppoLungo({ inizio, fine }: Intervallo): boolean {
 /** A resource, as far as its days are concerned: `fino` is the day on which it was deleted. */
 export type Pezzo = { tipo: 'spazio' | 'strumento'; fino: Giorno | null };
 
-/** Bookings with the same days of the period, at resources of the same type. */
-export type Uguali = Intervallo & { tipo: Pezzo['tipo']; quante: number };
+/** Bookings with the same days, at resources of the same type. */
+export type Uguali = Intervallo & { tipo: Pezzo['tipo']; confermata: boolean; quante: number };
 
-/** What the server read for each day; days without anything are missing. */
+/** Bookings that would have begun on a day. */
+export type Quante = { giorno: Giorno; quante: number };
+
+/** What the server read of the period; days without anything are missing. */
 type Letture = {
-  usi: readonly Uguali[];
-  conte: readonly (Conte & { giorno: Giorno })[];
+  uguali: readonly Uguali[];
+  annullate: readonly Quante[];
+  /** Of the confirmed bookings of spaces, those to which somebody came. */
+  venute: readonly (Intervallo & { quante: number })[];
+  /** The days up to today on which somebody's attendance was noted. */
   rilevati: readonly Giorno[];
+  /** The first of all such days that are still stored. Of a booking that began earlier nobody knows whether somebody came. */
+  primo: Giorno | null;
 };
 
 const nessuno = (): Uso => ({ usati: 0, aperti: 0 });
@@ -72,28 +80,24 @@ export function listGiorniRendiconto(
   calendario: Calendario,
   { inizio, fine }: Intervallo,
   pezzi: readonly Pezzo[],
-  { usi, conte, rilevati }: Letture,
+  letture: Letture,
+  oggi: Giorno,
 ): GiornoRendiconto[] {
-  const steps = new Map<string, number>();
-  const step = (tipo: Pezzo['tipo'], giorno: Giorno, by: number) =>
-    steps.set(`${tipo} ${giorno}`, (steps.get(`${tipo} ${giorno}`) ?? 0) + by);
-  for (const { tipo, quante, ...days } of usi) {
-    step(tipo, days.inizio, quante);
-    step(tipo, addGiorni(days.fine, 1), -quante);
-  }
-  const counts = new Map(conte.map(({ giorno, ...row }) => [giorno, row]));
-  const noted = new Set(rilevati);
+  const steps = countSteps(letture.uguali, { inizio, fine });
+  const counts = countConte(letture, { inizio, fine }, oggi);
+  const noted = new Set(letture.rilevati);
   const inUse = { spazio: 0, strumento: 0 };
+  const kept = { spazio: 0, strumento: 0 };
+  for (const { tipo, fino } of pezzi) if (fino === null) kept[tipo] += 1;
+  const deleted = pezzi.filter(({ fino }) => fino !== null);
   const giorni: GiornoRendiconto[] = [];
   for (let giorno = inizio; giorno <= fine; giorno = addGiorni(giorno, 1)) {
     const aperto = isAperto(calendario, giorno);
     const usoOf = (tipo: Pezzo['tipo']): Uso => {
       inUse[tipo] += steps.get(`${tipo} ${giorno}`) ?? 0;
       if (!aperto) return nessuno();
-      const there = pezzi.filter(
-        (pezzo) => pezzo.tipo === tipo && (pezzo.fino === null || giorno < pezzo.fino),
-      );
-      return { usati: inUse[tipo], aperti: there.length };
+      const still = deleted.filter((pezzo) => pezzo.tipo === tipo && giorno < pezzo.fino!);
+      return { usati: inUse[tipo], aperti: kept[tipo] + still.length };
     };
     giorni.push({
       giorno,
@@ -105,6 +109,55 @@ export function listGiorniRendiconto(
     });
   }
   return giorni;
+}
+
+/** By how much the number of confirmed bookings in use grows on a day of the period, by type and day. */
+function countSteps(uguali: readonly Uguali[], { inizio, fine }: Intervallo): ReadonlyMap<string, number> {
+  const steps = new Map<string, number>();
+  const step = (tipo: Pezzo['tipo'], giorno: Giorno, by: number) =>
+    steps.set(`${tipo} ${giorno}`, (steps.get(`${tipo} ${giorno}`) ?? 0) + by);
+  for (const { tipo, quante, confermata, ...days } of uguali) {
+    if (!confermata) continue;
+    step(tipo, maxGiorno(days.inizio, inizio), quante);
+    step(tipo, addGiorni(minGiorno(days.fine, fine), 1), -quante);
+  }
+  return steps;
+}
+
+/**
+ * The bookings by the day of the period on which they begin. Nobody came to a confirmed booking of a space that is over
+ * if attendance was noted on one of its days, but none for the booking itself.
+ */
+function countConte(
+  { uguali, annullate, venute, rilevati, primo }: Letture,
+  { inizio }: Intervallo,
+  oggi: Giorno,
+): ReadonlyMap<Giorno, Conte> {
+  const counts = new Map<Giorno, Conte>();
+  const add = (giorno: Giorno, conta: keyof Conte, quante: number) => {
+    const conte = counts.get(giorno) ?? { ...nessuna };
+    conte[conta] += quante;
+    counts.set(giorno, conte);
+  };
+  for (const { giorno, quante } of annullate) {
+    add(giorno, 'prenotazioni', quante);
+    add(giorno, 'annullate', quante);
+  }
+  const noted = new Set(rilevati);
+  const notedBefore = countGiorni({ inizio, fine: oggi }, (giorno) => noted.has(giorno));
+  const isKnown = (days: Intervallo) =>
+    days.fine < oggi &&
+    primo !== null &&
+    days.inizio >= primo &&
+    notedBefore[daysBetween(inizio, days.fine) + 1]! > notedBefore[daysBetween(inizio, days.inizio)]!;
+  for (const { tipo, confermata, quante, ...days } of uguali) {
+    if (days.inizio < inizio) continue;
+    add(days.inizio, 'prenotazioni', quante);
+    if (confermata) add(days.inizio, 'confermate', quante);
+    if (confermata && tipo === 'spazio' && isKnown(days)) add(days.inizio, 'non_venute', quante);
+  }
+  for (const { quante, ...days } of venute) if (isKnown(days)) add(days.inizio, 'non_venute', -quante);
+  return counts;
 }
 
 /** Adds stretches up. */

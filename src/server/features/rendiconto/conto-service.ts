@@ -44,24 +44,27 @@ export async function countRendiconto(
     return mesi.mesi.map((_, mese) => quante.get(mese) ?? 0);
   };
   const told = (perMese: readonly store.Mese[], alPiu?: readonly number[]): number =>
-    tellInCinquine(mesi.mesi, ofEach(perMese), alPiu)
-      .slice(before)
-      .reduce((total, one) => total + one, 0);
-  // Attendance may be noted after the period is over, so it is read up to today: every report of a month has to say the
-  // same.
-  const finoOggi = { inizio: conta.inizio, fine: today };
-  const { rilevati, primo } = await store.listRilevati(tx, finoOggi);
-  const noted = new Set(rilevati);
-  const presenze = { rilevati: countGiorni(finoOggi, (giorno) => noted.has(giorno)), primo, oggi: today };
+    sum(tellInCinquine(mesi.mesi, ofEach(perMese), alPiu).slice(before));
+  // The days of a resource are told for the whole period only: what matters is where it and each year begin.
+  const capi = [...mesi.mesi.keys()].filter((n) => n === before || mesi.mesi[n]!.endsWith('-01'));
+  const toldOf = (quante: readonly number[]): number =>
+    sum(
+      tellInCinquine(
+        capi.map((n) => mesi.mesi[n]!),
+        quante,
+      ).slice(capi.indexOf(before)),
+    );
+  const tagli = [...capi, mesi.mesi.length].map((n) => mesi.primi[n]!);
   const chiuso = { inizio: periodo.inizio, fine: minGiorno(periodo.fine, today) };
-  const [pezzi, usati, usi, conte, perMese, primi, gruppi, attese, abilitate, guasti, cauzioni, giornate] =
+  const [pezzi, letture, annullate, venute, rilevate, gruppi, attese, abilitate, guasti, cauzioni, giornate] =
     await Promise.all([
       store.listRisorse(tx),
-      store.listUsati(tx, conta, { aperti, ...mesi }),
-      store.listUsi(tx, conta),
-      store.listConte(tx, conta, presenze),
-      store.countPersonePerMese(tx, conta, mesi.di),
-      store.countPrimePerMese(tx, conta, mesi.di),
+      store.readLetture(tx, conta, { aperti, ...mesi, tagli }),
+      store.listAnnullate(tx, conta),
+      store.listVenute(tx, conta),
+      // Attendance may be noted after the period is over, so it is read up to today: every report of a month has to say
+      // the same.
+      store.listRilevati(tx, { inizio: conta.inizio, fine: today }),
       store.listGruppi(tx),
       store.listAttese(tx, conta, mesi.di),
       store.countAbilitate(tx, chiuso.fine),
@@ -69,17 +72,19 @@ export async function countRendiconto(
       sumCauzioni(tx, conta, periodo.inizio),
       sumGiornate(tx, conta, periodo.inizio),
     ]);
-  const usatiOf = Map.groupBy(usati, ({ id }) => id);
+  const usatiOf = new Map(letture.usati.map(({ id, quante }) => [id, toldOf(quante)]));
   // A resource that nobody can book any more is in the report only until it was deleted.
   const offerte = pezzi
-    .map((pezzo) => ({ ...pezzo, usati: told(usatiOf.get(pezzo.id) ?? []) }))
+    .map((pezzo) => ({ ...pezzo, usati: usatiOf.get(pezzo.id) ?? 0 }))
     .filter((one) => one.usati > 0 || (!one.nascosta && (one.fino === null || one.fino > periodo.inizio)));
-  const giorni = listGiorniRendiconto(calendario, conta, offerte, { usi, conte, rilevati });
+  const read = { ...letture, ...rilevate, annullate, venute };
+  const giorni = listGiorniRendiconto(calendario, conta, offerte, read, today);
   const tratti = tellGiorni(giorni, periodo.inizio);
-  const persone = ofEach(perMese).map(floorToCinquina);
+  const persone = letture.persone.map(floorToCinquina);
+  const prime = letture.prime.map(({ mese, ...quante }) => ({ ...quante, mese: Math.log2(mese) }));
   // A person may come in several months, so the numbers of people of single months cannot be added up. They are told
   // only where the count of the period, too, begins in January.
-  const daGennaio = periodo.inizio === firstOfAnno(periodo.fine) ? told(primi, persone) : null;
+  const daGennaio = periodo.inizio === firstOfAnno(periodo.fine) ? told(prime, persone) : null;
   const openBefore = (giorno: typeof periodo.fine) =>
     aperti[Math.min(Math.max(0, daysBetween(conta.inizio, giorno)), aperti.length - 1)]!;
   const righe = offerte.map(({ id, nome, tipo, fino, usati }) => ({
@@ -97,7 +102,7 @@ export async function countRendiconto(
       ...sayTratto(sumTratti(tratti.mesi)),
       persone: tratti.mesi.length === 1 ? persone[before]! : daGennaio,
       nuove: told(
-        primi.map(({ mese, nuove }) => ({ mese, quante: nuove })),
+        prime.map(({ mese, nuove }) => ({ mese, quante: nuove })),
         persone,
       ),
     },
@@ -147,7 +152,9 @@ function tellAttese(
     .toSorted((a, b) => b.a_vuoto - a.a_vuoto || b.attese - a.attese || a.id - b.id);
 }
 
+const sum = (quante: readonly number[]): number => quante.reduce((total, one) => total + one, 0);
+
 const sumUso = (usi: readonly Uso[]): Uso => ({
-  usati: usi.reduce((total, { usati }) => total + usati, 0),
-  aperti: usi.reduce((total, { aperti }) => total + aperti, 0),
+  usati: sum(usi.map(({ usati }) => usati)),
+  aperti: sum(usi.map(({ aperti }) => aperti)),
 });

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import type { Conte, Pezzo, Uguali } from '#domain/rendiconto.ts';
+import type { Pezzo, Quante, Uguali } from '#domain/rendiconto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Tx } from '../../platform/db.ts';
+import { PLANNED_EACH_TIME } from '../../platform/named-statements.ts';
 import { endOfGiorno, inPeriodo } from '../../platform/sql.ts';
 
-/** Bookings `b` that touch a period, found by the index of periods. */
+/** Bookings `b` that begin in a period or run into it: whoever is there on its first day was there the day before. */
 const touches = ({ inizio, fine }: Intervallo) =>
-  sql`daterange(b.inizio, b.fine, '[]') && daterange(${inizio}::date, ${fine}::date, '[]')`;
-const USED = sql`b.confermata`;
+  sql`(b.inizio between ${inizio}::date and ${fine}::date or b.inizio < ${inizio}::date
+    and daterange(b.inizio, b.fine, '[]') @> daterange(${inizio}::date - 1, ${inizio}::date, '[]'))`;
 
 /**
  * The days of a period on which somebody's attendance was noted, and the first of all such days that are still stored.
@@ -40,128 +41,99 @@ export async function listRisorse(tx: Tx): Promise<RigaRisorsa[]> {
   return rows;
 }
 
-/**
- * The open days on which a confirmed booking had each resource, by month. `aperti` has, for each day of the period, the
- * number of open days before it, and at the end the number of all, so that the days of a booking are one subtraction.
- * `di` and `primi` are those of `listMesi`. (In SQL, the places of an array are counted from 1.)
- */
-export async function listUsati(
-  tx: Tx,
-  periodo: Intervallo,
-  { aperti, di, primi }: { aperti: readonly number[]; di: readonly number[]; primi: readonly number[] },
-): Promise<(Mese & { id: number })[]> {
-  const { inizio, fine } = periodo;
-  const { rows } = await sql<Mese & { id: number }>`
-    select b.id, m.mese, sum(
-      a.fino_a[least(b.dopo, a.primi[m.mese + 2]) + 1]
-      - a.fino_a[greatest(b.primo, a.primi[m.mese + 1]) + 1])::integer as quante
-    from (
-      select b.prenotabile_id as id, greatest(b.inizio, ${inizio}::date) - ${inizio}::date as primo,
-        least(b.fine, ${fine}::date) - ${inizio}::date + 1 as dopo
-      from prenotazioni_vive b where ${touches(periodo)} and ${USED}) b
-    cross join (select ${aperti}::integer[] as fino_a, ${di}::integer[] as di, ${primi}::integer[] as primi) a
-    cross join lateral generate_series(a.di[b.primo + 1], a.di[b.dopo]) as m (mese)
-    group by 1, 2`.execute(tx);
-  return rows;
-}
-
-/** How many bookings had the same days of the period, by the type of their resources. */
-export async function listUsi(tx: Tx, periodo: Intervallo): Promise<Uguali[]> {
-  const { inizio, fine } = periodo;
-  const { rows } = await sql<Uguali>`
-    select p.tipo, greatest(b.inizio, ${inizio}::date) as inizio, least(b.fine, ${fine}::date) as fine,
-      count(*)::integer as quante
-    from prenotazioni_vive b
-    join prenotabili p on p.id = b.prenotabile_id
-    where ${touches(periodo)} and ${USED}
-    group by 1, 2, 3`.execute(tx);
-  return rows;
-}
+/** What the reading of the bookings that touch the period says. */
+export type Letture = {
+  /** The open days on which confirmed bookings had each resource, in each stretch between two cuts. */
+  usati: { id: number; quante: number[] }[];
+  /** How many bookings had the same days. */
+  uguali: Uguali[];
+  /** How many people had a confirmed booking in each month. */
+  persone: number[];
+  /**
+   * The people by the month of their first confirmed booking of the period (2 to the power of its index), and for how many
+   * of them it was the first ever.
+   */
+  prime: { mese: number; quante: number; nuove: number }[];
+};
 
 /**
- * The bookings by the day on which they begin. A booking counts as one that nobody came to if it is confirmed, of a
- * space, and over, if attendance was noted on one of its days, but none for the booking itself. Attendance is stored
- * for a year, so a booking that began before the first stored day is not counted. `rilevati` has, for each day from the
- * first of the period to today, the number of days before it on which attendance was noted, and at the end the number
- * of all.
+ * Reads the bookings of a period once, and counts them in three groupings (decision 100). A person's months are the bits of
+ * one number.
+ * @param giorni `aperti` has, for each day of the period, the number of open days before it, and at the end the number of
+ * all, so that the open days of a booking are one subtraction; `di` and `mesi` are those of `listMesi`; `tagli`: how many
+ * days precede each stretch of `usati`, and at the end the number of all. (In SQL, arrays are counted from 1.)
  */
-export async function listConte(
+export async function readLetture(
   tx: Tx,
   periodo: Intervallo,
-  presenze: { rilevati: readonly number[]; primo: Giorno | null; oggi: Giorno },
-): Promise<(Conte & { giorno: Giorno })[]> {
+  giorni: {
+    aperti: readonly number[];
+    di: readonly number[];
+    mesi: readonly string[];
+    tagli: readonly number[];
+  },
+): Promise<Letture> {
   const { inizio, fine } = periodo;
-  const { rilevati, primo, oggi } = presenze;
-  const { rows } = await sql<Conte & { giorno: Giorno }>`
-    select giorno, sum(prenotazioni)::integer as prenotazioni, sum(annullate)::integer as annullate,
-      sum(confermate)::integer as confermate, sum(non_venute)::integer as non_venute
-    from (
-      select b.inizio as giorno, count(*) as prenotazioni, 0 as annullate,
-        count(*) filter (where b.confermata) as confermate,
-        count(*) filter (where b.confermata and p.tipo = 'spazio' and b.fine < ${oggi}::date
-          and b.inizio >= ${primo}::date and v.prenotazione_id is null
-          and a.fino_a[b.fine - ${inizio}::date + 2]
-            > a.fino_a[b.inizio - ${inizio}::date + 1]) as non_venute
+  const { aperti, di, mesi, tagli } = giorni;
+  const primo = sql`greatest(b.inizio - ${inizio}::date, 0)`;
+  const dopo = sql`(least(b.fine, ${fine}::date) - ${inizio}::date + 1)`;
+  const usati = tagli.slice(1).map(
+    (taglio, n) => sql`coalesce(sum(
+      a.aperti[least(${dopo}, ${taglio}::integer) + 1] - a.aperti[greatest(${primo}, ${tagli[n]}::integer) + 1]
+    ) filter (where ${primo} < ${taglio}::integer and ${dopo} > ${tagli[n]}::integer), 0)`,
+  );
+  const persone = mesi.map((_, mese) => sql`count(*) filter (where mesi & ${2 ** mese}::bigint <> 0)`);
+  const rows = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
+  // What the groupings need in memory; with less than this they are sorted on disk.
+  const memory = sql`set local work_mem = '64MB'`.execute(tx);
+  const query = sql<Letture>`
+    with conte as (
+      select grouping(p.id, p.tipo) as di_chi, p.id, p.tipo, b.inizio, b.fine, b.user_id, b.confermata,
+        count(*)::integer as quante, array[${sql.join(usati)}] as usati,
+        bit_or((2::bigint << a.di[${dopo}]) - (1::bigint << a.di[${primo} + 1])) as mesi
       from prenotazioni_vive b
       join prenotabili p on p.id = b.prenotabile_id
-      cross join (select ${rilevati}::integer[] as fino_a) a
-      left join (select distinct prenotazione_id from presenze where giorno >= ${inizio}::date) v
-        on v.prenotazione_id = b.id
-      where ${touches(periodo)} and b.inizio >= ${inizio}::date
-      group by b.inizio
-      union all
-      select b.inizio, count(*), count(*), 0, 0 from prenotazioni b
-      where b.annullata_il is not null and b.inizio between ${inizio}::date and ${fine}::date
-      group by b.inizio) c
-    group by giorno`.execute(tx);
-  return rows;
+      cross join (select ${aperti}::integer[] as aperti, ${di}::integer[] as di) a
+      where ${touches(periodo)}
+      group by b.confermata, grouping sets (p.id, (p.tipo, b.inizio, b.fine), b.user_id)
+    ), chi as (
+      select user_id, mesi from conte where di_chi = 3 and confermata and user_id is not null
+    )
+    select
+      ${rows(sql`select id, usati as quante from conte where di_chi = 1 and confermata`)} as usati,
+      ${rows(sql`select tipo, inizio, fine, confermata, quante from conte where di_chi = 2`)} as uguali,
+      (select array[${sql.join(persone)}] from chi) as persone,
+      ${rows(sql`
+        select mesi & -mesi as mese, count(*) as quante, count(*) filter (where not exists (
+          select from prenotazioni_vive b
+          where b.user_id = chi.user_id and b.inizio < ${inizio}::date and b.confermata)) as nuove
+        from chi group by 1`)} as prime
+    ${sql.raw(PLANNED_EACH_TIME)}`.execute(tx);
+  await memory;
+  return (await query).rows[0]!;
 }
 
-/**
- * How many people had their first confirmed booking of the period in each month, and for how many of them (`nuove`) it
- * was the first ever; `mesi` as in `countPersonePerMese`.
- */
-export async function countPrimePerMese(
-  tx: Tx,
-  periodo: Intervallo,
-  mesi: readonly number[],
-): Promise<(Mese & { nuove: number })[]> {
-  const { rows } = await sql<Mese & { nuove: number }>`
-    select m.di[greatest(c.inizio, ${periodo.inizio}::date) - ${periodo.inizio}::date + 1] as mese,
-      count(*)::integer as quante, (count(*) filter (where not exists (
-        select from prenotazioni_vive b
-        where b.user_id = c.user_id and b.inizio < ${periodo.inizio}::date and ${USED})
-      ))::integer as nuove
-    from (
-      select b.user_id, min(b.inizio) as inizio from prenotazioni_vive b
-      where ${touches(periodo)} and ${USED} and b.user_id is not null
-      group by 1) c, (select ${mesi}::integer[] as di) m
+/** How many bookings were cancelled, by the day on which they would have begun. */
+export async function listAnnullate(tx: Tx, { inizio, fine }: Intervallo): Promise<Quante[]> {
+  const { rows } = await sql<Quante>`
+    select inizio as giorno, count(*)::integer as quante from prenotazioni
+    where annullata_il is not null and inizio between ${inizio}::date and ${fine}::date
     group by 1`.execute(tx);
   return rows;
 }
 
-/**
- * How many people had a confirmed booking in each month. `mesi` has the index of the month of each day of the period,
- * since truncating every day to its month would take most of the time.
- */
-export async function countPersonePerMese(
+/** Of the confirmed bookings of spaces that begin in a period: to how many with the same days somebody came. */
+export async function listVenute(
   tx: Tx,
-  periodo: Intervallo,
-  mesi: readonly number[],
-): Promise<Mese[]> {
-  const { inizio, fine } = periodo;
-  const { rows } = await sql<Mese>`
-    with chi as materialized (
-      select distinct b.user_id, m.di[greatest(b.inizio, ${inizio}::date) - ${inizio}::date + 1] as primo,
-        m.di[least(b.fine, ${fine}::date) - ${inizio}::date + 1] as ultimo
-      from prenotazioni_vive b, (select ${mesi}::integer[] as di) m
-      where ${touches(periodo)} and ${USED} and b.user_id is not null)
-    select mese, count(*)::integer as quante
-    from (
-      select user_id, primo as mese from chi
-      union
-      select user_id, generate_series(primo + 1, ultimo) from chi where ultimo > primo) c
-    group by mese`.execute(tx);
+  { inizio, fine }: Intervallo,
+): Promise<(Intervallo & { quante: number })[]> {
+  const { rows } = await sql<Intervallo & { quante: number }>`
+    select b.inizio, b.fine, count(*)::integer as quante
+    from (select distinct prenotazione_id from presenze where giorno >= ${inizio}::date) v
+    join prenotazioni_vive b on b.id = v.prenotazione_id
+    join prenotabili p on p.id = b.prenotabile_id
+    where b.inizio between ${inizio}::date and ${fine}::date and b.confermata and p.tipo = 'spazio'
+    group by 1, 2`.execute(tx);
   return rows;
 }
 
@@ -179,7 +151,7 @@ export async function listGruppi(
   return rows;
 }
 
-/** The waits for days that begin in the period, by their entry and month; `mesi` as in `countPersonePerMese`. */
+/** The waits for days that begin in the period, by their entry and month; `mesi`: the month of each day of the period. */
 export async function listAttese(
   tx: Tx,
   { inizio, fine }: Intervallo,
