@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
-import { compileOnce } from '../../platform/compiled.ts';
+import { compileOne, compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { isOneOf, type Pezzi } from '../../platform/sql.ts';
 import { selectLocked, type Nuova } from './store.ts';
@@ -11,31 +10,33 @@ type Db = Kysely<Database>;
 export const lockPerVoci = compileOnce((db, voci: Pezzi) => selectLocked(db).where(isOneOf(voci)));
 
 /**
- * Inserts bookings that are made in one go, under one series number if there are several, and returns the values that
- * the database set, in the order given.
+ * The numbers that new bookings will have, and that of their series if there are several. Since they are known beforehand,
+ * letters, records and notices are sent together with the bookings.
  */
-export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<Inserita[]> {
-  return insertAll(tx, { rows: JSON.stringify(nuove), quante: nuove.length });
+export async function takeNumeri(tx: Db, quante: number): Promise<Numeri> {
+  return (await take(tx, { quante }))!;
 }
 
-type Inserita = Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione' | 'serie_id'>;
+export type Numeri = { ids: number[]; serie_id: number | null };
 
-// No piece is taken twice on one day, so piece and first day identify a row.
-const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
-  (_db, { rows, quante }) => sql`
-    with voci as materialized (
-      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
-        inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
-        confermata boolean, creata_il timestamptz)) with ordinality),
-    serie as materialized (select case when ${quante}::integer > 1 then nextval('serie')::integer end as id),
-    fatte as (
-      insert into prenotazioni
-        (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
-      select inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie.id
-      from voci cross join serie order by ordinality
-      returning id, confermata, versione, serie_id, prenotabile_id, inizio)
-    select f.id, f.confermata, f.versione, f.serie_id
-    from fatte f join voci v using (prenotabile_id, inizio) order by v.ordinality`,
+const take = compileOne<{ quante: number }, Numeri>(
+  (_db, { quante }) => sql`
+    select array(select nextval('prenotazioni_id_seq')::integer from generate_series(1, ${quante}::integer)) as ids,
+      case when ${quante}::integer > 1 then nextval('serie')::integer end as serie_id`,
+);
+
+/** Inserts bookings that are made in one go. */
+export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<void> {
+  await insertAll(tx, { rows: JSON.stringify(nuove) });
+}
+
+const insertAll = compileOnce<{ rows: string }, never>(
+  (_db, { rows }) => sql`
+    insert into prenotazioni (id, inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
+    overriding system value
+    select * from jsonb_to_recordset(${rows}::jsonb) as (
+      id integer, inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
+      confermata boolean, creata_il timestamptz, serie_id integer)`,
 );
 
 /** The bookings of one go that are not cancelled. */

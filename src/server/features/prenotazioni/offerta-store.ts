@@ -156,6 +156,12 @@ export async function listScaduti(db: Db, now: Date): Promise<number[]> {
   return (await scaduti(db, { now })).map(({ prenotabile_id }) => prenotabile_id);
 }
 
+// `is true` hides the comparison from the index, which holds nothing but the held places: of an unknown instant the
+// planner believes that a third of all bookings come before it, and would plan the statement anew for each booking.
 const scaduti = compileOnce((db, { now }: { now: Date }) =>
-  db.selectFrom('prenotazioni').select('prenotabile_id').where('tenuta_fino', '<=', now),
+  db
+    .selectFrom('prenotazioni')
+    .select('prenotabile_id')
+    .where('tenuta_fino', 'is not', null)
+    .where(sql<boolean>`(tenuta_fino <= ${now}) is true`),
 );

@@ -28,7 +28,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { record, recordAll } from '../registro/service.ts';
 import { readScaduti } from './offerta-service.ts';
-import { insertPrenotazioni, lockPerVoci } from './insieme-store.ts';
+import { insertPrenotazioni, lockPerVoci, takeNumeri, type Numeri } from './insieme-store.ts';
 import { writeRicevute } from './lettere-service.ts';
 import { lockNuove } from './lock-service.ts';
 import { readImpegni } from './programma-service.ts';
@@ -119,7 +119,7 @@ async function bookThem<T>(
   const locks = lockNuove(deps, idsOf(voci));
   const load = async (tx: Tx) => {
     await locks.widen(tx);
-    const [retryAfter, { bloccati, ...entries }, calendario, impegni, scaduti] = await Promise.all([
+    const [retryAfter, { bloccati, ...entries }, calendario, impegni, scaduti, numeri] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', user_id),
       loadEntries(tx, voci, today),
       // Read after the resources are locked, since a closure locks them too.
@@ -127,10 +127,11 @@ async function bookThem<T>(
       // Read after the person is locked, so that simultaneous bookings of one person see each other.
       readImpegni(deps, tx, { user_id, oggi: today }),
       readScaduti(deps, tx),
+      takeNumeri(tx, voci.length),
     ]);
     // Read after the person is locked: an abilitazione is taken away either before this or after the booking.
     const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
-    return { retryAfter, bloccati, entries, calendario, impegni, scaduti, abilitazioni };
+    return { retryAfter, bloccati, entries, calendario, impegni, scaduti, numeri, abilitazioni };
   };
   const attempt = () =>
     onceInTransaction<T, UtenteCorrente, Awaited<ReturnType<typeof load>>>(
@@ -138,7 +139,7 @@ async function bookThem<T>(
       utente,
       idempotenza,
       async (tx, attuale, { bloccati, entries, impegni, scaduti, ...letti }) => {
-        const { retryAfter, calendario, abilitazioni } = letti;
+        const { retryAfter, calendario, numeri, abilitazioni } = letti;
         locks.demandNessunoScaduto(bloccati, scaduti);
         const titolare = per ? await demandPersona(tx, user_id) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
@@ -163,7 +164,7 @@ async function bookThem<T>(
           throw refuse(esito);
         }
         const chi = { attore: attuale, titolare, superati: per && esito.superati };
-        const made = await save(deps, tx, chi, voci, esito, bloccati);
+        const made = await save(deps, tx, chi, voci, esito, { bloccati, numeri });
         if (esito.spostamenti.length > 0) await locks.afterSpostamenti(tx, bloccati);
         const paid = await settleGiornateOf(deps, tx, attuale, made);
         return answer(paid.map((one) => ({ ...one, giorni_aperti: giorniPagati(calendario, one) })));
@@ -223,8 +224,8 @@ async function loadEntries(
 }
 
 /**
- * Moves the bookings that make room, inserts the new ones, and writes letters, records and notices, in one round trip.
- * @param bloccati the locked resources, among them all that the bookings and the moves need
+ * Moves the bookings that make room; then inserts the new ones and writes letters, records and notices, in one round trip.
+ * @param letti the locked resources, among them all that the bookings and the moves need; the numbers of the bookings
  */
 async function save(
   deps: Deps,
@@ -232,31 +233,34 @@ async function save(
   chi: Chi,
   voci: readonly NuovaPrenotazione[],
   { prenotabile_ids, spostamenti }: Concessione,
-  bloccati: readonly store.Bloccato[],
+  { bloccati, numeri }: { bloccati: readonly store.Bloccato[]; numeri: Numeri },
 ): Promise<PrenotazioneSalvata[]> {
   const pezzi = new Map(bloccati.map((pezzo) => [pezzo.id, pezzo]));
-  const values = voci.map(({ inizio, fine, entry_id, entry_tipo }, n) => ({
-    inizio,
-    fine,
+  const made = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): PrenotazioneSalvata => {
+    const pezzo = pezzi.get(prenotabile_ids[n]!)!;
+    const { conferma_automatica: _, ...prenotabile } = pezzo;
+    return {
+      id: numeri.ids[n]!,
+      inizio,
+      fine,
+      confermata: isConfermata(chi, pezzo),
+      user_id: chi.titolare.id,
+      prenotabile_id: pezzo.id,
+      gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
+      serie_id: numeri.serie_id,
+      versione: 1,
+      prenotabile,
+    };
+  });
+  const creata_il = deps.clock.now();
+  const rows = made.map((one) => ({
+    ...one,
     user_id: chi.titolare.id,
-    prenotabile_id: prenotabile_ids[n]!,
-    gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
+    scelto_a_mano: one.gruppo_id === null,
+    creata_il,
   }));
   const spostate = await moveAside(tx, spostamenti);
-  const rows = await insertPrenotazioni(
-    tx,
-    values.map((value) => ({
-      ...value,
-      scelto_a_mano: value.gruppo_id === null,
-      confermata: isConfermata(chi, pezzi.get(value.prenotabile_id)!),
-      creata_il: deps.clock.now(),
-    })),
-  );
-  const made = values.map((value, n): PrenotazioneSalvata => {
-    const { conferma_automatica: _, ...prenotabile } = pezzi.get(value.prenotabile_id)!;
-    return { ...rows[n]!, ...value, prenotabile };
-  });
-  await announce(deps, tx, chi, made, spostate);
+  await Promise.all([insertPrenotazioni(tx, rows), announce(deps, tx, chi, made, spostate)]);
   return made;
 }
 

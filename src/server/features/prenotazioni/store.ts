@@ -31,12 +31,14 @@ export const findPezzo = (tx: Db, id: number): Promise<Bloccato> =>
 
 /** A booking to be made. */
 export type Nuova = Intervallo & {
+  id: number;
   user_id: string;
   prenotabile_id: number;
   gruppo_id: number | null;
   scelto_a_mano: boolean;
   confermata: boolean;
   creata_il: Date;
+  serie_id: number | null;
 };
 
 /** Bookings that are not cancelled, as their owner sees them. */
