@@ -301,7 +301,7 @@ describe('nor does', () => {
     await settle(causa, false, scelte);
   });
 
-  test('the report: it reads the bookings from January to the end of its period, by the index of periods', async () => {
+  test('the report: it reads the bookings from January to the end of its period, once', async () => {
     const { rows } = await app.pool.query<{ quante: number; tutte: number }>(
       `select count(*) filter (where inizio between '2027-01-01' and '2027-01-31') as quante,
         count(*) as tutte from prenotazioni`,
