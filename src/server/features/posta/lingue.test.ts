@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Centro } from '#contract/contenuto.ts';
@@ -11,6 +12,7 @@ import { loadContenuto } from '#server/platform/contenuto.ts';
 import { LETTERE, type Lettera } from './lettere.ts';
 import type { Consegne, Mittente, Modello, Testo } from './modello.ts';
 import { PAROLE, type Parole } from './parole.ts';
+import { COLORI, renderHtml, renderTesto } from './render.ts';
 
 /** All letters in all languages, each with data that make it say everything it can say. */
 
@@ -293,7 +295,41 @@ const wordsOf = (texts: readonly string[]): Set<string> =>
 /** What both languages write, with the same meaning or another. */
 const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'no', 'password']);
 
+/** What HTML shows, without its marks. */
+const read = (html: string): string =>
+  html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
+/** What a link may not be called: it does not say where it leads. */
+const NOWHERE = /^(qui|clicca( qui)?|vai|apri|link|here|click( here)?|go|open)$/i;
+
 describe.each(TIPI_LETTERA)('%s', (tipo) => {
+  test('is whole in both its parts, with a language, one heading and a link that says where it leads', () => {
+    const firma = ['Xcentro', 'Xvia 1'];
+    for (const lingua of LINGUE)
+      for (const testo of writeAll(tipo, lingua)) {
+        const [plain, html] = [renderTesto(testo, firma), renderHtml(testo, firma, lingua)];
+        expect(html).toContain(`<html lang="${lingua}">`);
+        const headings = [...html.matchAll(/<h(\d)[^>]*>(.*?)<\/h\d>/g)];
+        expect(headings.map(([, level, text]) => [level, read(text!)])).toEqual([['1', testo.oggetto]]);
+        const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+        expect(links.map(([, href, label]) => [read(href!), read(label!)])).toEqual(
+          testo.azione ? [[testo.azione.href, testo.azione.etichetta]] : [],
+        );
+        const { azione } = testo;
+        if (azione) {
+          expect(azione.etichetta).not.toMatch(NOWHERE);
+          expect(azione.href).toMatch(/^https:\/\/xsito\.example\//);
+          expect(plain).toContain(`${azione.etichetta}:\n${azione.href}`);
+        }
+        for (const part of [...testo.paragrafi, testo.chiusa ?? '', ...firma]) {
+          expect(plain).toContain(part);
+          expect(read(html)).toContain(part);
+        }
+        // Nothing in the plain part needs the other one.
+        expect(plain).not.toMatch(/<\/?[a-z]|&#?\w+;/);
+      }
+  });
+
   test('says the same in each language: as many parts, none of them in the words of another', () => {
     const italiane = writeAll(tipo, 'it');
     for (const lingua of LINGUE.slice(1)) {
@@ -309,6 +345,19 @@ describe.each(TIPI_LETTERA)('%s', (tipo) => {
       }
     }
   });
+});
+
+test('letters have the colours of the site in light and in dark, each of them in both', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../../web/shared/ui/tokens.css'), 'utf8');
+  const blocks = css.split("[data-theme='dark']");
+  const [testo] = writeAll('verifica', 'it');
+  const [dark, light] = renderHtml({ ...testo!, chiusa: 'X' }, ['X'], 'it').split('</style>');
+  for (const [name, both] of Object.entries(COLORI))
+    for (const [mode, block] of blocks.slice(0, 2).entries()) {
+      expect(new RegExp(`--${name}: (#\\w{6});`).exec(block)![1]!.toUpperCase()).toBe(both[mode]);
+      expect([light, dark][mode]).toContain(both[mode]);
+    }
+  expect(dark).toContain('<meta name="color-scheme" content="light dark">');
 });
 
 test('no word of the Italian letters is left in the others, but those that both languages have', () => {

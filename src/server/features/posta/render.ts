@@ -14,20 +14,54 @@ export function renderTesto(testo: Testo, firma: readonly string[]): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The HTML part of a letter: one column, no external picture, readable without its styles. */
+/**
+ * The site's colours by light and by dark, whose contrast is tested with it. Programs that darken letters by themselves leave
+ * alone what says both.
+ */
+export const COLORI = {
+  surface: ['#F6F0E4', '#1C1A17'],
+  'surface-raised': ['#FFFCF6', '#272420'],
+  ink: ['#241F19', '#F4ECDF'],
+  'ink-soft': ['#5E5445', '#C2B7A5'],
+  line: ['#DACDB5', '#4A433A'],
+  accent: ['#A8401F', '#F0936B'],
+  action: ['#14544F', '#86CDBF'],
+  'action-ink': ['#FFFCF6', '#0A2522'],
+} as const;
+
+const [CHIARI, SCURI] = ([0, 1] as const).map((mode) =>
+  Object.fromEntries(Object.entries(COLORI).map(([name, both]) => [name, both[mode]])),
+) as [Record<keyof typeof COLORI, string>, Record<keyof typeof COLORI, string>];
+
+/** For programs that read style sheets; the others have the light colours from the elements themselves. */
+const SCURO = `<style>@media (prefers-color-scheme: dark) {
+body { background: ${SCURI.surface} !important; color: ${SCURI.ink} !important }
+.foglio { background: ${SCURI['surface-raised']} !important; border-color: ${SCURI.line} !important; border-top-color: ${SCURI.accent} !important }
+.azione { background: ${SCURI.action} !important; color: ${SCURI['action-ink']} !important }
+.piano { color: ${SCURI['ink-soft']} !important; border-color: ${SCURI.line} !important }
+}</style>`;
+
+/**
+ * The HTML part of a letter: one column under its subject as a heading, no external picture, readable without its styles, in
+ * light and dark.
+ */
 export function renderHtml(testo: Testo, firma: readonly string[], lingua: Lingua): string {
-  const paragraph = (text: string, style = ''): string =>
-    `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const azione = testo.azione
-    ? `<p style="margin:24px 0"><a href="${escape(testo.azione.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14544F;color:#FFFCF6;font-weight:bold;text-decoration:none">${escape(testo.azione.etichetta)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="azione" href="${escape(testo.azione.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${CHIARI.action};color:${CHIARI['action-ink']};font-weight:bold;text-decoration:none">${escape(testo.azione.etichetta)}</a></p>`
+    : '';
+  const chiusa = testo.chiusa
+    ? `<p class="piano" style="margin:0 0 16px;color:${CHIARI['ink-soft']};font-size:15px">${escape(testo.chiusa)}</p>`
     : '';
   return `<!doctype html>
-<html lang="${lingua}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(testo.oggetto)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#F6F0E4;color:#241F19;font:17px/1.55 'Segoe UI',system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#FFFCF6;border:1px solid #DACDB5;border-top:6px solid #A8401F;border-radius:14px">
-${testo.paragrafi.map((text) => paragraph(text)).join('\n')}
+<html lang="${lingua}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(testo.oggetto)}</title>
+${SCURO}</head>
+<body style="margin:0;padding:24px 12px;background:${CHIARI.surface};color:${CHIARI.ink};font:17px/1.55 'Segoe UI',system-ui,sans-serif">
+<div class="foglio" style="max-width:560px;margin:0 auto;padding:24px;background:${CHIARI['surface-raised']};border:1px solid ${CHIARI.line};border-top:6px solid ${CHIARI.accent};border-radius:14px">
+<h1 style="margin:0 0 16px;font-size:21px;line-height:1.3">${escape(testo.oggetto)}</h1>
+${testo.paragrafi.map(paragraph).join('\n')}
 ${azione}
-${testo.chiusa ? paragraph(testo.chiusa, 'color:#5E5445;font-size:15px') : ''}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #DACDB5;color:#5E5445;font-size:15px">${firma.map(escape).join('<br>')}</p>
+${chiusa}
+<p class="piano" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${CHIARI.line};color:${CHIARI['ink-soft']};font-size:15px">${firma.map(escape).join('<br>')}</p>
 </div></body></html>`;
 }
