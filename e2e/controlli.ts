@@ -238,8 +238,33 @@ export async function paperWords(page: Page): Promise<string> {
   return words;
 }
 
+/**
+ * What is printed can be found in and read aloud too: it has a language and a heading, and each cell of a table a header.
+ */
+async function checkPaper(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const wrong = await page.evaluate(() => {
+    const drawn = (one: Element) => one.checkVisibility();
+    const found = (selector: string) => [...document.querySelectorAll(selector)].filter(drawn);
+    const isNamed = (one: Element) => (one.textContent ?? '').trim() !== '';
+    const tables = found('table').filter((table) => {
+      const heads = [...table.querySelectorAll('thead th, tr:first-child th')].filter(isNamed);
+      const rows = [...table.querySelectorAll('tbody tr')];
+      return heads.length === 0 && !rows.every((row) => row.querySelector('th'));
+    });
+    return [
+      ...(/^[a-z]{2}$/.test(document.documentElement.lang) ? [] : ['no language']),
+      ...(found('h1, h2').some(isNamed) ? [] : ['no heading']),
+      ...tables.map((table) => `a table without headers: ${table.textContent?.slice(0, 60)}`),
+    ];
+  });
+  await page.emulateMedia({ media: null });
+  expect(wrong, `the paper '${name}'`).toEqual([]);
+}
+
 /** Prints the page as a browser does, and keeps the PDF. */
-export function printPage(page: Page, name: string): Promise<Buffer> {
+export async function printPage(page: Page, name: string): Promise<Buffer> {
+  await checkPaper(page, name);
   return page.pdf({ path: join(FOLDER, `${name}.pdf`), preferCSSPageSize: true });
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#test/process.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import type { TestApp } from '#test/build-test-app.ts';
+import { watchFuoco } from './fuoco.ts';
 import { clearAway, plant, type Seme } from './seme.ts';
 
 /** The administrator created at the first start. */
@@ -101,8 +102,10 @@ export const test = base.extend<
     proto.getByText = function find(...given) {
       return getByText.apply(this, given).and(this.locator(':not(#detto > *, #allarme > *)'));
     };
+    const endFuoco = await watchFuoco(page);
     await use(page);
     proto.getByText = getByText;
+    await endFuoco();
   },
   keeps: [false, { option: true }],
   cleared: [

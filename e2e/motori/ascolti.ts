@@ -1,29 +1,12 @@
 import { addGiorni } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, openSession, PASSWORD } from '#test/factories/utente.ts';
+import { createMembro, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { write } from '../scene.ts';
-import type { Sito } from '../sito.ts';
-import type { Passo } from './ascolto.ts';
+import { admin, giorno, socio, type Ascolto } from './ascolto.ts';
+import { ascoltiBanco } from './ascolti-banco.ts';
+import { ascoltiSocio } from './ascolti-socio.ts';
 
-/** A journey of somebody who sees nothing, as rows of what is pressed and what must be heard then. */
-export interface Ascolto {
-  readonly nome: string;
-  /** Returns the token of the session with which it begins. */
-  readonly chi?: (sito: Sito) => Promise<string>;
-  /** Makes what the journey needs, and returns its rows. */
-  readonly passi: (sito: Sito) => Promise<readonly Passo[]>;
-  /** What is taken away in the second run: the journey must notice that it is silent. */
-  readonly silenzio: string;
-}
-
-const socio = async ({ app }: Sito): Promise<string> => (await createMembro(app, { nome: 'Tea' })).token;
-
-const admin = async ({ app }: Sito): Promise<string> => (await createAdmin(app)).token;
-
-/** A day so many days ahead, as it is spoken. */
-const giorno = ({ seme: { oggi } }: Sito, n: number): string => sayGiorno(addGiorni(oggi, n), 'it', oggi);
-
+/** Every journey that is gone through by ear. */
 export const ascolti: readonly Ascolto[] = [
   {
     nome: 'accesso',
@@ -131,7 +114,7 @@ export const ascolti: readonly Ascolto[] = [
     silenzio: '#allarme',
     passi: () =>
       Promise.resolve([
-        ['/iscrizione', 'Iscrizione documento web'],
+        ['/iscrizione', 'Iscriviti documento web'],
         ['Tab…', 'Nome campo inserimento', 'input Nome'],
         ['"Bruno"', []],
         ['Tab…', 'Cognome campo inserimento', 'input Cognome'],
@@ -140,7 +123,10 @@ export const ascolti: readonly Ascolto[] = [
         ['"ABC"', []],
         ['Tab…', 'Email campo inserimento', 'input Email'],
         ['"bruno"', []],
-        ['Return', ['Codice fiscale campo inserimento', 'immissione non valida'], 'input Codice fiscale'],
+        ['Return', 'indirizzo', 'input Email'],
+        ['ctrl+a', 'selezionato'],
+        ['"bruno@posta.example"', []],
+        ['Return', ['Password testo password', 'obbligatorio'], 'input Password'],
       ]),
   },
   {
@@ -158,7 +144,10 @@ export const ascolti: readonly Ascolto[] = [
   },
   {
     nome: 'disdetta dal profilo',
-    chi: async ({ app, seme: { graziella } }) => openSession(app, graziella.id),
+    chi: async ({ app, seme: { graziella } }) => ({
+      ...graziella,
+      token: await openSession(app, graziella.id),
+    }),
     silenzio: '#detto',
     passi: () =>
       Promise.resolve([
@@ -223,4 +212,6 @@ export const ascolti: readonly Ascolto[] = [
       ];
     },
   },
+  ...ascoltiSocio,
+  ...ascoltiBanco,
 ];

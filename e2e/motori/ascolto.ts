@@ -1,14 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addGiorni } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import type { Sito } from '../sito.ts';
 import type { Finestra, Scrivania } from './orca.ts';
+
+/** A journey of somebody who sees nothing, as rows of what is pressed and what must be heard then. */
+export interface Ascolto {
+  readonly nome: string;
+  /** Whose session it begins with. */
+  readonly chi?: (sito: Sito) => Promise<Membro>;
+  /** Makes what the journey needs, and returns its rows. */
+  readonly passi: (sito: Sito, chi: Membro) => Promise<readonly Passo[]>;
+  /** What is taken away in the second run: the journey must notice that it is silent. */
+  readonly silenzio: string;
+}
+
+/** Somebody who may book. */
+export const socio = ({ app }: Sito): Promise<Membro> => createMembro(app, { nome: 'Tea', cognome: 'Neri' });
+
+export const admin = ({ app }: Sito): Promise<Membro> => createAdmin(app);
+
+/** A day so many days ahead, as it is spoken. */
+export const giorno = ({ seme: { oggi } }: Sito, n: number): string =>
+  sayGiorno(addGiorni(oggi, n), 'it', oggi);
 
 /**
  * A row of a journey: what is pressed, what must be heard then, and what has the focus at last.
  * - Pressed: keys by the names of X ('Tab', 'shift+Tab', 'h'), pressed again and again until the rest of the row is true where
- *   '…' follows; a text in quotes, which is typed; an address that begins with '/', which is opened.
+ *   '…' follows; a text in quotes, which is typed; an address that begins with '/', which is opened. A function says it when
+ *   its time has come.
  * - Heard: parts of what is spoken, in this order. Nothing: whatever it is, it is only written down.
  * - Focus: part of the element's tag, role and name ('button Prenota').
  */
-export type Passo = readonly [premuto: string, detto: Detto | readonly Detto[], fuoco?: string];
+export type Passo = readonly [
+  premuto: string | (() => string),
+  detto: Detto | readonly Detto[],
+  fuoco?: string,
+];
 type Detto = string | RegExp;
 
 /** A row as it was heard. */
@@ -57,6 +86,10 @@ function listUnheard(parts: readonly Detto[], spoken: readonly string[]): Detto[
   });
 }
 
+/** Whether the Tab key has gone around the page: what had the focus first has it again, and nothing else stays. */
+const isRound = (volte: readonly { readonly fuoco: string }[]): boolean =>
+  volte.length > 4 && volte.at(-1)!.fuoco === volte[0]!.fuoco && volte.at(-2)!.fuoco !== volte[0]!.fuoco;
+
 /**
  * Goes through a journey and writes down what is heard.
  * @param url the site
@@ -82,7 +115,8 @@ export async function listen(
       if (heard(spoken) || Date.now() - changed > patience) return spoken;
     }
   };
-  for (const [premuto, given, atteso] of passi) {
+  for (const [press, given, atteso] of passi) {
+    const premuto = typeof press === 'string' ? press : press();
     const parts: readonly Detto[] = Array.isArray(given) ? given : [given as Detto];
     const again = premuto.endsWith('…');
     const keys = again ? premuto.slice(0, -1) : premuto;
@@ -114,7 +148,7 @@ export async function listen(
       const read = await finestra.run<{ fuoco: string; annunci: string[] }>(READ);
       annunci.push(...read.annunci);
       volte.push({ detto, fuoco: read.fuoco });
-    } while (again && listMissing().length > 0 && volte.length < TRIES);
+    } while (again && listMissing().length > 0 && volte.length < TRIES && !isRound(volte));
     const spoken = volte.flatMap(({ detto }) => detto);
     const guai = [
       ...listMissing(),

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ROOT } from '#test/process.ts';
 import { prepareFolder, test, type Sito } from '../sito.ts';
-import { ascolti, type Ascolto } from './ascolti.ts';
-import { listen, writeSentito, type Sentito } from './ascolto.ts';
+import { ascolti } from './ascolti.ts';
+import { listen, writeSentito, type Ascolto, type Sentito } from './ascolto.ts';
 import { mancano, openFinestra, openScrivania, type Scrivania } from './orca.ts';
 
 const FOLDER = join(ROOT, 'artefatti/motori/orca');
 
 test.skip(mancano.length > 0, `nothing can be heard without Debian's ${mancano.join(', ')}`);
+
+// A machine that is busy with something else makes the reader late: what is silent twice is silent.
+test.describe.configure({ retries: 1 });
 
 let scrivania: Scrivania;
 test.beforeAll(async () => {
@@ -18,19 +21,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => scrivania?.close());
 
-/** Goes through a journey with a Firefox of its own; with a planted silence it ends at the first row that is wrong. */
+/** Goes through a journey with a Firefox of its own, to its end or to the first row that is wrong. */
 async function hear({ chi, passi }: Ascolto, sito: Sito, planted?: string): Promise<Sentito[]> {
-  const rows = await passi(sito);
+  const membro = await chi?.(sito);
+  const rows = await passi(sito, membro!);
   const finestra = await openFinestra(scrivania);
   const heard: Sentito[] = [];
   try {
-    const token = await chi?.(sito);
     await finestra.open(`${sito.url}/prezzario`);
-    if (token !== undefined)
-      await finestra.run(`localStorage.setItem('jwtToken', ${JSON.stringify(token)});`);
+    if (membro) await finestra.run(`localStorage.setItem('jwtToken', ${JSON.stringify(membro.token)});`);
     const tell = (one: Sentito) => {
       heard.push(one);
-      return planted === undefined || one.guai.length === 0;
+      return one.guai.length === 0;
     };
     await listen({ scrivania, finestra, url: sito.url }, rows, {
       ...(planted !== undefined && { planted }),

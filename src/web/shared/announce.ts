@@ -4,6 +4,10 @@ import { useLingua } from './i18n/lingua.ts';
 /** How long a sentence stays where a screen reader finds it, in milliseconds. */
 const STAYS_MS = 8000;
 
+/** The same sentence is one when it comes again so soon, in milliseconds: the field and its form may both say it. */
+const ONCE_MS = 300;
+let last = { sentence: '', at: 0 };
+
 /** How a sentence is spoken. */
 export interface Voce {
   /** Its language; by default that of the page. */
@@ -26,7 +30,9 @@ export function announce(
   sentence: string,
   { lang = document.documentElement.lang, urgent = false }: Voce = {},
 ): void {
-  if (sentence === '') return;
+  const at = performance.now();
+  if (sentence === '' || (sentence === last.sentence && at - last.at < ONCE_MS)) return;
+  last = { sentence, at };
   const said = document.createElement('p');
   said.lang = lang;
   said.textContent = sentence;

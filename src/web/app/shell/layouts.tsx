@@ -12,6 +12,7 @@ import { HeaderEnd } from './header-end.tsx';
 import styles from './layouts.module.css';
 import { PageProgress } from './page-progress.tsx';
 import { navLinks } from './nav-links.ts';
+import { useFocusNet } from './focus-net.ts';
 import { usePageChange } from './page-change.ts';
 import { TopBar } from './top-bar.tsx';
 import { ExpiredSession } from '#web/features/account/expired-session.tsx';
@@ -23,6 +24,7 @@ export function Root() {
   useSavedLingua();
   const { utente, isSudo, loading, error } = useSession();
   const entrato = utente !== null;
+  useFocusNet();
   useEffect(() => {
     // A prerendered page first renders without the stored token.
     const hasToken = readToken() !== null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { isNamed, sayTitle } from '../titles.ts';
@@ -87,12 +87,14 @@ export function usePageChange(): void {
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [lingua, pathname]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, key };
     const samePage = before?.pathname === pathname && (hash === '' || before.key === key);
     // The first page keeps the browser's own focus unless it has a hash, whose target may not exist yet.
     if (samePage || (before === null && hash === '')) return undefined;
+    // Before readers are told where it fell; the heading may come much later (`focusTold`).
+    if (document.activeElement === document.body) getSelection()?.removeAllRanges();
     return begin(hash) ? undefined : whenThere(() => begin(hash));
   }, [pathname, hash, key]);
   useReturnedHeight();

@@ -11,6 +11,7 @@ import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import type { OnToken } from './prova-esterna.tsx';
 import { testiAccount } from './testi.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface CodiceEsternoProps {
   identita: string;
@@ -24,7 +25,7 @@ export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
   const [tipo, setTipo] = useState<CodiceFieldProps['tipo']>('app');
   const { form, field, refuse } = useCampi({ defaultValues: { codice: '' } });
   const { setFocus } = form;
-  useEffect(() => setFocus('codice'), [setFocus]);
+  useEffect(() => focusTold(() => (setFocus('codice'), null)), [setFocus]);
   const app = tipo === 'app';
 
   const { save, pending, failure } = useInvio(form, {

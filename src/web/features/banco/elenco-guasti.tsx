@@ -26,6 +26,7 @@ import styles from './elenco-guasti.module.css';
 import { useModuloFermo } from './modulo-fermo.tsx';
 import { Sezione } from './sezione.tsx';
 import { testiBanco } from './testi.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 /** How long a line shows its outcome, in milliseconds. */
 const DETTO_MS = 4000;
@@ -221,7 +222,7 @@ function CiPensa({ nota: detta, pending, onSegna, onClose }: CiPensaProps) {
   const t = useTesti(testiBanco);
   const [nota, setNota] = useState(detta);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => focusTold(() => input.current), []);
   return (
     <form
       className={styles['ci-pensa']}

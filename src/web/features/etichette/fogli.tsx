@@ -51,7 +51,7 @@ export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
   );
 }
 
-/** A label: name, drawing and number of a resource, and the QR code of its page. */
+/** A label: name, as its heading, drawing and number of a resource, and the QR code of its page. */
 function Etichetta({
   risorsa: { id, nome, tipo, images },
   indirizzo,
@@ -63,7 +63,7 @@ function Etichetta({
   const [image] = images;
   return (
     <div className={styles['etichetta']}>
-      <b lang="it">{nome}</b>
+      <h2 lang="it">{nome}</h2>
       <div className={styles['sotto']}>
         {image && <img src={`/api/images/${image}?w=320`} alt="" width={76} height={57} />}
         <span className={styles['numero']}>

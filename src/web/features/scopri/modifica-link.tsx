@@ -11,6 +11,7 @@ import { LinkUtili } from './elenco-link.tsx';
 import { useAddLink, useRemoveLink, useTellFailure } from './modifica-api.ts';
 import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 export interface ModificaLinkProps {
   prenotabileId: number;
@@ -88,7 +89,7 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
 function Undo({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTesti(testiModificaScopri);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => focusTold(() => button.current), []);
   return (
     <Button ref={button} onClick={onClick} busy={busy ? t('link_rimetto') : undefined}>
       {t('link_annulla')}

@@ -24,6 +24,7 @@ import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
 import { useBegin } from './api.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 // It contains the library that draws QR codes.
 const ConnectApp = lazyParte(() => import('./connect-app.tsx'));
@@ -120,7 +121,8 @@ function AskPassword({ onClose, onKey }: AskPasswordProps) {
   const begin = useBegin();
   const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
   const { setFocus } = form;
-  useEffect(() => setFocus('password'), [setFocus]);
+  // It replaces the pressed button.
+  useEffect(() => focusTold(() => (setFocus('password'), null)), [setFocus]);
   const { save, pending } = useInvio(form, {
     send: ({ password }) => begin.mutateAsync(password),
     rifiuto: (error) => {

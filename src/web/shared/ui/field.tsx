@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { announce } from '../announce.ts';
 import styles from './field.module.css';
 import { cx } from './cx.ts';
 
@@ -28,11 +29,13 @@ export interface FieldProps {
 export function Field({ label, hint, error, describedBy, invalidBy, id, className, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
+  // A reader speaks by itself of a hint that grows.
+  const onFocus = useErrorSaid(control, hint ? undefined : error);
   const described = [hint && `${control}-hint`, error && `${control}-err`, describedBy, invalidBy]
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={cx(styles['field'], className)}>
+    <div className={cx(styles['field'], className)} onFocus={onFocus}>
       <label htmlFor={control} className={styles['label']}>
         {label}
       </label>
@@ -49,6 +52,22 @@ export function Field({ label, hint, error, describedBy, invalidBy, id, classNam
       {error && <FieldError id={`${control}-err`}>{error}</FieldError>}
     </div>
   );
+}
+
+/** A field that got the focus so recently, in milliseconds, is read by itself, with its error. */
+const READ_MS = 300;
+
+/**
+ * Has an error spoken that appears at a field while the focus stays there: a reader reads only what gets the focus
+ * (decision 099). Returns what notes when the field gets it.
+ */
+function useErrorSaid(control: string, error: string | undefined): () => void {
+  const arrived = useRef(0);
+  useEffect(() => {
+    const stays = document.activeElement?.id === control && performance.now() - arrived.current > READ_MS;
+    if (error && stays) announce(error, { urgent: true });
+  }, [control, error]);
+  return () => (arrived.current = performance.now());
 }
 
 /** The sentence of an error, with its icon. */

@@ -5,22 +5,48 @@ import { useRef, type RefObject } from 'react';
  * that and of the new focus at once takes the new one over in silence (decision 094).
  */
 export const TOLD_MS = 250;
+/** The same where the control is gone already, and with it much of the page: there is more to be told of. */
+const GONE_MS = 600;
 
 /** What the Tab key stops at. */
 export const CONTROLS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
+/** How often the focus waits again for what is still being loaded. */
+const AGAIN = 8;
+
 /**
- * Moves the focus when readers have been told what has disappeared, unless somebody has moved it meanwhile.
- * @param find where to; called when it is time
+ * Moves the focus when readers have been told what has disappeared and the page stands, unless somebody has moved it
+ * meanwhile.
+ * @param find where to; called when it is time, and later again where it does not know yet (undefined), but for the last time
  */
-export function focusTold(find: () => HTMLElement | null | undefined, options?: FocusOptions): void {
+export function focusTold(
+  find: (last: boolean) => HTMLElement | null | undefined,
+  options?: FocusOptions,
+): void {
   const before = document.activeElement;
-  const move = () => {
+  const isGone = before === document.body;
+  // A caret that fell to what gets the focus would make it silent: the reader takes it over without a word (decision 099).
+  if (isGone) getSelection()?.removeAllRanges();
+  let isChanged = false;
+  const observer = new MutationObserver(() => (isChanged = true));
+  observer.observe(document.body, { childList: true, subtree: true });
+  const move = (again: number) => {
     const now = document.activeElement;
-    if (now === before || now === document.body) find()?.focus(options);
+    const isMoved = now !== before && now !== document.body;
+    const target = isMoved ? null : isChanged && again > 0 ? undefined : find(again === 0);
+    if (target === undefined && again > 0) {
+      wait(again - 1);
+      return;
+    }
+    observer.disconnect();
+    target?.focus(options);
   };
-  // With the next frame the browser tells them, however busy it is until then.
-  requestAnimationFrame(() => setTimeout(move, TOLD_MS));
+  const wait = (again: number) => {
+    isChanged = false;
+    // With the next frame the browser tells them, however busy it is until then.
+    requestAnimationFrame(() => setTimeout(move, isGone ? GONE_MS : TOLD_MS, again));
+  };
+  wait(AGAIN);
 }
 
 /**
@@ -31,9 +57,11 @@ export function focusTold(find: () => HTMLElement | null | undefined, options?: 
  */
 export function useFocusTold(initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true)) {
   const popup = useRef<HTMLDivElement>(null);
-  const find = (): HTMLElement | null => {
+  const find = (last: boolean): HTMLElement | null | undefined => {
     // Closed again meanwhile.
     if (!popup.current || popup.current.closest('[data-closed]')) return null;
+    // Its first control is still being loaded.
+    if (!last && popup.current.querySelector('[role="status"][aria-busy]')) return undefined;
     const found = typeof initialFocus === 'function' ? initialFocus() : initialFocus?.current;
     if (found && found !== true) return found;
     const controls = [...popup.current.querySelectorAll<HTMLElement>(CONTROLS)];

@@ -20,7 +20,7 @@ export function Skeleton({ width, height, ratio }: SkeletonProps) {
 export function Loading({ children }: { children: ReactNode }) {
   const t = useTesti(testiUi);
   return (
-    <div role="status" aria-label={t('caricamento')}>
+    <div role="status" aria-busy="true" aria-label={t('caricamento')}>
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { announce } from '../../announce.ts';
 import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { useOggi } from '../../use-oggi.ts';
@@ -46,6 +48,8 @@ export function CampoGiorno({ label, hint, giorno, onGiorno, error, onIlleggibil
         onIlleggibile={onIlleggibile}
         onGiorno={(day) => {
           onGiorno(day);
+          // What was typed is written out in the field; nobody who listens would know that it was understood.
+          if (day) announce(`${label}: ${sayGiorno(day, lingua, oggi)}`);
           return null;
         }}
         calendario={{

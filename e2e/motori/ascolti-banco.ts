@@ -1,0 +1,137 @@
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { addLista, book, handedOver } from '../banco.ts';
+import { write } from '../scene.ts';
+import { admin, giorno, type Ascolto } from './ascolto.ts';
+
+/** What somebody at the desk does who sees nothing. */
+export const ascoltiBanco: readonly Ascolto[] = [
+  {
+    nome: 'banco, consegna',
+    chi: admin,
+    silenzio: '#detto',
+    passi: async (sito) => {
+      const chi = await createMembro(sito.app, { nome: 'Nina', cognome: 'Ascoltata' });
+      await addLista(sito, await book(sito, chi, 'Drone'));
+      return [
+        ['/banco', 'Caricamento di Banco completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Consegna: Nina Ascoltata, Drone pulsante', 'button Consegna: Nina Ascoltata, Drone'],
+        ['Return', 'Consegna intestazione livello 2', 'h2 Consegna'],
+        ['Tab…', 'C’è tutto', 'button C’è tutto'],
+        ['Return', []],
+        ['Tab…', 'Contanti', 'input Contanti'],
+        ['space', []],
+        ['Tab…', 'Consegna 1 cosa e incassa €50 pulsante', 'button Consegna 1 cosa'],
+        ['Return', 'Consegnato: Drone'],
+      ];
+    },
+  },
+  {
+    nome: 'banco, rientro',
+    chi: admin,
+    silenzio: '#detto',
+    passi: async (sito) => {
+      const chi = await createMembro(sito.app, { nome: 'Rino', cognome: 'Tornato' });
+      await handedOver(sito, await book(sito, chi, 'Mixer', { da: -2, a: 0 }));
+      return [
+        ['/banco', 'Caricamento di Banco completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Rientro: Rino Tornato, Mixer pulsante', 'button Rientro: Rino Tornato, Mixer'],
+        ['Return', 'Rientro intestazione livello 2', 'h2 Rientro'],
+        ['Tab…', 'A posto pulsante radio', 'input A posto'],
+        ['Tab…', 'Registra il rientro pulsante', 'button Registra il rientro'],
+        ['Return', 'Rientrato: Mixer'],
+      ];
+    },
+  },
+  {
+    nome: 'nuova persona',
+    chi: admin,
+    silenzio: '#detto',
+    passi: () =>
+      Promise.resolve([
+        ['/utenti/nuova', 'Caricamento di'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Nome campo inserimento', 'input Nome'],
+        ['"Ugo"', []],
+        ['Tab', 'Cognome campo inserimento', 'input Cognome'],
+        ['"Sordi"', []],
+        ['Tab', 'Codice fiscale campo inserimento', 'input Codice fiscale'],
+        ['"SRDUGO80A01H501X"', []],
+        ['Tab…', 'Telefono campo inserimento', 'input Telefono'],
+        ['"059 000 333"', []],
+        ['Return', 'Questo campo è obbligatorio', 'input Ho consegnato'],
+        ['space', 'selezionato', 'input Ho consegnato'],
+        ['Tab', 'Iscrivi la persona pulsante'],
+        ['Return', ['Persona iscritta', 'Ugo Sordi intestazione livello 1'], 'h1 Ugo Sordi'],
+      ]),
+  },
+  {
+    nome: 'prenotazioni, tre confermate',
+    chi: admin,
+    silenzio: '#detto',
+    passi: async ({ app, seme: { oggi } }) => {
+      const { id: user_id } = await createMembro(app, { nome: 'Pia', cognome: 'Trenta' });
+      const prenotabile_id = await createPrenotabile(app, { nome: 'Banco triplo' });
+      for (const n of [2, 4, 6]) {
+        const inizio = addGiorni(oggi, n);
+        await createPrenotazione(app, { user_id, prenotabile_id, inizio, fine: inizio });
+      }
+      return [
+        ['/prenotazioni?vista=elenco', 'Caricamento di Prenotazioni completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Seleziona: Pia Trenta, Banco triplo', 'input Seleziona: Pia Trenta'],
+        ['space', 'selezionata: Pia Trenta'],
+        ['Tab…', 'Seleziona: Pia Trenta, Banco triplo', 'input Seleziona: Pia Trenta'],
+        ['space', '2 selezionate: Pia Trenta'],
+        ['Tab…', 'Seleziona: Pia Trenta, Banco triplo', 'input Seleziona: Pia Trenta'],
+        ['space', '3 selezionate: Pia Trenta'],
+        ['shift+Tab…', 'Conferma tutte le selezionate pulsante', 'button Conferma tutte'],
+        ['Return', ['dialogo', 'Conferma 3 prenotazioni pulsante'], 'button Conferma 3 prenotazioni'],
+        ['Return', '3 prenotazioni confermate'],
+      ];
+    },
+  },
+  {
+    nome: 'chiusura con un piano',
+    chi: admin,
+    silenzio: '#detto',
+    passi: async (sito) => {
+      const {
+        app,
+        seme: { oggi },
+      } = sito;
+      const { id: user_id } = await createMembro(app, { nome: 'Ines', cognome: 'Spostata' });
+      const prenotabile_id = await createPrenotabile(app, { nome: 'Banco chiuso' });
+      const inizio = addGiorni(oggi, 200);
+      await createPrenotazione(app, { user_id, prenotabile_id, inizio, fine: inizio });
+      return [
+        ['/chiusure', 'Caricamento di Chiusure completato'],
+        ['Tab', 'Vai al contenuto'],
+        ['Tab…', 'Aggiungi pulsante', 'button Aggiungi'],
+        [
+          'Return',
+          ['Nuova chiusura dialogo', 'Il centro chiude', 'pulsante radio'],
+          'input Il centro chiude',
+        ],
+        ['Tab', 'Da campo inserimento', 'input Da'],
+        [`"${write(inizio)}"`, []],
+        ['Return', `Da: ${giorno(sito, 200)}`, 'input Da'],
+        ['Tab…', 'Fino a campo inserimento', 'input Fino a'],
+        [`"${write(inizio)}"`, []],
+        ['Return', `Fino a: ${giorno(sito, 200)}`, 'input Fino a'],
+        ['Tab…', 'Motivo campo inserimento', 'input Motivo'],
+        ['"Inventario"', []],
+        ['Return', '1 prenotazione'],
+        ['Tab…', 'Avanti: 1 prenotazione da sistemare pulsante', 'button Avanti'],
+        ['Return', 'Chiudere per «Inventario»? dialogo'],
+        ['Tab…', 'Motivo, uguale per tutti', 'textarea Motivo, uguale per tutti'],
+        ['"Contiamo tutto"', []],
+        ['Tab…', 'Chiudi e sistema 1 prenotazione pulsante', 'button Chiudi e sistema'],
+        ['Return', 'Fatto: 1 annullata'],
+      ];
+    },
+  },
+];
