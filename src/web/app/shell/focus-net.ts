@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTelling } from '#web/shared/ui/focus-told.ts';
 
 /** What knows better where the focus goes has this long to move it, in milliseconds. */
 const PATIENCE_MS = 1500;
@@ -34,6 +35,10 @@ export function useFocusNet(): void {
       page = location.pathname;
     };
     const catchIt = () => {
+      if (isTelling()) {
+        timer = window.setTimeout(catchIt, PATIENCE_MS);
+        return;
+      }
       timer = 0;
       const [lost] = around;
       // Another page places the focus itself; and who presses beside a control wants to leave it.

@@ -11,8 +11,15 @@ const GONE_MS = 600;
 /** What the Tab key stops at. */
 export const CONTROLS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
-/** How often the focus waits again for what is still being loaded. */
+/** How often the focus waits again for what is still being loaded, and for a page that only changes. */
 const AGAIN = 8;
+const AGAIN_CHANGED = 2;
+
+/** The move that is waited for: a later one takes its place. */
+let pending: symbol | null = null;
+
+/** Whether the focus is about to be moved. */
+export const isTelling = (): boolean => pending !== null;
 
 /**
  * Moves the focus when readers have been told what has disappeared and the page stands, unless somebody has moved it
@@ -25,6 +32,8 @@ export function focusTold(
 ): void {
   const before = document.activeElement;
   const isGone = before === document.body;
+  const mine = Symbol('move');
+  pending = mine;
   // A caret that fell to what gets the focus would make it silent: the reader takes it over without a word (decision 099).
   if (isGone) getSelection()?.removeAllRanges();
   let isChanged = false;
@@ -32,13 +41,18 @@ export function focusTold(
   observer.observe(document.body, { childList: true, subtree: true });
   const move = (again: number) => {
     const now = document.activeElement;
-    const isMoved = now !== before && now !== document.body;
-    const target = isMoved ? null : isChanged && again > 0 ? undefined : find(again === 0);
+    const isMoved = pending !== mine || (now !== before && now !== document.body);
+    const target = isMoved
+      ? null
+      : isChanged && again > AGAIN - AGAIN_CHANGED
+        ? undefined
+        : find(again === 0);
     if (target === undefined && again > 0) {
       wait(again - 1);
       return;
     }
     observer.disconnect();
+    if (pending === mine) pending = null;
     target?.focus(options);
   };
   const wait = (again: number) => {
