@@ -8,6 +8,9 @@ const STAYS_MS = 8000;
 const ONCE_MS = 300;
 let last = { sentence: '', at: 0 };
 
+/** How long the words of another language may come one after the other, in milliseconds. */
+const TURN_MS = 1000;
+
 /** How a sentence is spoken. */
 export interface Voce {
   /** Its language; by default that of the page. */
@@ -45,19 +48,22 @@ export const DETTO = { role: 'status', 'aria-live': 'off' } as const;
 
 function useSpoken(read: () => string, { later, ...voce }: Changing = {}): void {
   const lingua = useLingua();
-  // `late`: the words of a new language have not come yet.
-  const said = useRef<{ text: string | null; lingua: string; late: boolean }>({
+  // `late`: the words of a new language have not come yet; `until`: they may still be coming, one pack after the other.
+  const said = useRef<{ text: string | null; lingua: string; late: boolean; until: number }>({
     text: later ? null : '',
     lingua,
     late: false,
+    until: 0,
   });
   useEffect(() => {
     const before = said.current;
     const text = read();
     const turned = before.lingua !== lingua;
-    said.current = { text, lingua, late: (turned || before.late) && text === before.text };
+    const now = performance.now();
+    const until = turned ? now + TURN_MS : before.until;
+    said.current = { text, lingua, late: (turned || before.late) && text === before.text, until };
     // The same in the other language is nothing new.
-    if (before.text === null || turned || before.late || before.text === text) return;
+    if (before.text === null || now < until || before.late || before.text === text) return;
     announce(text, voce);
   });
 }
