@@ -16,14 +16,11 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.toString();
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** Runs a statement on a connection of its own. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await client.query(statement).finally(() => client.end());
 }
 
 /** Migrates the template database, of which each test file gets a copy; once per run. */
@@ -47,19 +44,26 @@ const SCHEMA = `(SELECT md5(string_agg(riga, ',' ORDER BY riga)) FROM (
   UNION ALL SELECT concat_ws(' ', nome, impronta) FROM migrazioni
 ))`;
 
-/** Deletes every row, without triggers and checks between them: a TRUNCATE would create a hundred files anew. */
-const EMPTY = `DO $$
-DECLARE tabella text;
-BEGIN
-  SET LOCAL lock_timeout = '2s';
-  SET LOCAL session_replication_role = replica;
-  FOR tabella IN SELECT relname FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrazioni'
-  LOOP
-    EXECUTE format('DELETE FROM %I', tabella);
-  END LOOP;
-  PERFORM setval(seqrelid::regclass, seqstart, false) FROM pg_sequence;
-END $$`;
+/**
+ * Deletes every row but those of the named tables and of the applied migrations, without triggers and checks between
+ * them: a TRUNCATE would create a hundred files anew.
+ */
+export async function deleteRows(pool: pg.Pool, ...stays: string[]): Promise<void> {
+  const kept = ['migrazioni', ...stays].map((name) => `'${name}'`).join(', ');
+  await pool.query(
+    `DO $$
+     DECLARE tabella text;
+     BEGIN
+       SET LOCAL lock_timeout = '2s';
+       SET LOCAL session_replication_role = replica;
+       FOR tabella IN SELECT relname FROM pg_class
+         WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN (${kept})
+       LOOP
+         EXECUTE format('DELETE FROM %I', tabella);
+       END LOOP;
+     END $$`,
+  );
+}
 
 /** A copy of the template, with its connections: one costs some 20 ms of the processor, a copy half a second. */
 interface Copy extends Db {
@@ -102,7 +106,8 @@ async function isReusable({ pool, schema }: Copy): Promise<boolean> {
     [own.map(({ processID }) => processID)],
   );
   if ((await readSchema(pool)) !== schema) return false;
-  await pool.query(EMPTY);
+  await deleteRows(pool);
+  await pool.query('SELECT setval(seqrelid::regclass, seqstart, false) FROM pg_sequence');
   return true;
 }
 
