@@ -9,7 +9,6 @@ import en from './errori.en.ts';
 import { testiErrori } from './errori.ts';
 import * as messages from './messages.ts';
 
-await testiErrori.en.fetch();
 const it = testiErrori.it;
 const italiano = createTraduci(testiErrori.it, 'it');
 const inglese = createTraduci<typeof testiErrori.it>(en, 'en');

@@ -33,8 +33,8 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua
       come: error.mancano.map(({ come_si_ottiene }) => come_si_ottiene).join(' '),
     });
   if (error.code === 'LIMITE_PERSONALE' && error.limite) return sayLimite(error.limite, t, lingua);
-  const pack = (lingua === 'en' && testiErrori.en.testi) || testiErrori.it;
-  const messaggio = isIn(pack, error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
+  // In English every code of the server has one, in Italian those that pages say by themselves.
+  const messaggio = t.has(error.code) ? t(error.code as CodiceRichiesta) : error.title || t('INTERNAL_ERROR');
   return error.richiesta ? t('richiesta', { messaggio, richiesta: error.richiesta }) : messaggio;
 }
 
@@ -74,5 +74,3 @@ function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, ling
   const values = { count: massimo, giorno: sayGiorno(giorno, lingua), cose };
   return t(tipo === 'spazio' ? 'spazi_al_giorno' : 'strumenti_al_giorno', values);
 }
-
-const isIn = (pack: object, code: string): code is CodiceRichiesta => Object.hasOwn(pack, code);

@@ -38,10 +38,15 @@ type FraseOf<A extends Area, K> = K extends keyof A['it']
     : never;
 
 /** Returns a sentence of an area. A sentence with gaps requires a value for each of them. */
-export type Traduci<A extends Area> = <K extends (keyof A['it'] | keyof Comuni) & string>(
+type Dire<A extends Area> = <K extends (keyof A['it'] | keyof Comuni) & string>(
   key: K,
   ...values: [GapsOf<FraseOf<A, K>>] extends [never] ? [] : [Valori<FraseOf<A, K>>]
 ) => string;
+
+export type Traduci<A extends Area> = Dire<A> & {
+  /** Whether the pack has a sentence of its own for this key. */
+  has: (key: string) => boolean;
+};
 
 /** Declares the sentences of an area; the compiler makes sure that English has every key and every form. */
 export function defineTesti<const T extends Testi>(
@@ -69,7 +74,7 @@ export function createTraduci<T extends Testi>(
   lingua: Lingua,
   comune: ComuniTradotti = comuni.it,
 ): Traduci<Area<T>> {
-  return (key, ...[values]) => {
+  const dire: Dire<Area<T>> = (key, ...[values]) => {
     const filled: Readonly<Record<string, string | number>> = values ?? {};
     const frase = (pack as Testi)[key] ?? (comune as Testi)[key]!;
     const form = typeof frase === 'string' ? frase : frase[formOf(lingua, filled['count'])];
@@ -79,4 +84,5 @@ export function createTraduci<T extends Testi>(
       return lingua === 'it' ? conArticolo(articolo, value) : `${articolo} ${value}`;
     });
   };
+  return Object.assign(dire, { has: (key: string) => Object.hasOwn(pack, key) });
 }
