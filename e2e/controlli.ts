@@ -55,7 +55,10 @@ export async function settle(page: Page): Promise<void> {
   expect(broken, 'pictures that do not show').toEqual([]);
 }
 
-/** Checks that axe finds no violations on the page as it is, including whatever is open over it; `within`: in which part. */
+/**
+ * Checks that axe finds no violations on the page as it is, including whatever is open over it, and that nothing speaks by
+ * itself; `within`: in which part axe looks.
+ */
 export async function checkAxe(page: Page, what: string, within = 'html'): Promise<void> {
   // Right after a change of mode the browser may still report the old colours: what counts is the final state.
   await expect(async () => expect(await runAxe(page, within), `axe, ${what}`).toEqual([])).toPass({
@@ -91,10 +94,19 @@ async function runAxe(page: Page, within: string): Promise<string[]> {
       if (small?.nodes.length === 0) violations.splice(violations.indexOf(small), 1);
       scrollTo({ top: place, behavior: 'instant' });
       document.adoptedStyleSheets.pop();
-      return violations.map(
-        ({ id, help, nodes }) =>
-          `${id} (${help}): ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+      // Two regions speak, and what would speak by itself says half of it, or all of it twice (prodotto/schermate#detto).
+      const speaking = [
+        ...document.querySelectorAll('output, [role="status"], [role="alert"], [role="log"], [aria-live]'),
+      ].filter(
+        (one) => one.ariaLive !== 'off' && !/^(detto|allarme)$/.test(one.id) && one.textContent !== '',
       );
+      return [
+        ...violations.map(
+          ({ id, help, nodes }) =>
+            `${id} (${help}): ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+        ),
+        ...speaking.map(({ outerHTML }) => `a region of its own: ${outerHTML.slice(0, 200)}`),
+      ];
     },
     [TAGS, within] as const,
   );

@@ -11,9 +11,6 @@ const FOLDER = join(ROOT, 'artefatti/motori/orca');
 
 test.skip(mancano.length > 0, `nothing can be heard without Debian's ${mancano.join(', ')}`);
 
-// A machine that is busy with something else makes the reader late: what is silent twice is silent.
-test.describe.configure({ retries: 1 });
-
 let scrivania: Scrivania;
 test.beforeAll(async () => {
   await mkdir(FOLDER, { recursive: true });

@@ -44,7 +44,14 @@ export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
       </div>
       {presenti.size < cose.length && (
         <div>
-          <Button icon={<CheckCheck />} onClick={() => onPresenti(new Set(cose.keys()))}>
+          <Button
+            icon={<CheckCheck />}
+            onClick={({ currentTarget }) => {
+              onPresenti(new Set(cose.keys()));
+              // The button goes; what it has ticked is next.
+              currentTarget.closest('fieldset')!.querySelector('input')!.focus();
+            }}
+          >
             {t('ce_tutto')}
           </Button>
         </div>

@@ -132,7 +132,10 @@ function Contenuto({
         </div>
         <IconButton label={t('chiudi_scheda')} icon={<X />} onClick={onClose} />
       </header>
-      <div className={styles['corpo']}>{children}</div>
+      {/* Firefox stops at what scrolls, which has no name. */}
+      <div className={cx('quiet', styles['corpo'])} tabIndex={-1}>
+        {children}
+      </div>
       <footer className={styles['piede']}>
         {manca && (
           <Said later id={`${id}-manca`} className={styles['manca']}>

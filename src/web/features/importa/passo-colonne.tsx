@@ -12,6 +12,7 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -109,14 +110,14 @@ function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
         </Note>
       )}
       <div className={styles['barra']} ref={coversBottom}>
-        <p role="status">
+        <Said later>
           <b>
             {domande.length > 0
               ? t('restano', { count: domande.length, quali: list([...new Set(domande.map(nameOf))]) })
               : t('nessuna_domanda')}
           </b>
           <span>{t('colonne_importate', { colonne: lettura.colonne.length, count: importate })}</span>
-        </p>
+        </Said>
         <Button variant="primary" icon={<MoveRight />} disabled={domande.length > 0} onClick={onAvanti}>
           {t('controlla')}
         </Button>

@@ -17,6 +17,7 @@ import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { importRighe } from './api.ts';
@@ -228,13 +229,13 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
         </ElencoPagine>
       </div>
       <div className={styles['barra']} ref={coversBottom}>
-        <p role="status">
+        <Said later>
           <b>{pending ? t('sorte_attesa') : sayConto(conto, t)}</b>
           <span>
             {conto.errore > 0 && `${t('restano_fuori', { count: conto.errore })} `}
             {lettura.tipo === 'persone' && nuove > 0 && <Inviti righe={righe} giudizi={giudizi} />}
           </span>
-        </p>
+        </Said>
         <Button
           variant="primary"
           icon={<Upload />}
@@ -248,7 +249,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
         </Button>
       </div>
       <Dialog open={sending} onClose={() => undefined} title={t('importo')}>
-        <p role="status">{t('importo_testo')}</p>
+        <p>{t('importo_testo')}</p>
       </Dialog>
       <ChiediPassword
         richiesta={asksPassword(failure) || asksPassword(refused)}

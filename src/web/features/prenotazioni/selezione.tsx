@@ -9,6 +9,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { ElencoScelte } from './elenco-scelte.tsx';
@@ -70,9 +71,9 @@ export function BarraSelezione({
         >
           {t('seleziona_tutte')}
         </Checkbox>
-        <output className="num">
+        <Said later as="span" className="num">
           <Scelte chosen={chosen} waiting={waiting} />
-        </output>
+        </Said>
         <div className={styles['fine']}>
           {count > 0 && (
             <Button variant="plain" className={styles['togli']} onClick={clear}>

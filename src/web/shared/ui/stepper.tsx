@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { Said } from './said.tsx';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -37,7 +38,9 @@ export function Stepper({ label, value, detto, min, max, meno, piu, onChange, ch
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         />
-        <output className={styles['valore']}>{detto}</output>
+        <Said later as="span" className={styles['valore']}>
+          {detto}
+        </Said>
         <IconButton
           label={piu}
           icon={<Plus />}
