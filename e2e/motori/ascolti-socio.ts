@@ -64,7 +64,7 @@ export const ascoltiSocio: readonly Ascolto[] = [
   {
     nome: 'proposta',
     chi: socio,
-    silenzio: '#detto',
+    silenzio: 'h2',
     passi: async ({ app }, { id: user_id }) => {
       const prenotabile_id = await createPrenotabile(app, { nome: 'Banco da spostare' });
       const { token } = await createProposta(app, {
@@ -86,7 +86,7 @@ export const ascoltiSocio: readonly Ascolto[] = [
   {
     nome: 'profilo, sezioni e secondo passo',
     chi: admin,
-    silenzio: '#allarme',
+    silenzio: 'h3',
     passi: () =>
       Promise.resolve([
         ['/profilo', 'Caricamento di Profilo personale completato'],
@@ -126,7 +126,7 @@ export const ascoltiSocio: readonly Ascolto[] = [
   },
   {
     nome: 'guasto dalla pagina della macchina',
-    silenzio: '#allarme',
+    silenzio: '#esito-guasto',
     passi: async ({ app }) => {
       const id = await createPrenotabile(app, { nome: 'Taglierina', tipo: 'strumento' });
       return [

@@ -12,7 +12,7 @@ export interface Ascolto {
   readonly chi?: (sito: Sito) => Promise<Membro>;
   /** Makes what the journey needs, and returns its rows. */
   readonly passi: (sito: Sito, chi: Membro) => Promise<readonly Passo[]>;
-  /** What is taken away in the second run: the journey must notice that it is silent. */
+  /** What is hidden in the second run: the journey must notice that it is silent. */
   readonly silenzio: string;
 }
 
@@ -69,6 +69,14 @@ const READ = `const it = document.activeElement, role = it?.getAttribute('role')
     annunci: regions.map((one) => one.textContent),
   };`;
 
+/** Hides what a selector finds in the page, now and whenever it comes. */
+const hide = (selector: string): string => `if (!window.planted) {
+    window.planted = true;
+    const hide = () => document.querySelectorAll(${JSON.stringify(selector)}).forEach((one) => (one.hidden = true));
+    hide();
+    new MutationObserver(hide).observe(document, { childList: true, subtree: true });
+  }`;
+
 const sentences = (text: string): number =>
   text.split(/[.!?](?=\s|$)/).filter((part) => part.trim() !== '').length;
 
@@ -93,7 +101,7 @@ const isRound = (volte: readonly { readonly fuoco: string }[]): boolean =>
 /**
  * Goes through a journey and writes down what is heard.
  * @param url the site
- * @param planted removes from the page, before each row, what a selector finds: what it would have said is silent then
+ * @param planted hides in the page what a selector finds: what it would have said is silent then
  * @param tell called with each row as soon as it is over; the journey ends where it returns false
  */
 export async function listen(
@@ -129,10 +137,7 @@ export async function listen(
         ? missing
         : [...missing, `the focus is on: ${fuoco}`];
     };
-    if (planted !== undefined)
-      await finestra.run(
-        `for (const one of document.querySelectorAll(${JSON.stringify(planted)})) one.remove();`,
-      );
+    if (planted !== undefined) await finestra.run(hide(planted));
     do {
       const since = await scrivania.here();
       if (keys.startsWith('/')) await finestra.open(url + keys);
