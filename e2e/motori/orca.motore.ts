@@ -7,7 +7,7 @@ import { ascolti } from './ascolti.ts';
 import { listen, writeSentito, type Ascolto, type Sentito } from './ascolto.ts';
 import { mancano, openFinestra, openScrivania, type Scrivania } from './orca.ts';
 
-const FOLDER = join(ROOT, 'artefatti/motori/orca');
+const FOLDER = join(ROOT, 'artefatti/ascolti');
 
 test.skip(mancano.length > 0, `nothing can be heard without Debian's ${mancano.join(', ')}`);
 
