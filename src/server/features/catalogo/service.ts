@@ -209,18 +209,17 @@ export async function readPezzi({ db }: Reader, ids: readonly number[], oggi: Gi
  * Marks the bookings that have to stay where they are because their person may not use every piece of the group. It
  * takes one more query if the pieces ask for anything.
  */
-async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; occupati: Letto[] }>(
+async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; occupati: Preso[] }>(
   db: Reader['db'],
   pezzi: P[],
   oggi: Giorno,
-): Promise<(Omit<P, 'occupati'> & { occupati: Preso[] })[]> {
-  const asks = pezzi.some(({ abilitazioni }) => abilitazioni.length > 0);
-  const found = asks ? await presi.listNonAbilitate(db, { pezzi: pezzi.map(({ id }) => id), oggi }) : [];
+): Promise<P[]> {
+  if (pezzi.every(({ abilitazioni }) => abilitazioni.length === 0)) return pezzi;
+  const found = await presi.listNonAbilitate(db, { pezzi: pezzi.map(({ id }) => id), oggi });
   const ids = new Set<number | null>(found.map(({ id }) => id));
-  return pezzi.map(({ occupati, ...pezzo }) => ({
-    ...pezzo,
-    occupati: occupati.map((preso) => ({ ...preso, non_abilitata: ids.has(preso.id) })),
-  }));
+  for (const { occupati } of pezzi)
+    for (const preso of occupati) if (ids.has(preso.id)) preso.non_abilitata = true;
+  return pezzi;
 }
 
 /**
@@ -246,14 +245,14 @@ export async function readMembri(
 }
 
 type Letto = Awaited<ReturnType<typeof presi.listMembriConPrenotazioni>>[number]['occupati'][number];
-type Preso = Letto & { non_abilitata: boolean };
+type Preso = Letto & { non_abilitata?: boolean };
 
 /**
  * The group within which a booking may be moved now. Null if it must stay, or if it is no booking that takes these
  * days.
  */
 export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
-  const { id, inizio, gruppo_id, scelto_a_mano, tenuta, non_abilitata } = preso;
+  const { id, inizio, gruppo_id, scelto_a_mano, tenuta, non_abilitata = false } = preso;
   if (id === null || gruppo_id === null) return null;
   const p = { inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta, non_abilitata };
   return isMovable(p, gruppo_id, oggi) ? gruppo_id : null;
