@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addMesi, addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, choose, dialog, entry, hands, look, toast } from './admin-catalogo.ts';
+import { button, choose, dialog, entry, glance, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
 import { prenota } from './prenota.ts';
@@ -62,7 +62,7 @@ for (const [how, width, press] of hands('keyboard'))
       await press(button(riga, `Apri ${serve}`));
       await expect(button(riga, 'Elimina')).toBeDisabled();
       await expect(riga).toContainText(`Non si elimina finché una cosa la chiede: oggi ${nome}.`);
-      await look(page, 'abilitazioni');
+      await glance(page, 'abilitazioni');
       await keepGuidaOnTablet(page, 'macchine-abilitazioni');
       await checkLarge(page);
     });
@@ -85,7 +85,7 @@ for (const [how, width, press] of hands('keyboard'))
         'Questi giorni restano scelti.',
       );
       await expect(prenota(page)).toBeDisabled();
-      await look(page, 'abilitazione-manca');
+      await glance(page, 'abilitazione-manca');
     });
 
     await test.step('it is given by mistake, undone, and given', async () => {
@@ -110,7 +110,7 @@ for (const [how, width, press] of hands('keyboard'))
         .where('utente_id', '=', chi.id)
         .executeTakeFirstOrThrow();
       expect(fino, 'of twelve months').toBe(addMesi(oggi, 12));
-      await look(page, 'abilitazioni-persona');
+      await glance(page, 'abilitazioni-persona');
     });
 
     await test.step('now they book', async () => {
@@ -138,7 +138,7 @@ for (const [how, width, press] of hands('keyboard'))
       await press(button(togli, 'Vedi le 2 prenotazioni'));
       const piano = dialog(page, new RegExp(serve));
       await expect(piano.getByText('2 prenotazioni di 1 persona.')).toBeVisible();
-      await look(page, 'abilitazione-piano');
+      await glance(page, 'abilitazione-piano');
       await press(button(piano, /e sistema 2 prenotazioni/));
       await expect(piano).toBeHidden();
       const { db } = sito.app.deps;

@@ -193,7 +193,7 @@ for (const [how, width, press] of hands('mouse')) {
         'href',
         `/utenti/${sito.seme.ahmed.id}`,
       );
-      await look(page, 'risorsa-tolta');
+      await glance(page, 'risorsa-tolta');
       await press(button(togli, 'Non togliere'));
       await expect(togli).toBeHidden();
       expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.non_prenotabile).toBe(false);

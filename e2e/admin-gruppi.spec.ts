@@ -7,6 +7,7 @@ import {
   choose,
   dialog,
   entry,
+  glance,
   hands,
   keyboard,
   look,
@@ -104,12 +105,12 @@ for (const [how, width, press] of hands('keyboard')) {
     // Its booking was made through the group: it stays, which is said first.
     const esce = dialog(page, `Togliere Sala est ${width} dal gruppo?`);
     await expect(esce.getByText('1 prenotazione resta sul suo pezzo.')).toBeVisible();
-    await look(page, 'gruppi-esce');
+    await glance(page, 'gruppi-esce');
     await press(button(esce, 'Togli dal gruppo'));
     await expect(button(gestione, `Togli Sala est ${width} dal gruppo`)).toBeHidden();
     await press(button(gestione, 'Elimina il gruppo'));
     const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");
-    await look(page, 'gruppi-elimina');
+    await glance(page, 'gruppi-elimina');
     await press(button(conferma, 'Conferma'));
     await expect(conferma).toBeHidden();
     await expect(gestione, 'only the confirmation is closed').toBeVisible();

@@ -8,7 +8,7 @@ import { ROOT, sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { button, choose, toast } from './admin-catalogo.ts';
-import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, drawn, watchComplaints } from './controlli.ts';
 import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
@@ -43,7 +43,7 @@ test('a user is found from the header, and their document is viewed, turned and 
   }
   await box.fill('OLGA.m');
   await expect(found).toBeVisible();
-  for (const width of [360, 1280]) {
+  for (const width of drawn([360, 1280])) {
     await page.setViewportSize({ width, height: 900 });
     // The list covers what lies below it: only the search itself is looked at.
     await checkAxe(page, `the search open at ${width} px`, 'header');

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
+import { openSession } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { sendTo } from '#test/process.ts';
-import { ADMIN, signIn, type Sito } from './sito.ts';
+import { signIn, type Sito } from './sito.ts';
 
 /** A session of the centre's administrator. */
-export async function adminToken({ url }: Sito): Promise<string> {
-  const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
-  return (await sendTo({ url }, 'POST /auth/jwt/login', { body })).body.access_token as string;
-}
+export const adminToken = ({ app, seme }: Sito): Promise<string> => openSession(app, seme.admin);
 
 /** Signs this tab in as the administrator; returns the session's token. */
 export async function signInAdmin(page: Page, sito: Sito): Promise<string> {

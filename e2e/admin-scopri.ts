@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, dialog, look, type Press } from './admin-catalogo.ts';
+import { button, dialog, glance, look, type Press } from './admin-catalogo.ts';
 
 /** Fills and clears the technical sheet of the open detail page. */
 export async function fillSheet(page: Page, press: Press): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillSheet(page: Page, press: Press): Promise<void> {
     await expect(spec).toBeHidden();
     await expect(scheda.getByRole('row', { name: `${nome} ${valore}` })).toBeVisible();
   }
-  await look(page, 'scheda-modifica');
+  await glance(page, 'scheda-modifica');
   await press(button(scheda, 'Rimuovi il campo Peso'));
   const campo = dialog(page, 'Sei sicuro di voler rimuovere questo campo ?');
   await expect(campo.getByText('Peso: 38 kg')).toBeVisible();
@@ -62,7 +62,7 @@ export async function fillLinks(page: Page, press: Press): Promise<void> {
   await expect(links.getByText('Rimosso il link Il manuale')).toBeVisible();
   await expect(link).toBeHidden();
   await expect(button(links, 'Annulla la rimozione')).toBeFocused();
-  await look(page, 'link-rimosso');
+  await glance(page, 'link-rimosso');
   await press(button(links, 'Annulla la rimozione'));
   await expect(link).toBeVisible();
   await expect(links.getByText('Rimosso il link Il manuale')).toBeHidden();

@@ -56,14 +56,14 @@ for (const [how, width, press] of hands('keyboard')) {
         page.getByText(new RegExp(`^Si è liberato: ${nome}\\. Lo teniamo per te fino a`)),
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeVisible();
-      await look(page, 'attesa-profilo');
+      await glance(page, 'attesa-profilo');
       await press(button(page, new RegExp(`^Accetta ${nome}`)));
       await expect(toast(page, 'Preso: adesso è tra le tue prenotazioni')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeHidden();
       const esito = page.getByRole('region', { name: new RegExp(`^Abbiamo la tua richiesta: ${nome}`) });
       await expect(esito.getByRole('heading')).toBeFocused();
       await expect(esito).toContainText(/Prenotazione \d+/);
-      await look(page, 'attesa-presa');
+      await glance(page, 'attesa-presa');
       await press(button(esito, 'Chiudi'));
       await expect(esito).toBeHidden();
     });
@@ -105,7 +105,7 @@ for (const [how, width, press] of hands('mouse')) {
     });
 
     await test.step('one press, and the entry says that one waits', async () => {
-      await look(page, 'attesa-elenco', wait);
+      await glance(page, 'attesa-elenco', wait);
       await press(wait);
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
       await expect(waiting).toBeFocused();
@@ -131,7 +131,7 @@ for (const [how, width, press] of hands('mouse')) {
       const mie = page.getByRole('heading', { name: 'Le tue attese' });
       await expect(mie).toBeVisible();
       await expect(button(page, /^Non aspetto più/)).toHaveCount(2);
-      await look(page, 'attesa-due');
+      await glance(page, 'attesa-due');
       await page.goto(altra.path);
       const here = page.getByRole('list', { name: 'Le tue attese' });
       await expect(here).toContainText('Sei in attesa');
@@ -222,7 +222,7 @@ for (const [how, width, press] of hands('mouse')) {
       await page.goto('/banco');
       const lo = button(page, new RegExp(`^Oreste Carta${width} lo prende: ${nome}`));
       await expect(lo).toBeVisible();
-      await look(page, 'attesa-telefono', lo);
+      await glance(page, 'attesa-telefono', lo);
       await press(lo);
       await press(button(dialog(page, 'Prenotare comunque?'), 'Prenota comunque'));
       await expect(toast(page, `Prenotato per Oreste Carta${width}`)).toBeVisible();
@@ -232,7 +232,11 @@ for (const [how, width, press] of hands('mouse')) {
   });
 }
 
-test('an answer for somebody that comes too late says whose place it was', async ({ page, sito, create }) => {
+test('an answer for somebody that comes too late says whose place it was @lungo', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { app, seme } = sito;
   const { id } = await create({ tipo: 'strumento', nome: 'Telaio conteso' });
   const giorni = { inizio: addGiorni(seme.oggi, 7), fine: addGiorni(seme.oggi, 8) };

@@ -16,9 +16,14 @@ const axe = readFileSync(
   'utf8',
 );
 
+/** The number that this run has drawn (`playwright.config.ts`). */
+export const TURNO = Number(process.env['E2E_TURNO'] ?? 0);
+/** Of several alike all in the long form; in the short form one, another one in each run. */
+export const drawn = <T>(all: readonly T[]): readonly T[] => (long ? all : [all[TURNO % all.length]!]);
+
 export type Mode = 'light' | 'dark';
 const MODES: readonly Mode[] = ['light', 'dark'];
-let turn = 0;
+let turn = TURNO;
 
 /** The modes in which something is checked: both; in the short form one of them, in turn. */
 export const modes = (): readonly Mode[] => (long ? MODES : [MODES[turn++ % MODES.length]!]);
@@ -56,17 +61,17 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks that axe finds no violations on the page as it is, including whatever is open over it, and that nothing speaks by
- * itself; `within`: in which part axe looks.
+ * Checks that axe finds no violations on the page as it is, and that nothing in it speaks by itself.
+ * @param within in which part axe looks; by default in all of it, in the short form in the dialog that lies over it if there is one
  */
-export async function checkAxe(page: Page, what: string, within = 'html'): Promise<void> {
+export async function checkAxe(page: Page, what: string, within?: string): Promise<void> {
   // Right after a change of mode the browser may still report the old colours: what counts is the final state.
   await expect(async () => expect(await runAxe(page, within), `axe, ${what}`).toEqual([])).toPass({
     timeout: 30_000,
   });
 }
 
-async function runAxe(page: Page, within: string): Promise<string[]> {
+async function runAxe(page: Page, within = long ? 'html' : ''): Promise<string[]> {
   // Injected once for both modes: reading its half a megabyte takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -81,7 +86,11 @@ async function runAxe(page: Page, within: string): Promise<string[]> {
         runOnly: { type: 'tag' as const, values: tags },
         resultTypes: ['violations' as const],
       };
-      const { violations } = await axe.run(box, options);
+      const over = [
+        ...document.querySelectorAll(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'),
+      ];
+      const topmost = over.filter((one) => one.checkVisibility()).at(-1) ?? document;
+      const { violations } = await axe.run(box || topmost, options);
       // What the header or a toast happens to cover can be scrolled away from under it: it is judged there.
       const place = scrollY;
       const small = violations.find(({ id }) => id === 'target-size');

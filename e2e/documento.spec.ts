@@ -82,7 +82,7 @@ for (const width of widths(1280)) {
     await expect(page.getByText(/^Verificato da .+, scade martedì 14 maggio 2041\.$/)).toBeVisible();
     await expect(page.getByText('Le immagini sono distrutte.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Apri il documento' })).toHaveCount(0);
-    await look(page, 'documento-verificato');
+    await glance(page, 'documento-verificato');
 
     // Refused, with a sentence of one's own.
     await page.goto(`/utenti/${piero.id}`);
@@ -117,7 +117,7 @@ for (const width of widths(1280)) {
     await become(page, piero.token);
     await page.goto('/profilo/dati');
     await expect(page.getByText('La fototessera è coperta da un dito.')).toBeVisible();
-    await look(page, 'profilo-rifiutato');
+    await glance(page, 'profilo-rifiutato');
     // A PDF is refused before anything is sent; photos are taken again.
     const pdf = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
     await page.getByLabel('Fronte').setInputFiles(pdf);

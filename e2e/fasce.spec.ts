@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fascia } from '#domain/fasce.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
@@ -7,7 +5,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
-import { createOpenContent, sendTo } from '#test/process.ts';
+import { sendTo } from '#test/process.ts';
 import { button, chevron, dialog, hands, toast } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
 import {
@@ -23,27 +21,12 @@ import {
 import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
-import { prepareFolder, signIn, type Sito } from './sito.ts';
-
-const REGOLE = {
-  fasce: { precedenza: 366, residente: 180, esterno: 30 },
-  contributo_esterni: 2,
-  limiti: { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 20 },
-};
+import { contenutiPropri } from './propri.ts';
+import { signIn, type Sito } from './sito.ts';
 
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
-test.use({
-  contenuti: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the first parameter
-    async ({}, use) => {
-      const dir = await prepareFolder('fasce');
-      await use(await createOpenContent(join(dir, 'contenuti'), REGOLE));
-      await rm(dir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ contenuti: contenutiPropri });
 
 async function look(page: Page, name: string, whole = false): Promise<void> {
   for (const mode of modes()) {
@@ -351,7 +334,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('for somebody without papers who is at the limit too, the desk is asked twice, and the place is taken', async ({
+test('for somebody without papers who is at the limit too, the desk is asked twice, and the place is taken @lungo', async ({
   page,
   sito,
   create,

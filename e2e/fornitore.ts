@@ -1,40 +1,40 @@
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
-import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, widths } from './controlli.ts';
+import { CLIENT, LIVELLI, startProvider, type TestProvider } from '#test/oidc.ts';
+import { checkAxe, checkWidth, drawn, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { test as base } from './sito.ts';
 
 /**
- * A centre whose people may sign in with a provider, which runs beside it.
- * @param down the centre starts while the provider does not answer
+ * A centre whose people may sign in with a provider, which runs beside it and does not answer when the centre starts. It
+ * vouches for those who sign in at the second level.
  */
-export const testWithProvider = (more: Readonly<Record<string, string>> = {}, { down = false } = {}) =>
-  base.extend<object, { spid: TestProvider; porta: number }>({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    porta: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-    spid: [
-      async ({ porta }, use) => {
-        const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);
-        provider.guasti.down = down;
-        await use(provider);
-        await provider.close();
-      },
-      { scope: 'worker' },
-    ],
-    ambiente: [
-      async ({ porta, spid }, use) =>
-        use({
-          PORT: String(porta),
-          OIDC_ISSUER: spid.issuer,
-          OIDC_CLIENT_ID: CLIENT.clientId,
-          OIDC_CLIENT_SECRET: CLIENT.clientSecret,
-          OIDC_NAME: 'Prova SPID',
-          LIMITS_FACTOR: '1',
-          ...more,
-        }),
-      { scope: 'worker' },
-    ],
-  });
+export const test = base.extend<object, { spid: TestProvider; porta: number }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  porta: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  spid: [
+    async ({ porta }, use) => {
+      const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);
+      provider.guasti.down = true;
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  ambiente: [
+    async ({ porta, spid }, use) =>
+      use({
+        PORT: String(porta),
+        OIDC_ISSUER: spid.issuer,
+        OIDC_CLIENT_ID: CLIENT.clientId,
+        OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+        OIDC_NAME: 'Prova SPID',
+        OIDC_IDENTITA: 'provata',
+        OIDC_ACR: LIVELLI[1]!,
+        LIMITS_FACTOR: '1',
+      }),
+    { scope: 'worker' },
+  ],
+});
 
 const ENTRA = 'Entra con Prova SPID';
 export const enter = (page: Page) => page.getByRole('button', { name: ENTRA });
@@ -44,13 +44,13 @@ export const chooseThere = (page: Page, sub: string) =>
 /** Waits until the centre has noticed by itself that the provider answers again. */
 export const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 40_000 });
 
-/** Looks at a screen wide and narrow, and checks its width and accessibility. */
+/** Looks at a screen wide and narrow, in the short form at one of the two, and checks its width and accessibility. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
-  for (const width of [1280, 360] as const) {
+  for (const width of drawn([360, 1280] as const)) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
     await checkWidth(page);
-    for (const mode of widths(360).includes(width) ? modes() : []) {
+    for (const mode of modes()) {
       await showIn(page, mode);
       await keepPicture(page, `${name}-${width}-${mode}`, true);
       await checkAxe(page, `${name}, ${width}, ${mode}`);

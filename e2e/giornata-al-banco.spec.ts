@@ -5,7 +5,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long, sendTo } from '#test/process.ts';
-import { button, choose, dialog, keyboard, look, mouse, toast } from './admin-catalogo.ts';
+import { button, chevron, choose, dialog, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { addLista, book, bookAgain, friday, handedOver, line, region } from './banco.ts';
 import {
@@ -29,17 +29,18 @@ async function prepare(sito: Sito) {
   const nadia = await createMembro(app, { nome: 'Nadia', cognome: 'Ferrarini', telefono: '333 555 0103' });
   const omar = await createMembro(app, { nome: 'Omar', cognome: 'Haddad', telefono: '333 555 0104' });
   const rosa = await createMembro(app, { nome: 'Rosa', cognome: 'Bellei', telefono: '333 555 0105' });
-  for (const [n, chi] of [giulia, ilaria, nadia, omar, rosa].entries())
+  for (const [n, chi] of [giulia, ilaria, nadia, omar].entries())
     await book(sito, chi, `Postazione ${n + 1}`, { tipo: 'spazio', a: n });
+  const posto = await book(sito, rosa, 'Postazione 5', { tipo: 'spazio', a: 4 });
   const drone = await book(sito, giulia, 'Drone', { a: 2 });
   await addLista(sito, drone);
   await book(sito, giulia, 'Stabilizzatore', { a: 2 });
-  await book(sito, omar, 'Mixer audio', { confermata: false });
+  const mixer = await book(sito, omar, 'Mixer audio', { confermata: false });
   const next = await bookAgain(sito, ilaria, drone.prenotabile_id, { da: 4 });
   const micro = await book(sito, nadia, 'Micro camera', { da: -5, a: -3 });
   await handedOver(sito, micro);
   await bookAgain(sito, giulia, micro.prenotabile_id, { da: 1, confermata: false });
-  return { giulia, nadia, drone, next, micro };
+  return { giulia, nadia, drone, next, micro, mixer, posto };
 }
 
 /** Two people whose documents wait. */
@@ -70,7 +71,7 @@ for (const [how, width, press] of [
 
   test(`a day at the desk ${how}`, async ({ page, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
-    const { giulia, nadia, drone, next, micro } = await prepare(sito);
+    const { giulia, nadia, drone, next, micro, mixer, posto } = await prepare(sito);
     const { db } = sito.app.deps;
     const { complaints, admin } = await open(page, sito);
     const sheet = (name: string) =>
@@ -232,6 +233,19 @@ for (const [how, width, press] of [
       await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
     });
 
+    await test.step('a booking whose thing is out is not cancelled, and its card says why', async () => {
+      await page.goto('/prenotazioni');
+      const list = page.getByRole('region', { name: 'In corso e in programma' });
+      const card = (id: number) => list.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
+      const off = button(card(mixer.id), 'Annulla');
+      await press(chevron(card(mixer.id)));
+      await expect(off).toBeDisabled();
+      await expect(off).toHaveAccessibleDescription(/^È ancora fuori: non si annulla/);
+      await press(chevron(card(posto.id)));
+      await expect(off).toHaveCount(0);
+      await expect(button(card(posto.id), 'Annulla')).toBeEnabled();
+    });
+
     await test.step('who had the drone sees how it went out and came back', async () => {
       await become(page, giulia.token);
       await page.goto('/profilo');
@@ -240,7 +254,7 @@ for (const [how, width, press] of [
       await expect(card).toContainText('Graffio leggero sotto la scocca');
       await expect(card).toContainText('Un’elica spezzata');
       await expect(card.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
-      await look(page, 'mia-consegna');
+      await glance(page, 'mia-consegna');
     });
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
@@ -278,7 +292,7 @@ for (const [how, width, press] of [
       await expect(page.getByRole('heading', { level: 1, name: `Ermanno ${cognome}` })).toBeVisible();
       await expect(page.getByText('nessuna mail')).toBeVisible();
       await expect(page.getByText(/^Informativa e regolamento consegnati il .* da .+\.$/)).toBeVisible();
-      await look(page, 'persona-senza-mail');
+      await glance(page, 'persona-senza-mail');
     });
 
     await test.step('he buys a package of days, and gets the receipt', async () => {
@@ -318,7 +332,7 @@ for (const [how, width, press] of [
       await press(button(page, 'Prenota'));
       const ask = dialog(page, 'Prenoti lo stesso?');
       await expect(ask.getByText(`Ermanno ${cognome} non ha caricato un documento`)).toBeVisible();
-      await look(page, 'prenota-per-domanda');
+      await glance(page, 'prenota-per-domanda');
       await press(button(ask, 'Prenota lo stesso'));
       const when = sayEstremi({ inizio: giorno, fine: giorno }, 'it', sito.seme.oggi).fine;
       const outcome = `Prenotato per Ermanno ${cognome}: ${risorsa}, ${when}`;
@@ -334,7 +348,7 @@ for (const [how, width, press] of [
       await press(page.getByRole('link', { name: 'Lettere da stampare' }));
       const row = page.getByRole('listitem').filter({ hasText: `Ermanno ${cognome}` });
       await expect(row).toContainText('Conferma di prenotazione');
-      await look(page, 'posta-da-stampare');
+      await glance(page, 'posta-da-stampare');
       await press(row.getByRole('link', { name: /^Apri e stampa/ }));
       await expect(page.getByRole('article')).toContainText('Ciao Ermanno,');
       await expect(page.getByRole('article')).toContainText(risorsa);

@@ -3,7 +3,8 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { long } from '#test/process.ts';
+import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
@@ -101,7 +102,7 @@ for (const [how, width, press] of hands('keyboard'))
         page.getByRole('heading', { name: 'Non usarla: l’abbiamo fermata e avvisato chi viene domani' }),
       ).toBeFocused();
       await expect(page.getByText('La tua prenotazione di oggi resta.')).toBeVisible();
-      await look(page, 'guasto-esito');
+      await glance(page, 'guasto-esito');
       await press(button(page, `Torna a ${nome}`));
       const letters = await db.selectFrom('posta').select('tipo').where('user_id', '=', dopo.id).execute();
       expect(letters.map(({ tipo }) => tipo)).toContain('fermo_improvviso');
@@ -127,7 +128,7 @@ for (const [how, width, press] of hands('keyboard'))
       await press(button(dialog(page, `Foto: ${nome}`), 'Chiudi'));
       await look(page, 'da-guardare');
       await keepGuidaOnTablet(page, 'macchine-guardare');
-      await checkLarge(page);
+      if (long) await checkLarge(page);
       await press(button(riga, `Ci pensa…: ${nome}`));
       await riga.getByLabel('Chi ci pensa, e quando').fill('Luca, giovedì con la brugola');
       await press(button(riga, 'Segna'));
@@ -173,9 +174,9 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(toast(page, 'Controllo segnato')).toBeVisible();
       await expect(voci.first()).toContainText('Pulita la lente');
       await expect(voci.first()).toBeFocused();
-      await look(page, 'libretto');
+      await glance(page, 'libretto');
       await keepGuidaOnTablet(page, 'macchine-libretto');
-      await checkLarge(page);
+      if (long) await checkLarge(page);
     });
     expect(complaints, 'what the browser complains of').toEqual([]);
   });

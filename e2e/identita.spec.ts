@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { LIVELLI } from '#test/oidc.ts';
-import { countPresses, watchComplaints } from './controlli.ts';
-import { checkScreen, chooseThere, enter, testWithProvider, waitForProvider } from './fornitore.ts';
+import { ageConferme } from './admin-persone.ts';
+import { countPresses, drawn, watchComplaints } from './controlli.ts';
+import { checkScreen, chooseThere, enter, logOut, test, waitForProvider } from './fornitore.ts';
 import { field, prenota } from './prenota.ts';
 import { become, signIn, type Sito } from './sito.ts';
 
 const [L1, L2] = LIVELLI;
-/** A centre whose provider vouches for people who sign in at the second level. */
-const test = testWithProvider({ OIDC_IDENTITA: 'provata', OIDC_ACR: L2! });
-
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
 
@@ -40,12 +38,83 @@ async function membro({ app }: Sito, codice: string, cognome = 'Conti') {
 
 const ILARIA = { given_name: 'ILARIA', family_name: 'CONTI', email_verified: true };
 
-for (const width of [1280, 360]) {
+test('the provider is back later than the centre; somebody registers through it, comes back, confirms there and closes the account', async ({
+  page,
+  spid,
+  sito,
+}) => {
+  test.slow();
+  const complaints = watchComplaints(page, /status of 403/);
+  spid.persone.set('ilaria', {
+    given_name: 'Ilaria',
+    family_name: 'Conti',
+    codice_fiscale: 'CNTLRI90A41F257X',
+    email: 'ilaria.conti@posta.example',
+    email_verified: true,
+  });
+  // The page that asked for the login is remembered, through the provider and back.
+  await page.goto('/profilo');
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toBeVisible();
+  await expect(enter(page)).toBeDisabled();
+  await checkScreen(page, 'oidc-login-fermo');
+  spid.guasti.down = false;
+  await waitForProvider(page);
+  await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toHaveCount(0);
+  await checkScreen(page, 'oidc-login');
+  await page.goto('/iscrizione');
+  await enter(page).press('Enter');
+  await chooseThere(page, 'ilaria');
+  await expect(page.getByRole('heading', { name: 'Completa l’iscrizione' })).toBeVisible();
+  await expect(page, 'the code is out of the address').toHaveURL('/accesso-esterno');
+  await expect(page.getByText('ilaria.conti@posta.example')).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveCount(0);
+  await checkScreen(page, 'oidc-completa');
+  const iscriviti = page.getByRole('button', { name: 'Iscriviti' });
+  await iscriviti.click();
+  await expect(page.getByText('Questo campo è obbligatorio')).toBeVisible();
+  await page.getByLabel('Telefono').fill('059 000 000');
+  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
+  await iscriviti.click();
+  await expect(page).toHaveURL('/profilo');
+  await expect(page.getByText('Il tuo indirizzo ilaria.conti@posta.example è verificato.')).toBeVisible();
+  await page.getByRole('link', { name: /^Password e account/ }).click();
+  await expect(page.getByRole('link', { name: 'Scegli una password' })).toBeVisible();
+  await expect(page.getByText('Per scollegarlo scegli prima una password.')).toBeVisible();
+
+  // The provider still knows who they are: nothing is asked.
+  await logOut(page);
+  await enter(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Ciao, Ilaria' })).toBeVisible();
+
+  // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
+  await ageConferme(sito, 60);
+  await page.goto('/profilo/account');
+  const elimina = page.getByRole('button', { name: 'Elimina l’account' });
+  await elimina.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
+  const confirm = page.getByRole('button', { name: 'Conferma con Prova SPID' });
+  await expect(confirm).toBeVisible();
+  await checkScreen(page, 'oidc-conferma');
+  await confirm.click();
+  await chooseThere(page, 'ilaria');
+  await expect(page.getByText('Confermato: ora puoi andare avanti')).toBeVisible();
+  await expect(page).toHaveURL('/profilo/account');
+  await page.waitForLoadState('networkidle');
+  await elimina.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
+  await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const width of drawn([1280, 360])) {
   test(`somebody new books in at most ten presses, without a picture of a document, at ${width} px`, async ({
     page,
     spid,
   }) => {
     test.slow();
+    spid.guasti.down = false;
     const sub = `nuova-${width}`;
     const email = `${sub}@posta.example`;
     const fiscalNumber = width === 1280 ? 'TINIT-RSSMRA85T10A562S' : 'TINIT-MRTMTT91D08F205J';
@@ -98,11 +167,12 @@ test('the card, the note before a change, and what the provider says differently
   sito,
 }) => {
   test.slow();
+  spid.guasti.down = false;
   const complaints = watchComplaints(page, /status of 409/);
   const codice = 'BLLGZL58A41H501X';
   const chi = await membro(sito, codice);
-  spid.persone.set('ilaria', { ...ILARIA, email: chi.email, fiscalNumber: `TINIT-${codice}` });
-  spid.livelli.set('ilaria', L2!);
+  spid.persone.set('carta', { ...ILARIA, email: chi.email, fiscalNumber: `TINIT-${codice}` });
+  spid.livelli.set('carta', L2!);
   await page.goto('/login');
   await waitForProvider(page);
   await signIn(page, chi.token);
@@ -115,7 +185,7 @@ test('the card, the note before a change, and what the provider says differently
   await checkScreen(page, 'identita-mancante');
   await carta.getByRole('link', { name: 'Collega Prova SPID' }).click();
   await page.getByRole('button', { name: 'Collega', exact: true }).click();
-  await chooseThere(page, 'ilaria');
+  await chooseThere(page, 'carta');
   await expect(page).toHaveURL('/profilo/account');
 
   await page.goto('/profilo/dati');
@@ -187,6 +257,7 @@ test('a lower level and the tax code of another account sign in, and prove nothi
   sito,
 }) => {
   test.slow();
+  spid.guasti.down = false;
   const complaints = watchComplaints(page, /status of 409/);
   const codice = 'LRNNDR85T10A562M';
   const [prima, altra] = [await membro(sito, codice), await membro(sito, codice)];

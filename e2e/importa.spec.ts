@@ -247,7 +247,7 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
   expect(complaints).toEqual([]);
 });
 
-test('2,000 people of a workbook are drawn soon, and the site keeps answering the keyboard', async ({
+test('2,000 people of a workbook are drawn soon, and the site keeps answering the keyboard @lungo', async ({
   page,
   sito,
 }) => {

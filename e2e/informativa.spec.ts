@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, dialog, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
@@ -65,7 +65,7 @@ test('whoever comes from a sheet follows the invitation, reads the notice over t
   await button(dialog(page, 'Prima di prenotare'), 'Più tardi').click();
   const note = page.getByText('Prima di prenotare leggi l’informativa e il regolamento');
   await expect(note).toBeVisible();
-  await look(page, 'informativa-nel-modulo');
+  await glance(page, 'informativa-nel-modulo');
   await button(page, 'Leggi e conferma').click();
   await button(dialog(page, 'Prima di prenotare'), 'Ho letto').click();
   await expect(toast(page, 'Grazie')).toBeVisible();
@@ -97,7 +97,7 @@ test('the desk notes on the person’s page and in the line of the day that some
     .execute();
   await page.goto(`/utenti/${uno.id}`);
   await expect(page.getByRole('heading', { name: 'Iscritta da un foglio' })).toBeVisible();
-  await look(page, 'scheda-da-informare');
+  await glance(page, 'scheda-da-informare');
   await button(page, 'Informata su carta: Primo Carpigiani').click();
   await expect(toast(page, 'Segnato')).toBeVisible();
   await expect(page.getByText(/Informativa e regolamento consegnati il .* da Ada Ferri\./)).toBeVisible();
@@ -114,7 +114,7 @@ test('the desk notes on the person’s page and in the line of the day that some
   await page.goto('/banco');
   const line = page.getByRole('listitem').filter({ hasText: 'Secondo Carpigiani' });
   await expect(line.getByText('informativa da dare')).toBeVisible();
-  await look(page, 'banco-da-informare');
+  await glance(page, 'banco-da-informare');
   await button(line, 'Informata su carta: Secondo Carpigiani').click();
   await expect(toast(page, 'Segnato')).toBeVisible();
   await expect(line.getByText('informativa da dare')).toHaveCount(0);

@@ -52,7 +52,23 @@ test('the site can be installed, and without a connection shows what is public a
   await controlled(page);
   const { errors, data } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data!)).toMatchObject({ display: 'standalone', start_url: '/' });
+  const manifest = JSON.parse(data!) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ lang: 'it', display: 'standalone', start_url: '/' });
+  expect(manifest.name.length).toBeGreaterThan(3);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  const colour = page.locator('meta[name="theme-color"]');
+  await expect(colour).toHaveAttribute('content', '#fffcf6');
+  await page.getByRole('button', { name: 'Tema scuro' }).click();
+  await expect(colour).toHaveAttribute('content', '#272420');
+  await page.reload();
+  await expect(colour).toHaveAttribute('content', '#272420');
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   // Playwright's contexts are incognito windows, from which Chromium installs nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { choose, look } from './admin-catalogo.ts';
+import { choose, glance, look } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -54,7 +54,7 @@ test('who registers on the English page is written to in English, and the letter
     await page.getByRole('button', { name: 'IT, Italiano' }).click();
     const italiana = page.getByRole('combobox', { name: 'Lingua delle lettere' });
     await expect(italiana).toHaveText(/English/);
-    await look(page, 'lingua-lettere');
+    await glance(page, 'lingua-lettere');
     await choose(page, italiana, 'Italiano');
     await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
     await page.reload();
@@ -68,7 +68,7 @@ test('who registers on the English page is written to in English, and the letter
   expect(complaints).toEqual([]);
 });
 
-test('the desk registers somebody in English: the letter on paper and their copy of a receipt are in English', async ({
+test('the desk registers somebody in English: the letter on paper and their copy of a receipt are in English @lungo', async ({
   page,
   sito,
 }) => {
@@ -88,7 +88,7 @@ test('the desk registers somebody in English: the letter on paper and their copy
   await expect(page.locator('[data-foglio] h2').first()).toHaveText('Privacy');
   await expect(page.locator('[data-foglio]').first()).toContainText('Who is responsible for your data');
   await page.getByRole('checkbox').check();
-  await look(page, 'nuova-persona-lingua');
+  await glance(page, 'nuova-persona-lingua');
   await page.getByRole('button', { name: 'Iscrivi la persona' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Samuel Okafor' })).toBeVisible();
   await expect(page.getByText('Lingua delle lettere')).toBeVisible();
@@ -116,7 +116,7 @@ test('the desk registers somebody in English: the letter on paper and their copy
   const foglio = page.locator('article[data-foglio]');
   await expect(foglio).toHaveAttribute('lang', 'en');
   await expect(foglio).toContainText('Hello Samuel,');
-  await look(page, 'lettera-inglese');
+  await glance(page, 'lettera-inglese');
 
   const bought = await sendTo(sito, `POST /utenti/${id}/giornate/acquisti`, {
     token,

@@ -307,7 +307,7 @@ test('the panel of what is not booked shows its deposit where there is one, and 
   await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
 });
 
-test('what is not booked and out of use says so on its page, on the list with and without days, and on the board', async ({
+test('what is not booked and out of use says so on its page, on the list with and without days, and on the board @lungo', async ({
   page,
   sito,
   create,

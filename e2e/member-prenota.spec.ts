@@ -226,7 +226,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('when the session ends half-way the dates stay, and the booking continues after the password', async ({
+test('when the session ends half-way the dates stay, and the booking continues after the password @lungo', async ({
   page,
   sito,
   create,

@@ -2,11 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
+import { button, chevron, dialog } from './admin-catalogo.ts';
+import { adminToken } from './admin-persone.ts';
 import { checkAxe, checkWidth, countPresses, settle, watchComplaints, widths } from './controlli.ts';
 import { field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
-import { signIn, type Sito } from './sito.ts';
+import { become, signIn, type Sito } from './sito.ts';
 
 // With movements, as most people see the pages.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -42,7 +44,7 @@ async function choosePicture(page: Page, label: 'Fronte' | 'Retro'): Promise<voi
 }
 
 for (const width of widths(360)) {
-  test(`a newcomer gets from the home page to a sent request in at most 14 presses at ${width} px`, async ({
+  test(`a newcomer gets from the home page to a sent request in at most 14 presses, and is confirmed, at ${width} px`, async ({
     page,
     sito,
   }) => {
@@ -96,6 +98,35 @@ for (const width of widths(360)) {
     await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta: Postazione/ })).toBeFocused();
     expect(presses(), 'presses from the home to a sent request').toBeLessThanOrEqual(14);
     test.info().annotations.push({ type: 'presses', description: String(presses()) });
+
+    await test.step('an administrator confirms it, and the profile and a letter say so', async () => {
+      const token = await page.evaluate(() => localStorage.getItem('jwtToken'));
+      await become(page, await adminToken(sito));
+      await page.goto('/prenotazioni');
+      await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(email);
+      const request = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
+      await expect(request).toHaveCount(1);
+      await chevron(request).click();
+      await expect(request.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+      await expect(request.getByRole('link', { name: '333 123 9876' })).toHaveAttribute(
+        'href',
+        'tel:3331239876',
+      );
+      await button(request, 'Conferma').first().click();
+      await button(dialog(page, "Sei sicuro di voler completare quest'azione?"), 'Conferma').click();
+      // Its days begin today or a little later.
+      await expect(request).toContainText(/Confermata|In corso/);
+      await become(page, token);
+      await page.goto('/profilo');
+      await expect(page.getByRole('article')).toContainText(/Confermata|In corso/);
+      await expect(page.getByRole('article')).toContainText(inizio);
+      await sito.smtp.waitFor(
+        ({ destinatari, subject }) => destinatari.includes(email) && /confermata/i.test(subject ?? ''),
+      );
+      await become(page, null);
+      await page.goto('/prenotazioni');
+      await expect(page, 'nobody’s business').toHaveURL(`${sito.url}/`);
+    });
     expect(complaints).toEqual([]);
   });
 }

@@ -1,85 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
-import { ageConferme } from './admin-persone.ts';
 import { watchComplaints } from './controlli.ts';
-import { chooseThere, checkScreen, enter, logOut, testWithProvider, waitForProvider } from './fornitore.ts';
+import { chooseThere, checkScreen, enter, logOut, test, waitForProvider } from './fornitore.ts';
 import { fill, form, linkOf, PASSWORD as SUA } from './gia-registrato.ts';
 import { signIn, turnOnSecondoFattore } from './sito.ts';
 
-const test = testWithProvider({}, { down: true });
-
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
-test('the provider is back later than the centre; somebody registers through it, comes back, confirms there and closes the account', async ({
-  page,
-  spid,
-  sito,
-}) => {
-  test.slow();
-  const complaints = watchComplaints(page, /status of 403/);
-  spid.persone.set('ilaria', {
-    given_name: 'Ilaria',
-    family_name: 'Conti',
-    codice_fiscale: 'CNTLRI90A41F257X',
-    email: 'ilaria.conti@posta.example',
-    email_verified: true,
-  });
-  // The page that asked for the login is remembered, through the provider and back.
-  await page.goto('/profilo');
-  await expect(page).toHaveURL('/login');
-  await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toBeVisible();
-  await expect(enter(page)).toBeDisabled();
-  await checkScreen(page, 'oidc-login-fermo');
-  spid.guasti.down = false;
-  await waitForProvider(page);
-  await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toHaveCount(0);
-  await checkScreen(page, 'oidc-login');
-  await page.goto('/iscrizione');
-  await enter(page).press('Enter');
-  await chooseThere(page, 'ilaria');
-  await expect(page.getByRole('heading', { name: 'Completa l’iscrizione' })).toBeVisible();
-  await expect(page, 'the code is out of the address').toHaveURL('/accesso-esterno');
-  await expect(page.getByText('ilaria.conti@posta.example')).toBeVisible();
-  await expect(page.getByLabel('Nome')).toHaveCount(0);
-  await checkScreen(page, 'oidc-completa');
-  const iscriviti = page.getByRole('button', { name: 'Iscriviti' });
-  await iscriviti.click();
-  await expect(page.getByText('Questo campo è obbligatorio')).toBeVisible();
-  await page.getByLabel('Telefono').fill('059 000 000');
-  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
-  await iscriviti.click();
-  await expect(page).toHaveURL('/profilo');
-  await expect(page.getByText('Il tuo indirizzo ilaria.conti@posta.example è verificato.')).toBeVisible();
-  await page.getByRole('link', { name: /^Password e account/ }).click();
-  await expect(page.getByRole('link', { name: 'Scegli una password' })).toBeVisible();
-  await expect(page.getByText('Per scollegarlo scegli prima una password.')).toBeVisible();
-
-  // The provider still knows who they are: nothing is asked.
-  await logOut(page);
-  await enter(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Ciao, Ilaria' })).toBeVisible();
-
-  // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
-  await ageConferme(sito, 60);
-  await page.goto('/profilo/account');
-  const elimina = page.getByRole('button', { name: 'Elimina l’account' });
-  await elimina.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
-  const confirm = page.getByRole('button', { name: 'Conferma con Prova SPID' });
-  await expect(confirm).toBeVisible();
-  await checkScreen(page, 'oidc-conferma');
-  await confirm.click();
-  await chooseThere(page, 'ilaria');
-  await expect(page.getByText('Confermato: ora puoi andare avanti')).toBeVisible();
-  await expect(page).toHaveURL('/profilo/account');
-  await page.waitForLoadState('networkidle');
-  await elimina.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’account' }).click();
-  await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
 
 test('an account that exists is linked only from within; an address opens nothing @lungo', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
+import { adminToken } from './admin-persone.ts';
 import {
   checkAxe,
   checkLarge,
@@ -8,6 +9,7 @@ import {
   settle,
   watchShift,
   showIn,
+  TURNO,
   watchComplaints,
   type Mode,
 } from './controlli.ts';
@@ -16,22 +18,13 @@ import { SCENE_ADMIN } from './scene-admin.ts';
 import { SCENE_ANONIMO } from './scene-anonimo.ts';
 import { SCENE_MEMBRO } from './scene-membro.ts';
 import { SCENE_PUBBLICO } from './scene-pubblico.ts';
-import { ADMIN, signIn, test, type Sito } from './sito.ts';
+import { signIn, test, type Sito } from './sito.ts';
 import type { Chi, Scena } from './scene.ts';
-import { long, sendTo } from '#test/process.ts';
+import { long } from '#test/process.ts';
 
-let adminToken: string | undefined;
-
-async function tokenOf(chi: Chi, { url, seme }: Sito): Promise<string | null> {
+async function tokenOf(chi: Chi, sito: Sito): Promise<string | null> {
   if (chi === 'anonimo') return null;
-  if (chi !== 'admin') return seme[chi].token;
-  const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
-  if (adminToken === undefined) {
-    const answer = await sendTo<{ access_token: string }>({ url }, 'POST /auth/jwt/login', { body });
-    expect(answer.status, 'the login of the administrator').toBe(200);
-    adminToken = answer.body.access_token;
-  }
-  return adminToken;
+  return chi === 'admin' ? adminToken(sito) : sito.seme[chi].token;
 }
 
 const SCENE = [...SCENE_ANONIMO, ...SCENE_PUBBLICO, ...SCENE_MEMBRO, ...SCENE_ADMIN];
@@ -86,7 +79,7 @@ async function see(
   for (const mode of modes) {
     await showIn(page, mode);
     await keepPicture(page, `${scena.nome}-${width}-${mode}`, !scena.over);
-    await checkAxe(page, `${scena.nome}, ${mode}`);
+    await checkAxe(page, `${scena.nome}, ${mode}`, 'html');
   }
   await checkWidth(page);
   if (width === 360) await checkLarge(page);
@@ -111,7 +104,7 @@ if (long)
     }
 else
   // One test for each visitor, and one for the public pages: a new one and its process cost as much as a page. Each page is
-  // seen at one of the widths and in one of the modes, in turn: four pages cover every combination.
+  // seen at one of the widths and in one of the modes, in turn, and at another one in the next run.
   for (const [what, scene] of Object.entries(
     Object.groupBy([...SCENE.entries()], ([, scena]) =>
       SCENE_PUBBLICO.includes(scena) ? 'public pages' : `pages of ${scena.chi}`,
@@ -120,7 +113,7 @@ else
     test(`the ${what}`, async ({ page, sito }) => {
       test.slow();
       await enter(page, sito, scene![0]![1].chi);
-      for (const [n, scena] of scene!)
+      for (const [n, scena] of scene!.map(([at, one]) => [at + TURNO, one] as const))
         if (!VARIANTS.has(scena) && scena.altrove === undefined)
           await test.step(scena.nome, () =>
             see(page, sito, scena, scena.only ?? WIDTHS[n % 2]!, [MODES[(n >> 1) % 2]!]),

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { long } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
 import {
   checkAxe,
@@ -40,6 +39,23 @@ const listCut = (page: Page) =>
         .map((one) => one.textContent),
     );
 
+/** Looks at the calendar in the modes that are due, and at its lines with letters of twice the size. */
+async function lookAtCalendar(page: Page, name: string): Promise<void> {
+  await bars(page).first().waitFor();
+  await settle(page);
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await keepPicture(page, `calendario-${name}-${mode}`, true);
+    await checkAxe(page, mode);
+  }
+  await checkWidth(page);
+  await setLetters(page, '200%');
+  await expect.poll(() => listCut(page), 'names that are cut').toEqual([]);
+  await checkWidth(page);
+  await keepPicture(page, `calendario-${name}-doppio`, false);
+  await setLetters(page, '');
+}
+
 test('the calendar and the list agree, after a confirmation and after a cancellation', async ({
   page,
   sito,
@@ -53,8 +69,11 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   const bar = barOf(page, id);
   await expect(bar).toHaveAccessibleName(/^Tina Galli, Da confermare, dal 11 al 14 /);
   await expect(bar).toHaveAttribute('data-testo', /^(Tina|T\.) Galli$/);
+  await lookAtCalendar(page, 'mese');
   await bar.click();
   const dialog = page.getByRole('dialog', { name: `Prenotazione ${id}` });
+  await dialog.getByRole('article').waitFor();
+  await checkAxe(page, 'the dialog of a booking');
   await dialog.getByRole('button', { name: 'Conferma' }).click();
   const question = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
   await question.getByRole('button', { name: 'Conferma' }).click();
@@ -173,25 +192,12 @@ test('with the keyboard alone: one stop, arrows between days and bookings, Enter
 
 for (const width of widths(1280)) {
   for (const zoom of ['mese', 'anno'] as const) {
-    if (!long && (width === 360) !== (zoom === 'anno')) continue;
-    test(`the calendar of one ${zoom} at ${width} px`, async ({ page, sito }) => {
+    test(`the calendar of one ${zoom} at ${width} px @lungo`, async ({ page, sito }) => {
       const complaints = watchComplaints(page);
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await signInAdmin(page, sito);
       await openAt(page, sito.seme.oggi, zoom === 'anno' ? '&periodo=anno' : '');
-      await bars(page).first().waitFor();
-      await settle(page);
-      for (const mode of modes()) {
-        await showIn(page, mode);
-        await keepPicture(page, `calendario-${zoom}-${width}-${mode}`, true);
-        await checkAxe(page, mode);
-      }
-      await checkWidth(page);
-      await setLetters(page, '200%');
-      await expect.poll(() => listCut(page), 'names that are cut').toEqual([]);
-      await checkWidth(page);
-      await keepPicture(page, `calendario-${zoom}-${width}-doppio`, false);
-      await setLetters(page, '');
+      await lookAtCalendar(page, `${zoom}-${width}`);
       await bars(page).first().click();
       await page.getByRole('dialog').getByRole('article').waitFor();
       for (const mode of modes()) {

@@ -9,6 +9,9 @@ const launchEnv = Object.fromEntries(
   ),
 );
 
+// Of several alike the short form makes one, another one in each run. The workers draw the same.
+process.env['E2E_TURNO'] ??= String(Math.floor(Math.random() * 12));
+
 /** Files with a centre of their own. */
 const OWN = /\/(aperture|fasce|identita|oidc|planner-chiusi|preparativi|rimaste|trova)\.spec\.ts$/;
 

@@ -3,7 +3,7 @@ import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { checkAxe, settle, watchComplaints, widths } from './controlli.ts';
+import { checkAxe, drawn, settle, watchComplaints, widths } from './controlli.ts';
 import { dayIn, dayOf, field, nameOf, prenota } from './prenota.ts';
 import { addScheda, test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -142,11 +142,11 @@ for (const width of widths(360)) {
   });
 }
 
-for (const [width, height] of [
+for (const [width, height] of drawn([
   [1280, 800],
   [1024, 768],
   [360, 740],
-] as const) {
+] as const)) {
   test(`days, price and Prenota stand together in the first screen, whatever is chosen, at ${width} x ${height}`, async ({
     page,
     sito,

@@ -1,51 +1,31 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { createOpenContent, sendTo } from '#test/process.ts';
+import { sendTo } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
 import {
   checkAxe,
   checkLarge,
   checkWidth,
+  drawn,
   keepPicture,
   modes,
   showIn,
   watchComplaints,
 } from './controlli.ts';
-import { prepareFolder, signIn, test } from './sito.ts';
+import { contenutiPropri, propri } from './propri.ts';
+import { ADMIN, become, test } from './sito.ts';
 
-const OWN = {
-  nome: 'La Rimessa',
-  indirizzo: { via: 'Via Nuova 1', cap: '50100', comune: 'Firenze', provincia: 'FI' },
-  casella: 'centro@larimessa.example',
-  titolare: {
-    nome: 'La Rimessa APS',
-    indirizzo: 'Via Nuova 1, 50100 Firenze (FI)',
-    casella: 'privacy@larimessa.example',
-  },
-};
-
-let content: string;
+// In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
-test.use({
-  contenuti: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the first parameter
-    async ({}, use) => {
-      const dir = await prepareFolder('preparativi');
-      content = await createOpenContent(join(dir, 'contenuti'), { ...OWN, telefono: '055 123 4567' });
-      await use(content);
-      await rm(dir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ contenuti: contenutiPropri });
 
 const list = (page: Page) => page.getByRole('region', { name: /^Manc(a|ano) \d+ cos[ae] prima di aprire$/ });
 
-/** Both widths, in the modes that are due, with letters of twice the size. */
+/** Both widths, in the short form one of them, in the modes that are due, with letters of twice the size. */
 async function look(page: Page, name: string): Promise<void> {
-  for (const width of [1280, 360] as const) {
+  for (const width of drawn([1280, 360] as const)) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     await checkWidth(page);
     for (const mode of modes()) {
@@ -64,6 +44,9 @@ test('from four missing things to none: each line goes once its fact is so, and 
 }) => {
   test.slow();
   const complaints = watchComplaints(page);
+  // Those of the journeys before this one are none any more.
+  const { db } = sito.app.deps;
+  await db.updateTable('utenti').set({ is_superuser: false }).where('email', '!=', ADMIN.email).execute();
   const token = await signInAdmin(page, sito);
   const body = { nascosti: [] };
   expect((await sendTo(sito, 'PUT /gestione/preparativi/nascosti', { token, body })).status).toBe(204);
@@ -112,8 +95,8 @@ test('from four missing things to none: each line goes once its fact is so, and 
     );
 
   const { id } = await createAdmin(sito.app, { nome: 'Luca', cognome: 'Bassi' });
-  await writeFile(join(content, 'regolamento.md'), '# Regolamento\n\n## Articolo 1. Uno\n\n1.1. Uno.\n');
-  await writeFile(join(content, 'regolamento.pdf'), '%PDF-1.7 della Rimessa');
+  await writeFile(join(propri(), 'regolamento.md'), '# Regolamento\n\n## Articolo 1. Uno\n\n1.1. Uno.\n');
+  await writeFile(join(propri(), 'regolamento.pdf'), '%PDF-1.7 della Rimessa');
   await page.goto('/banco');
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Mancano 2 cose prima di aprire');
   await expect(list(page)).toContainText('Luca Bassi');
@@ -153,7 +136,7 @@ test('from four missing things to none: each line goes once its fact is so, and 
   expect(complaints).toEqual([]);
 });
 
-test('hidden with the keyboard it stays hidden, until it is brought back; in English too', async ({
+test('hidden with the keyboard it stays hidden, until it is brought back; in English too; members have neither list nor page', async ({
   page,
   sito,
 }) => {
@@ -191,14 +174,11 @@ test('hidden with the keyboard it stays hidden, until it is brought back; in Eng
   await expect(page.getByRole('heading', { level: 1, name: 'Before opening' })).toBeVisible();
   await checkWidth(page);
   await page.evaluate(() => localStorage.setItem('lingua', 'it'));
+  await become(page, (await createMembro(sito.app)).token);
+  await page.goto('/prima-di-aprire');
+  await expect(page).toHaveURL(`${sito.url}/`);
   await sendTo(sito, 'PUT /gestione/preparativi/nascosti', {
     token,
     body: { nascosti: ['prova', 'regolamento', 'amministratori', 'centro', 'posta', 'secondo_passaggio'] },
   });
-});
-
-test('a member has neither the list nor the page', async ({ page, sito }) => {
-  await signIn(page, (await createMembro(sito.app)).token);
-  await page.goto('/prima-di-aprire');
-  await expect(page).toHaveURL(`${sito.url}/`);
 });

@@ -127,7 +127,7 @@ test('the price list: every package, and the best ones for a number of days @lun
   await expect(answer).toBeEmpty();
 });
 
-test('the price list is no wider than a phone, whatever the font', async ({ page }) => {
+test('the price list is no wider than a phone, whatever the font @lungo', async ({ page }) => {
   // Until it has come, and where it never does, the letters are wider.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/prezzario');

@@ -9,6 +9,8 @@ import { sendTo } from '#test/process.ts';
 /** The people and things in the centre before the tests begin, besides its first catalogue. */
 export interface Seme {
   readonly oggi: Giorno;
+  /** The id of the administrator of the first start. */
+  readonly admin: string;
   /** May book, and has bookings of every kind. */
   readonly graziella: Membro;
   /** May book, and has never booked. */
@@ -58,7 +60,12 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
 
   // The list of what is missing before the opening has a journey of its own.
   const nascosti = { preparativi_nascosti: [...PREPARATIVI] };
-  await app.deps.db.updateTable('utenti').set(nascosti).where('is_superuser', '=', true).execute();
+  const { id: admin } = await app.deps.db
+    .updateTable('utenti')
+    .set(nascosti)
+    .where('is_superuser', '=', true)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
   const graziella = await createMembro(app, { email: 'graziella.bellini@posta.example' });
   const ahmed = await createMembro(app, {
@@ -98,7 +105,7 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
       .executeTakeFirstOrThrow();
     ultimi[table] = last;
   }
-  return { oggi, graziella, ahmed, srdan, risorse, coworking, smart, camera, stampante, ultimi };
+  return { oggi, admin, graziella, ahmed, srdan, risorse, coworking, smart, camera, stampante, ultimi };
 }
 
 /**

@@ -91,7 +91,7 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(pile).toContainText('5 da confermare');
       await press(button(pile, 'Mostra le prenotazioni'));
       await press(button(pile, new RegExp(`^Apri: ${nome}, ${sayGiorno(days[1]!, 'it')}`)));
-      await look(page, 'serie-profilo');
+      await glance(page, 'serie-profilo');
       await press(button(pile, 'Disdici'));
       await press(button(dialog(page, /^Disdire Banco/), 'Disdici la prenotazione'));
       await expect(toast(page, 'Prenotazione disdetta')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { ageConferme } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
+import { checkAxe, checkWidth, drawn, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 const NUOVA = 'la nonna frigge le rane';
@@ -85,7 +85,7 @@ test('an administrator sees what the site runs on, and what to do about what is 
   await expect(advice).toHaveCount(unsafe.length);
   for (const [n, { sicure }] of unsafe.entries())
     await expect(advice.nth(n)).toContainText(sicure.join(' o '));
-  for (const width of [1280, 360]) {
+  for (const width of drawn([1280, 360])) {
     await page.setViewportSize({ width, height: 900 });
     await card.scrollIntoViewIfNeeded();
     await checkWidth(page);

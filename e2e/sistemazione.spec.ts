@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -80,7 +80,7 @@ for (const [how, width, press] of hands('keyboard')) {
     const cambiata = rows.filter({ hasText: 'È cambiata' });
     await expect(cambiata).toHaveCount(1);
     await expect(cambiata).toContainText(`Banco ${width}-tardi`);
-    await look(page, 'sistemazione-cambiata');
+    await glance(page, 'sistemazione-cambiata');
     await press(button(sistema, 'Chiudi e sistema 13 prenotazioni'));
     await expect(toast(page, 'Fatto: 1 cambia giorni, 11 annullate, 1 resta com’è')).toBeVisible();
     await expect(sistema).toBeHidden();

@@ -23,7 +23,9 @@ async function runUntilVisible(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a read may take 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in between', async ({ page }) => {
+test('a read may take 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in between @lungo', async ({
+  page,
+}) => {
   let asked = 0;
   // Never answered.
   await page.route('**/api/catalogo/spazi', () => void (asked += 1));
