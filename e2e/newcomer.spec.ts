@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addGiorni } from '#domain/giorno.ts';
+import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { button, chevron, dialog } from './admin-catalogo.ts';
@@ -71,6 +71,7 @@ for (const width of widths(360)) {
     await register(page, email);
     // Back at the booking form, with the chosen days and a link for each thing still needed.
     await expect(page).toHaveURL(/\/spazi\/\d+\?.*inizio=.*fine=/);
+    const giorno = new URL(page.url()).searchParams.get('inizio') as Giorno;
     await expect(field(page, 'Inizio')).toHaveValue(inizio);
     await expect(page.getByRole('link', { name: 'Verifica la mail' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Carica il documento' })).toBeVisible();
@@ -119,7 +120,7 @@ for (const width of widths(360)) {
       await become(page, token);
       await page.goto('/profilo');
       await expect(page.getByRole('article')).toContainText(/Confermata|In corso/);
-      await expect(page.getByRole('article')).toContainText(inizio);
+      await expect(page.getByRole('article')).toContainText(formatGiorno(giorno, 'it'));
       await sito.smtp.waitFor(
         ({ destinatari, subject }) => destinatari.includes(email) && /confermata/i.test(subject ?? ''),
       );

@@ -231,8 +231,8 @@ export const SCENE_MEMBRO: readonly Scena[] = [
       await page.getByLabel('Telefono').waitFor();
       // A read that comes after the end would say it before the button is pressed.
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => (globalThis as unknown as { endSession(): Promise<void> }).endSession());
       await page.getByLabel('Telefono').fill('333 999 8888');
+      await page.evaluate(() => (globalThis as unknown as { endSession(): Promise<void> }).endSession());
       await page.getByRole('button', { name: 'Aggiorna' }).click();
       await page.getByRole('dialog', { name: 'La tua sessione è scaduta' }).waitFor();
     },
