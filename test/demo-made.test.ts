@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +13,7 @@ import { readCalendario } from '#server/features/calendario/service.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import { riempi } from '../scripts/demo/riempi.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { long } from './process.ts';
+import { drawPlain, long, ROOT } from './process.ts';
 
 // A Tuesday in a week of work, and a Sunday after a holiday, at the turn of the year. The short form makes up one of them,
 // another each time: demo.test.ts makes up today.
@@ -19,10 +21,14 @@ const BOTH = ['2026-11-24T08:40:00Z', '2028-01-02T10:00:00Z'];
 const DAYS = long ? BOTH : [BOTH[randomInt(BOTH.length)]!];
 
 const made: TestApp[] = [];
+let contentDir: string;
 beforeAll(async () => {
-  const { centro, catalogo } = await loadContenuto(join(import.meta.dirname, '../content'));
+  contentDir = await mkdtemp(join(tmpdir(), 'contenuti-'));
+  await cp(join(ROOT, 'content'), contentDir, { recursive: true });
+  await drawPlain(contentDir);
+  const { centro, catalogo } = await loadContenuto(contentDir);
   for (const now of DAYS) {
-    const app = await buildTestApp({ now, centro, apertura: centro.apertura });
+    const app = await buildTestApp({ now, centro, apertura: centro.apertura, contentDir });
     made.push(app);
     await fillEmptyDatabase(app.deps, catalogo);
     await riempi(app.deps, new Date(now));
@@ -30,6 +36,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   for (const app of made) await app.close();
+  await rm(contentDir, { recursive: true, force: true });
 });
 
 const listPrenotazioni = ({ deps }: TestApp) =>

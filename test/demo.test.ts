@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { logIn } from './archivio.ts';
-import { endProcesses, runToEnd, sendTo, startProcess, type AppProcess } from './process.ts';
+import { drawPlain, endProcesses, ROOT, runToEnd, sendTo, startProcess, type AppProcess } from './process.ts';
 
 const programma = 'scripts/demo.ts';
 const PASSWORD = 'prova pure senza paura';
@@ -13,9 +13,13 @@ let folder: string;
 let demo: AppProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dimostrazione-'));
+  const content = join(folder, 'contenuti');
+  await cp(join(ROOT, 'content'), content, { recursive: true });
+  await drawPlain(content);
   // Whatever a real centre of this machine is called must not be touched.
   const env = {
     DEMO_DIR: join(folder, 'demo'),
+    CONTENT_DIR: content,
     SMTP_URL: 'smtp://127.0.0.1:1',
     ADMIN_EMAIL: 'io@posta.example',
     HOST: '0.0.0.0',

@@ -8,6 +8,7 @@ import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { digestFiles, digestTables, runCommand } from './backup-fixture.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import { openOwnMounts, whyNoMounts, type OwnMounts } from './faults/own-mounts.ts';
+import { createPieces } from './faults/writers.ts';
 import { multipart } from './multipart.ts';
 import {
   type AppProcess,
@@ -46,7 +47,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     dataDir = join(folder, 'dati');
     await mkdir(dataDir);
     await mkdir(join(folder, 'copie'));
-    env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), {}, 2) };
+    env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
     mounts = await openOwnMounts();
     mounts.run('mount', '-t', 'tmpfs', '-o', 'size=12m', 'prova', dataDir);
     mounts.run('mount', '-t', 'tmpfs', '-o', 'size=128k', 'prova', join(folder, 'copie'));
@@ -132,9 +133,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     fixtures = openFixtures(url, SECRET_KEY);
     admin = await createAdmin(fixtures.app);
     membro = await createMembro(fixtures.app);
-    pieces = (await fixtures.pool.query<{ id: number }>('SELECT id FROM prenotabili ORDER BY id')).rows.map(
-      ({ id }) => id,
-    );
+    pieces = await createPieces(fixtures.pool, 2);
     expect((await uploadDocumento()).status).toBe(200);
     expect((await uploadFoto()).status).toBe(200);
     expect((await book()).status).toBe(201);

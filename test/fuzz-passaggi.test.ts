@@ -19,7 +19,7 @@ import {
 } from './passaggi-model.ts';
 import { long } from './process.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (long ? 2000 : 12));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (long ? 2000 : 6));
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const PATH = process.env['FUZZ_PATH'];
 

@@ -1,6 +1,6 @@
 import { killWaits } from './kill/attese.ts';
 import { killHandOvers } from './kill/banco.ts';
-import { useKillFixture } from './kill/fixture.ts';
+import { killUnder, useKillFixture } from './kill/fixture.ts';
 import { killConfirmations } from './kill/giornate.ts';
 import { killImports } from './kill/importazioni.ts';
 import { killLetters } from './kill/posta.ts';
@@ -8,13 +8,15 @@ import { killReceipts } from './kill/ricevute.ts';
 import { killSettling } from './kill/sistemazione.ts';
 import { killVerifications } from './kill/verifica.ts';
 
-// One application, killed and started again by scene after scene: starting a centre for each took longer than its kills.
+// One application, killed and started again under all scenes at once: a start takes longer than what a kill cuts off.
 const centre = useKillFixture('scene');
 killLetters(centre);
-killHandOvers(centre);
-killConfirmations(centre);
-killReceipts(centre);
-killVerifications(centre);
-killWaits(centre);
-killSettling(centre);
-killImports(centre);
+killUnder(centre, [
+  killHandOvers(centre),
+  killWaits(centre),
+  killConfirmations(centre),
+  killSettling(centre),
+  killReceipts(centre),
+  killImports(centre),
+  killVerifications(centre),
+]);

@@ -66,7 +66,7 @@ function expectUnavailable(): number {
 async function killApplication(round: number, alsoServer: boolean): Promise<void> {
   const server = (await embeddedServer(dataDir)).pid;
   const work = writers.start();
-  const enough = 20 + Math.floor(Math.random() * 60);
+  const enough = 10 + Math.floor(Math.random() * 30);
   await until(() => work.told() >= enough);
   if (alsoServer) process.kill(server, 'SIGKILL');
   await app.kill9();
@@ -82,11 +82,11 @@ async function hurtServer(hurt: () => unknown): Promise<number> {
   const { pid } = app;
   writers.unavailable.length = 0;
   const work = writers.start();
-  await until(() => work.told() >= 30);
+  await until(() => work.told() >= 15);
   await hurt();
   await until(() => writers.unavailable.length > 0);
   const told = work.told();
-  await until(() => work.told() >= told + 30);
+  await until(() => work.told() >= told + 15);
   await work.stop();
   expect(app.pid).toBe(pid);
   expect((await sendTo(app, 'GET /salute')).status).toBe(200);

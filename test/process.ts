@@ -234,16 +234,24 @@ export async function createSmallContent(
   }
   const { gruppi, risorse } = JSON.parse(await readFile(file, 'utf8')) as {
     gruppi: { membri: string[] }[];
-    risorse: { chiave: string; illustrazione: string }[];
+    risorse: { chiave: string }[];
   };
   const few = risorse.slice(0, quante);
   const membri = few.map(({ chiave }) => chiave);
   await writeFile(file, JSON.stringify({ gruppi: [{ ...gruppi[0], membri }], risorse: few }));
-  for (const [i, { illustrazione }] of few.entries()) {
-    const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><circle cx="320" cy="240" r="${90 * (i + 1)}"/></svg>`;
+  await drawPlain(dir);
+  return dir;
+}
+
+/** Replaces the drawings of a content folder's catalogue by simple ones: those of the sample take half a second each. */
+export async function drawPlain(dir: string): Promise<void> {
+  const { risorse } = JSON.parse(await readFile(join(dir, 'catalogo.json'), 'utf8')) as {
+    risorse: { illustrazione: string }[];
+  };
+  for (const [i, { illustrazione }] of risorse.entries()) {
+    const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><circle cx="320" cy="240" r="${10 * (i + 1)}"/></svg>`;
     await writeFile(join(dir, 'illustrazioni', illustrazione), plain);
   }
-  return dir;
 }
 
 export interface SentRequest {

@@ -3,6 +3,7 @@ import { chmod, chown, cp, mkdir, readFile, readlink, stat, symlink, writeFile }
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  createSmallContent,
   embeddedServer,
   long,
   processesOf,
@@ -22,10 +23,13 @@ const OWN = 60_932;
 
 let bench: StartsBench;
 let env: StartsBench['env'];
+/** Without a catalogue, whose drawings take longer than a start. */
+let bare: StartsBench['env'];
 
 beforeAll(async () => {
   bench = await openStarts();
   env = bench.env;
+  bare = { CONTENT_DIR: await createSmallContent(join(bench.folder, 'senza catalogo')) };
 });
 
 afterAll(() => bench.end(), PATIENCE_MS);
@@ -74,7 +78,7 @@ async function goAround(options: ProcessOptions): Promise<{ uid: number; ownName
   let app = await startProcess(options);
   const identity = await identityOf((await embeddedServer(options.dataDir)).pid);
   const before = (await sendTo(app, 'GET /catalogo/spazi')).body;
-  expect(before).toHaveLength(1);
+  expect(before).toHaveLength(options.env === env ? 1 : 0);
   if (long) {
     await app.kill9();
     expect(await processesOf(options.dataDir)).toEqual([]);
@@ -111,7 +115,7 @@ describe.skipIf(process.platform !== 'linux')(
         const closed = join(bench.folder, 'casa chiusa');
         await mkdir(closed, { mode: 0o700 });
         const dataDir = join(closed, 'dati');
-        expect(await goAround({ root, dataDir, env })).toEqual({ uid: 0, ownNamespace: true });
+        expect(await goAround({ root, dataDir, env: bare })).toEqual({ uid: 0, ownNamespace: true });
         expect((await stat(join(dataDir, 'postgres'))).uid).toBe(0);
       },
       PATIENCE_MS,
@@ -121,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')(
       'as root where user namespaces are denied',
       async () => {
         const dataDir = join(bench.folder, 'dati di root');
-        const { uid } = await goAround({ root, dataDir, env, ...(hasNamespaces && withoutNamespaces) });
+        const { uid } = await goAround({ root, dataDir, env: bare, ...(hasNamespaces && withoutNamespaces) });
         expect(uid).toBe(OWN);
         expect((await stat(join(dataDir, 'postgres'))).uid).toBe(OWN);
       },

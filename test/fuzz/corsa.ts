@@ -13,10 +13,10 @@ import { createSegni } from './segni.ts';
 import { findForeign } from './sguardi.ts';
 
 /** How many cases share a scene, and how many requests are in progress at a time. */
-const BATCH = 50;
+const BATCH = 100;
 const LANES = 8;
 /** After this many scenes everything is deleted: otherwise answers that list everything would keep growing. */
-const SCENES = 2;
+const SCENES = 1;
 
 /** What was wrong, and in which case. */
 export interface Guasto {

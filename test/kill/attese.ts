@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro } from '../factories/utente.ts';
 import { long, sendTo } from '../process.ts';
-import { momentOf, type KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
-const KILLS = long ? 50 : 1;
 const PIECES = 10;
-const inizio = addGiorni(giornoInRome(new Date()), 90);
+/** No day that another scene closes. */
+const inizio = addGiorni(giornoInRome(new Date()), 95);
 
-export function killWaits(centre: KillFixture): void {
+/** While places become free and are claimed: each is taken, held or claimed, whole. */
+export function killWaits(centre: KillFixture): Scene {
   /** A piece that is booked, and somebody who waits for those days. */
   async function waitFor() {
     const [prenotabile_id, owner, membro] = await Promise.all([
@@ -55,43 +56,41 @@ export function killWaits(centre: KillFixture): void {
   const OFFERED = { libero: true, stato: 'offerta', tenuta: true, offerte: 1, ricevute: 0 };
   const CLAIMED = { libero: true, stato: 'accettata', tenuta: false, offerte: 1, ricevute: 1 };
 
-  test(
-    `kill -9 while places become free and are claimed, ${KILLS} times: each is taken, held or claimed, whole`,
-    async () => {
-      const outcomes = { waits: 0, offered: 0, claimed: 0 };
-      for (let round = 0; round < KILLS; round += 1) {
-        const righe = await Promise.all(Array.from({ length: PIECES }, waitFor));
-        const told = new Map<number, 'free' | 'claimed'>();
+  const outcomes = { waits: 0, offered: 0, claimed: 0 };
+  return {
+    kills: long ? 50 : 3,
+    async prepare(round) {
+      const righe = await Promise.all(Array.from({ length: PIECES }, waitFor));
+      const told = new Map<number, 'free' | 'claimed'>();
+      const freeAndClaim = async ({ prenotazione, attesa, membro }: Riga) => {
         const { token } = centre.admin;
-        const freeAndClaim = async ({ prenotazione, attesa, membro }: Riga) => {
-          const freed = await sendTo(centre.app, `DELETE /prenotazioni/${prenotazione}`, { token });
-          if (freed.status < 300) told.set(attesa, 'free');
-          const claim = await sendTo(centre.app, `POST /utenti/me/attese/${attesa}/accetta`, {
-            token: membro.token,
-          });
-          if (claim.status === 200) told.set(attesa, 'claimed');
-        };
+        const freed = await sendTo(centre.app, `DELETE /prenotazioni/${prenotazione}`, { token });
+        if (freed.status < 300) told.set(attesa, 'free');
+        const claim = await sendTo(centre.app, `POST /utenti/me/attese/${attesa}/accetta`, {
+          token: membro.token,
+        });
+        if (claim.status === 200) told.set(attesa, 'claimed');
+      };
+      return {
         // Those that the kill cuts off are not heard of.
-        const calls = righe.map((riga) => freeAndClaim(riga).catch(() => undefined));
+        send: () => Promise.all(righe.map((riga) => freeAndClaim(riga).catch(() => undefined))),
         // From the first place that becomes free to the last that is claimed.
-        await sleep(momentOf(round, [120, 60, 200, 90, 30]));
-        await centre.app.kill9();
-        await Promise.all(calls);
-        await centre.restart();
-        for (const riga of righe) {
-          const now = await readOne(riga);
-          const expected = now.stato === 'accettata' ? CLAIMED : now.stato === 'offerta' ? OFFERED : WAITS;
-          expect(now).toEqual(expected);
-          const heard = told.get(riga.attesa);
-          if (heard === 'claimed') expect(now).toEqual(CLAIMED);
-          if (heard === 'free') expect(now.libero).toBe(true);
-          outcomes[expected === CLAIMED ? 'claimed' : expected === OFFERED ? 'offered' : 'waits'] += 1;
-        }
-      }
-      console.log(
-        `kill -9 around the waiting list: ${outcomes.waits} still waiting, ${outcomes.offered} held, ${outcomes.claimed} claimed`,
-      );
+        moment: () => sleep(momentOf(round, [120, 60, 200, 90, 30])),
+        told: () => told.size,
+        async check() {
+          for (const riga of righe) {
+            const now = await readOne(riga);
+            const expected = now.stato === 'accettata' ? CLAIMED : now.stato === 'offerta' ? OFFERED : WAITS;
+            expect(now).toEqual(expected);
+            const heard = told.get(riga.attesa);
+            if (heard === 'claimed') expect(now).toEqual(CLAIMED);
+            if (heard === 'free') expect(now.libero).toBe(true);
+            outcomes[expected === CLAIMED ? 'claimed' : expected === OFFERED ? 'offered' : 'waits'] += 1;
+          }
+        },
+      };
     },
-    60_000 + KILLS * 30_000,
-  );
+    outcome: () =>
+      `around the waiting list ${outcomes.waits} still waiting, ${outcomes.offered} held, ${outcomes.claimed} claimed`,
+  };
 }

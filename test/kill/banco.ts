@@ -1,26 +1,22 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro, type Membro } from '../factories/utente.ts';
 import { until } from '../faults/writers.ts';
 import { long, sendTo } from '../process.ts';
-import { momentOf, type KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
-const KILLS = long ? 20 : 3;
 const LINES = 12;
 const OGGI = giornoInRome(new Date());
 
-export function killHandOvers(centre: KillFixture): void {
-  let membro: Membro;
-
-  beforeAll(async () => {
-    membro = await createMembro(centre.fixtures.app);
-  }, 120_000);
+/** A hand-over and its deposit: both or none. */
+export function killHandOvers(centre: KillFixture): Scene {
+  let membro: Membro | undefined;
 
   /** An instrument booked for today. */
   async function book(): Promise<number> {
     const prenotabile_id = await createPrenotabile(centre.fixtures.app, { tipo: 'strumento', cauzione: 50 });
-    const user_id = membro.id;
+    const user_id = membro!.id;
     return createPrenotazione(centre.fixtures.app, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
   }
 
@@ -43,37 +39,33 @@ export function killHandOvers(centre: KillFixture): void {
     return rows;
   }
 
-  test(
-    `kill -9 between hand-over and deposit, ${KILLS} times: both or none, and what was acknowledged is there`,
-    async () => {
-      const outcomes = { both: 0, none: 0 };
-      for (let round = 0; round < KILLS; round += 1) {
-        const ids = await Promise.all(Array.from({ length: LINES }, book));
-        const told = new Set<number>();
-        const cauzione = { importo: 50, come: 'contanti' };
-        const calls = ids.map((id) =>
-          sendTo(centre.app, `POST /prenotazioni/${id}/consegna`, {
-            token: centre.admin.token,
-            body: { uscito: [], cauzione },
-          }).then(
-            ({ status }) => status === 201 && told.add(id),
-            () => false,
-          ),
+  const outcomes = { both: 0, none: 0 };
+  return {
+    kills: long ? 20 : 3,
+    async prepare(round) {
+      membro ??= await createMembro(centre.fixtures.app);
+      const ids = await Promise.all(Array.from({ length: LINES }, book));
+      const told = new Set<number>();
+      const body = { uscito: [], cauzione: { importo: 50, come: 'contanti' } };
+      const handOver = (id: number) =>
+        sendTo(centre.app, `POST /prenotazioni/${id}/consegna`, { token: centre.admin.token, body }).then(
+          ({ status }) => status === 201 && told.add(id),
+          () => false,
         );
+      return {
+        send: () => Promise.all(ids.map(handOver)),
         // After the first answer, after some, after the last.
-        await until(() => told.size >= momentOf(round, [1, 4, 8, 2, 12]));
-        await centre.app.kill9();
-        await Promise.all(calls);
-        await centre.restart();
-        for (const { id, fuori, euro, voci } of await readDone(ids)) {
-          expect([id, euro, voci]).toEqual([id, fuori ? 50 : 0, fuori ? 2 : 0]);
-          if (told.has(id)) expect([id, fuori]).toEqual([id, true]);
-          outcomes[fuori ? 'both' : 'none'] += 1;
-        }
-      }
-      expect(outcomes.both, 'lines that were done').toBeGreaterThan(0);
-      console.log(`kill -9 at the desk: ${outcomes.both} lines both, ${outcomes.none} none`);
+        moment: () => until(() => told.size >= momentOf(round, [1, 4, 8, 2, 12])),
+        told: () => told.size,
+        async check() {
+          for (const { id, fuori, euro, voci } of await readDone(ids)) {
+            expect([id, euro, voci]).toEqual([id, fuori ? 50 : 0, fuori ? 2 : 0]);
+            if (told.has(id)) expect([id, fuori]).toEqual([id, true]);
+            outcomes[fuori ? 'both' : 'none'] += 1;
+          }
+        },
+      };
     },
-    60_000 + KILLS * 30_000,
-  );
+    outcome: () => `at the desk ${outcomes.both} lines both, ${outcomes.none} none`,
+  };
 }

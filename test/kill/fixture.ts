@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin, type Membro } from '../factories/utente.ts';
-import { long, startProcess, type AppProcess } from '../process.ts';
+import { until } from '../faults/writers.ts';
+import { long, sendTo, startProcess, type AppProcess } from '../process.ts';
 import { startSmallCentre, type SmallCentre } from '../small-centre.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
 
-/** Where the rounds begin in the list of moments: a short run has few of them, and each run others. */
-const FIRST = randomInt(5);
+/** Where the rounds begin in the lists of moments and of scenes: a short run has few of them, and each run others. */
+const FIRST = randomInt(35);
 
 /** The moment of a round, of five: in the order in which they stand, from where this run begins. */
 export const momentOf = (round: number, moments: readonly [number, number, number, number, number]): number =>
@@ -64,4 +65,48 @@ export function useKillFixture(name: string): KillFixture {
       app = await startProcess(centre.options);
     },
   };
+}
+
+/** Requests of one scene that a kill cuts off, and what must be true afterwards. */
+export interface Round {
+  /** Sends them; ends when each is answered or cut off. */
+  send(): Promise<unknown>;
+  /** Ends when the kill is to come, if this scene decides it. */
+  moment(): Promise<unknown>;
+  /** How many answers there were, in a scene of many requests. */
+  told?(): number;
+  /** Looks at what is in the database, with the application started again. */
+  check(): Promise<void>;
+}
+
+export interface Scene {
+  readonly kills: number;
+  prepare(round: number): Promise<Round>;
+  /** What became of all its requests, in a sentence. */
+  outcome(): string;
+}
+
+/** Kills the application under all scenes at once, at a moment that one of them decides, each in turn. */
+export function killUnder(centre: KillFixture, scenes: readonly Scene[]): void {
+  const kills = Math.max(...scenes.map((scene) => scene.kills));
+  test(
+    `kill -9 under ${scenes.length} scenes at once, ${kills} times: each of their changes is whole or not there, and what was acknowledged is there`,
+    async () => {
+      for (let round = 0; round < kills; round += 1) {
+        const active = scenes.filter((scene) => scene.kills > round);
+        const rounds = await Promise.all(active.map((scene) => scene.prepare(round)));
+        const sent = rounds.map((one) => one.send());
+        await rounds[(FIRST + round) % rounds.length]!.moment();
+        // Once at least something is done in every scene.
+        if (round === 2) await until(() => rounds.every(({ told }) => told === undefined || told() > 0));
+        await centre.app.kill9();
+        await Promise.all(sent);
+        await centre.restart();
+        expect((await sendTo(centre.app, 'GET /salute')).status).toBe(200);
+        for (const one of rounds) await one.check();
+      }
+      console.log(`kill -9 ${kills} times: ${scenes.map((scene) => scene.outcome()).join('; ')}`);
+    },
+    60_000 + kills * 60_000,
+  );
 }

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro } from '../factories/utente.ts';
 import { until } from '../faults/writers.ts';
 import { long, sendTo } from '../process.ts';
-import { momentOf, type KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
-const KILLS = long ? 20 : 1;
 const BOOKINGS = 12;
 const inizio = addGiorni(giornoInRome(new Date()), 7);
 
-export function killConfirmations(centre: KillFixture): void {
+/** A confirmation and its days: both or none. */
+export function killConfirmations(centre: KillFixture): Scene {
   /** A request of one day, by somebody who has bought ten. */
   async function request(): Promise<number> {
     const [membro, prenotabile_id] = await Promise.all([
@@ -50,35 +50,33 @@ export function killConfirmations(centre: KillFixture): void {
     return rows;
   }
 
-  test(
-    `kill -9 between a confirmation and its days, ${KILLS} times: both or none, and what was acknowledged is there`,
-    async () => {
-      const outcomes = { both: 0, none: 0 };
-      for (let round = 0; round < KILLS; round += 1) {
-        const ids = await Promise.all(Array.from({ length: BOOKINGS }, request));
-        const told = new Set<number>();
-        const calls = ids.map((id) =>
-          sendTo(centre.app, `PATCH /prenotazioni/${id}/conferma`, { token: centre.admin.token }).then(
-            ({ status }) => status === 200 && told.add(id),
-            () => false,
-          ),
+  const outcomes = { both: 0, none: 0 };
+  return {
+    kills: long ? 20 : 3,
+    async prepare(round) {
+      const ids = await Promise.all(Array.from({ length: BOOKINGS }, request));
+      const told = new Set<number>();
+      const confirm = (id: number) =>
+        sendTo(centre.app, `PATCH /prenotazioni/${id}/conferma`, { token: centre.admin.token }).then(
+          ({ status }) => status === 200 && told.add(id),
+          () => false,
         );
+      return {
+        send: () => Promise.all(ids.map(confirm)),
         // After the first answer, after some, after the last.
-        await until(() => told.size >= momentOf(round, [1, 4, 8, 2, 12]));
-        await centre.app.kill9();
-        await Promise.all(calls);
-        await centre.restart();
-        const done = await readDone(ids);
-        expect(done).toHaveLength(BOOKINGS);
-        for (const { id, confermata, dovute, uso, saldo } of done) {
-          expect([id, dovute, uso, saldo]).toEqual([id, ...(confermata ? [1, -1, 9] : [0, 0, 10])]);
-          if (told.has(id)) expect([id, confermata]).toEqual([id, true]);
-          outcomes[confermata ? 'both' : 'none'] += 1;
-        }
-      }
-      expect(outcomes.both, 'bookings that were done').toBeGreaterThan(0);
-      console.log(`kill -9 at a confirmation: ${outcomes.both} bookings both, ${outcomes.none} none`);
+        moment: () => until(() => told.size >= momentOf(round, [1, 4, 8, 2, 12])),
+        told: () => told.size,
+        async check() {
+          const done = await readDone(ids);
+          expect(done).toHaveLength(BOOKINGS);
+          for (const { id, confermata, dovute, uso, saldo } of done) {
+            expect([id, dovute, uso, saldo]).toEqual([id, ...(confermata ? [1, -1, 9] : [0, 0, 10])]);
+            if (told.has(id)) expect([id, confermata]).toEqual([id, true]);
+            outcomes[confermata ? 'both' : 'none'] += 1;
+          }
+        },
+      };
     },
-    60_000 + KILLS * 30_000,
-  );
+    outcome: () => `at a confirmation ${outcomes.both} bookings both, ${outcomes.none} none`,
+  };
 }

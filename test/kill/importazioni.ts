@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { long, sendTo } from '../process.ts';
-import { momentOf, type KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
-const PEOPLE = long ? 2000 : 600;
-const KILLS = long ? 10 : 3;
+const PEOPLE = long ? 2000 : 300;
 
-export function killImports(centre: KillFixture): void {
+/** People are imported all or not at all, and sent again everybody is there once. */
+export function killImports(centre: KillFixture): Scene {
   const send = (body: object) =>
     sendTo<any>(centre.app, 'POST /importazioni', { token: centre.admin.token, body });
 
@@ -29,47 +29,47 @@ export function killImports(centre: KillFixture): void {
   const ALL = { persone: PEOPLE, inviti: PEOPLE, lettere: PEOPLE, voci: PEOPLE };
   const NONE = { persone: 0, inviti: 0, lettere: 0, voci: 0 };
 
-  test(
-    `kill -9 while ${PEOPLE} people are imported, ${KILLS} times: all of them or nobody, and sent again everybody is there once`,
-    async () => {
-      const outcomes = { all: 0, none: 0 };
-      for (let round = 0; round < KILLS; round += 1) {
-        const codici = Array.from({ length: PEOPLE }, () =>
-          randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
-        );
-        const righe = codici.map((codice_fiscale) => ({
-          nome: 'Marta',
-          cognome: 'Benedetti',
-          codice_fiscale,
-          telefono: '333 555 0101',
-          email: `chi.${codice_fiscale}@posta.example`,
-        }));
-        const sheet = { tipo: 'persone', righe };
-        const seen = await send({ ...sheet, anteprima: true });
-        expect(seen.status).toBe(200);
-        const body = { ...sheet, anteprima: false, impronta: seen.body.impronta };
-        const told = send(body).then(
-          ({ status }) => status === 200,
-          () => false,
-        );
+  const outcomes = { all: 0, none: 0 };
+  return {
+    kills: long ? 10 : 3,
+    async prepare(round) {
+      const codici = Array.from({ length: PEOPLE }, () =>
+        randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
+      );
+      const righe = codici.map((codice_fiscale) => ({
+        nome: 'Marta',
+        cognome: 'Benedetti',
+        codice_fiscale,
+        telefono: '333 555 0101',
+        email: `chi.${codice_fiscale}@posta.example`,
+      }));
+      const sheet = { tipo: 'persone', righe };
+      const seen = await send({ ...sheet, anteprima: true });
+      expect(seen.status).toBe(200);
+      const body = { ...sheet, anteprima: false, impronta: seen.body.impronta };
+      let wasTold = false;
+      return {
+        send: () =>
+          send(body).then(
+            ({ status }) => (wasTold = status === 200),
+            () => false,
+          ),
         // From before the first statement to after the answer.
-        await sleep(momentOf(round, [150, 20, 1500, 400, 800]) * (round < 5 ? 1 : 1.5));
-        await centre.app.kill9();
-        const wasTold = await told;
-        await centre.restart();
-        const done = await countDone(codici);
-        expect(done).toEqual(done.persone > 0 ? ALL : NONE);
-        if (wasTold) expect(done).toEqual(ALL);
-        outcomes[done.persone > 0 ? 'all' : 'none'] += 1;
-        // Whoever saw no answer sends it again: the restarted program knows whether it was carried out.
-        const again = await send(body);
-        expect([again.status, again.body.righe.length]).toEqual([200, PEOPLE]);
-        expect(await countDone(codici)).toEqual(ALL);
-        // The letters of this round would go out during the next one.
-        await centre.fixtures.pool.query(`delete from posta where per_ultima`);
-      }
-      console.log(`kill -9 while importing: ${outcomes.all} times all, ${outcomes.none} times nothing`);
+        moment: () => sleep(momentOf(round, [150, 20, 1500, 400, 800]) * (PEOPLE / 1500)),
+        async check() {
+          const done = await countDone(codici);
+          expect(done).toEqual(done.persone > 0 ? ALL : NONE);
+          if (wasTold) expect(done).toEqual(ALL);
+          outcomes[done.persone > 0 ? 'all' : 'none'] += 1;
+          // Whoever saw no answer sends it again: the restarted program knows whether it was carried out.
+          const again = await send(body);
+          expect([again.status, again.body.righe.length]).toEqual([200, PEOPLE]);
+          expect(await countDone(codici)).toEqual(ALL);
+          // The letters of this round would go out during the next one.
+          await centre.fixtures.pool.query(`delete from posta where per_ultima`);
+        },
+      };
     },
-    60_000 + KILLS * 40_000,
-  );
+    outcome: () => `of sheets ${outcomes.all} times all, ${outcomes.none} times nothing`,
+  };
 }

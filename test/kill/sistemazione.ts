@@ -5,13 +5,14 @@ import { createPieces } from '../faults/writers.ts';
 import { createPrenotazione } from '../factories/risorsa.ts';
 import { createMembro } from '../factories/utente.ts';
 import { long, sendTo } from '../process.ts';
-import { momentOf, type KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
 const BOOKINGS = 40;
 const KILLS = long ? 20 : 3;
 const FIRST = addGiorni(giornoInRome(new Date()), 20);
 
-export function killSettling(centre: KillFixture): void {
+/** The bookings of a closed day are settled all or not at all. */
+export function killSettling(centre: KillFixture): Scene {
   const send = (causa: object, anteprima: boolean, scelte: object[] = []) =>
     sendTo(centre.app, 'POST /prenotazioni/sistemazione', {
       token: centre.admin.token,
@@ -66,28 +67,6 @@ export function killSettling(centre: KillFixture): void {
   }
   const NONE = { chiusure: 0, cambiate: 0, lettere: 0, voci: 0 };
 
-  test(
-    `kill -9 while ${BOOKINGS} bookings are settled, ${KILLS} times: all of it or nothing, and what was acknowledged is there`,
-    async () => {
-      const outcomes = { all: 0, none: 0 };
-      for (let round = 0; round < KILLS; round += 1) {
-        const plan = await planClosure(round);
-        const told = plan.carryOut();
-        // From before the first statement to after the answer.
-        await sleep(momentOf(round, [60, 0, 600, 30, 120]));
-        await centre.app.kill9();
-        const wasTold = await told;
-        await centre.restart();
-        const done = await plan.countDone();
-        expect(done).toEqual(done.chiusure === 1 ? plan.all : NONE);
-        if (wasTold) expect(done).toEqual(plan.all);
-        outcomes[done.chiusure === 1 ? 'all' : 'none'] += 1;
-      }
-      console.log(`kill -9 while settling: ${outcomes.all} times all, ${outcomes.none} times nothing`);
-    },
-    60_000 + KILLS * 30_000,
-  );
-
   test('kill -9 when everything is written but the records: nothing of it stays', async () => {
     const plan = await planClosure(KILLS);
     const holder = await centre.fixtures.pool.connect();
@@ -104,4 +83,25 @@ export function killSettling(centre: KillFixture): void {
     await centre.restart();
     expect(await plan.countDone()).toEqual(NONE);
   }, 90_000);
+
+  const outcomes = { all: 0, none: 0 };
+  return {
+    kills: KILLS,
+    async prepare(round) {
+      const plan = await planClosure(round);
+      let wasTold = false;
+      return {
+        send: async () => (wasTold = await plan.carryOut()),
+        // From before the first statement to after the answer.
+        moment: () => sleep(momentOf(round, [60, 0, 600, 30, 120])),
+        async check() {
+          const done = await plan.countDone();
+          expect(done).toEqual(done.chiusure === 1 ? plan.all : NONE);
+          if (wasTold) expect(done).toEqual(plan.all);
+          outcomes[done.chiusure === 1 ? 'all' : 'none'] += 1;
+        },
+      };
+    },
+    outcome: () => `of closures ${outcomes.all} times all, ${outcomes.none} times nothing`,
+  };
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cleanOrphanFiles } from '#server/features/pulizia/service.ts';
 import { folderFiles } from '#server/platform/files.ts';
 import { createMembro, type Membro } from '../factories/utente.ts';
 import { until } from '../faults/writers.ts';
 import { listKeys } from '../list-keys.ts';
 import { long, sendTo } from '../process.ts';
-import { momentOf, type KillFixture } from './fixture.ts';
+import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
 const PEOPLE = long ? 12 : 6;
-const KILLS = long ? 20 : 2;
 
-export function killVerifications(centre: KillFixture): void {
+/** A document waits with its images or is verified without, and no file is left. */
+export function killVerifications(centre: KillFixture): Scene {
   const files = () => folderFiles(join(centre.dataDir, 'file'));
 
   /** Gives each a document that waits, as an upload leaves it: what is in the files is not looked at here. */
@@ -41,61 +41,58 @@ export function killVerifications(centre: KillFixture): void {
       )
     ).rows;
 
-  test(
-    `kill -9 while ${PEOPLE} documents are verified, ${KILLS} times: each waits with its images or is verified without, and no file is left`,
-    async () => {
-      const outcomes = { verified: 0, waiting: 0, files: 0 };
-      for (let round = 0; round < KILLS; round += 1) {
-        const people = await Promise.all(
-          Array.from({ length: PEOPLE }, () => createMembro(centre.fixtures.app)),
-        );
-        await createDocumenti(people);
-        const { rows } = await centre.fixtures.pool.query<{ id: string; versione: number }>(
-          'SELECT id, documento_versione AS versione FROM utenti WHERE id = any($1)',
-          [people.map(({ id }) => id)],
-        );
-        const told = new Set<string>();
-        const calls = rows.map(({ id, versione }) =>
-          sendTo(centre.app, `POST /utenti/${id}/documento/verifica`, {
-            token: centre.admin.token,
-            body: { versione },
-          }).then(
-            ({ status }) => status === 200 && told.add(id),
-            () => false,
-          ),
-        );
-        // Some of them are verified, others not yet; every fifth time none.
-        await until(() => told.size >= (momentOf(round, [2, 6, 9, 0, 4]) * PEOPLE) / 12);
-        await centre.app.kill9();
-        await Promise.all(calls);
-        await centre.restart();
-
-        const now = (await read()).filter(({ id }) => people.some((membro) => membro.id === id));
-        expect(now).toHaveLength(PEOPLE);
-        for (const { id, stato, file, esiti } of now) {
-          expect([stato, file.length, esiti]).toEqual(
-            stato === 'verificato' ? ['verificato', 0, 1] : ['da_verificare', 2, 0],
-          );
-          if (told.has(id)) expect(stato).toBe('verificato');
-          outcomes[stato === 'verificato' ? 'verified' : 'waiting'] += 1;
-        }
-        // What was cut off between the commit and the files is removed by the night's clean-up, two days later.
-        const before = await keys();
-        const later = new Date(Date.now() + 2 * 24 * 3_600_000);
-        await cleanOrphanFiles({
-          db: centre.fixtures.app.deps.db,
-          log: pino({ level: 'silent' }),
-          files: files(),
-          clock: { now: () => later },
-        });
-        const named = (await read()).flatMap(({ file }) => file).sort();
-        expect(await keys()).toEqual(named);
-        outcomes.files += before.length - named.length;
-      }
-      console.log(
-        `kill -9 while verifying: ${outcomes.verified} verified, ${outcomes.waiting} still waiting, ${outcomes.files} files left to the clean-up`,
+  const outcomes = { verified: 0, waiting: 0, files: 0 };
+  return {
+    kills: long ? 20 : 3,
+    async prepare(round) {
+      const people = await Promise.all(
+        Array.from({ length: PEOPLE }, () => createMembro(centre.fixtures.app)),
       );
+      await createDocumenti(people);
+      const { rows } = await centre.fixtures.pool.query<{ id: string; versione: number }>(
+        'SELECT id, documento_versione AS versione FROM utenti WHERE id = any($1)',
+        [people.map(({ id }) => id)],
+      );
+      const told = new Set<string>();
+      const verify = ({ id, versione }: (typeof rows)[number]) =>
+        sendTo(centre.app, `POST /utenti/${id}/documento/verifica`, {
+          token: centre.admin.token,
+          body: { versione },
+        }).then(
+          ({ status }) => status === 200 && told.add(id),
+          () => false,
+        );
+      return {
+        send: () => Promise.all(rows.map(verify)),
+        // Some of them are verified, others not yet; every fifth time none.
+        moment: () => until(() => told.size >= (momentOf(round, [2, 6, 9, 0, 4]) * PEOPLE) / 12),
+        told: () => told.size,
+        async check() {
+          const now = (await read()).filter(({ id }) => people.some((membro) => membro.id === id));
+          expect(now).toHaveLength(PEOPLE);
+          for (const { id, stato, file, esiti } of now) {
+            expect([stato, file.length, esiti]).toEqual(
+              stato === 'verificato' ? ['verificato', 0, 1] : ['da_verificare', 2, 0],
+            );
+            if (told.has(id)) expect(stato).toBe('verificato');
+            outcomes[stato === 'verificato' ? 'verified' : 'waiting'] += 1;
+          }
+          // What was cut off between the commit and the files is removed by the night's clean-up, two days later.
+          const before = await keys();
+          const later = new Date(Date.now() + 2 * 24 * 3_600_000);
+          await cleanOrphanFiles({
+            db: centre.fixtures.app.deps.db,
+            log: pino({ level: 'silent' }),
+            files: files(),
+            clock: { now: () => later },
+          });
+          const named = (await read()).flatMap(({ file }) => file).sort();
+          expect(await keys()).toEqual(named);
+          outcomes.files += before.length - named.length;
+        },
+      };
     },
-    60_000 + KILLS * 30_000,
-  );
+    outcome: () =>
+      `of documents ${outcomes.verified} verified, ${outcomes.waiting} still waiting, ${outcomes.files} files left to the clean-up`,
+  };
 }
