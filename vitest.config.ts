@@ -86,6 +86,8 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           // Our modules keep no state: loading the application again for each file would cost more than most tests.
           isolate: false,
+          // Node itself reads these files, as it reads the program, with its compile cache: nothing is transformed.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],

@@ -103,7 +103,7 @@ async function startAll(
   const release = await holdRound(database.url);
   await makeRoundDue(fixtures.pool);
   const env = {
-    CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), {}, 2),
+    CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
     S3_URL: s3.url(),
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'http://prenota.example',
