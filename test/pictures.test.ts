@@ -1,38 +1,18 @@
-import { access, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMembro } from './factories/utente.ts';
 import { jpeg } from './images.ts';
 import { jpegSaying } from './images-hostile.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  openFixtures,
-  SECRET_KEY,
-  startProcess,
-  type AppProcess,
-} from './process.ts';
+import { long } from './process.ts';
+import { startSmallCentre, type SmallCentre } from './small-centre.ts';
 
-let folder: string;
-let app: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
+let centre: SmallCentre;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'figure-'));
-  await chmod(folder, 0o711);
-  const dataDir = join(folder, 'dati');
-  const CONTENT_DIR = await createSmallContent(join(folder, 'contenuti'));
-  app = await startProcess({ dataDir, env: { SECRET_KEY, CONTENT_DIR } });
-  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+  centre = await startSmallCentre('figure');
 }, 120_000);
-afterAll(async () => {
-  await fixtures.close();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => centre?.end(), 60_000);
 
 /** Sends a document; returns status and code of the answer, null when none came. */
 async function sendDocumento(
@@ -45,9 +25,11 @@ async function sendDocumento(
     body.append(lato, new Blob([new Uint8Array(bytes)]), `${lato}.jpg`);
   }
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${app.url}/api/utenti/me/documento`, { method: 'POST', headers, body }).catch(
-    () => null,
-  );
+  const answer = await fetch(`${centre.app.url}/api/utenti/me/documento`, {
+    method: 'POST',
+    headers,
+    body,
+  }).catch(() => null);
   return answer && [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
@@ -59,17 +41,19 @@ async function decoders(): Promise<string[]> {
       const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
       const stat = await read('stat');
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      return parent === app.pid && (await read('cmdline')).includes('images-process.js') ? pid : null;
+      return parent === centre.app.pid && (await read('cmdline')).includes('images-process.js') ? pid : null;
     }),
   );
   return found.filter((pid) => pid !== null);
 }
 
 /** Up to twenty uploads may wait for their turn; each has two pictures, and each picture is decoded in its own process. */
-const ONESTI = process.env['LUNGO'] === '1' ? 20 : 6;
+const ONESTI = long ? 20 : 6;
 
 test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and pages are answered meanwhile`, async () => {
-  const membri = await Promise.all(Array.from({ length: ONESTI + 1 }, () => createMembro(fixtures.app)));
+  const membri = await Promise.all(
+    Array.from({ length: ONESTI + 1 }, () => createMembro(centre.fixtures.app)),
+  );
   const photo = await jpeg(600, 450);
   const hostile = await jpegSaying(60_000, 60_000);
   let over = false;
@@ -79,7 +63,7 @@ test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and 
   let pages = 0;
   let most = 0;
   while (!over) {
-    const { status } = await fetch(`${app.url}/api/images/logos/partner-1.svg`, {
+    const { status } = await fetch(`${centre.app.url}/api/images/logos/partner-1.svg`, {
       signal: AbortSignal.timeout(5000),
     });
     expect(status).toBe(200);
@@ -95,7 +79,7 @@ test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and 
 }, 120_000);
 
 test.runIf(process.platform === 'linux')('a killed server leaves no decoding process behind', async () => {
-  const { token } = await createMembro(fixtures.app);
+  const { token } = await createMembro(centre.fixtures.app);
   const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: '#24680080' } })
     .webp({ lossless: true, effort: 0 })
     .toBuffer();
@@ -108,7 +92,7 @@ test.runIf(process.platform === 'linux')('a killed server leaves no decoding pro
     },
     { timeout: 10_000, interval: 5 },
   );
-  await app.kill9();
+  await centre.app.kill9();
   await vi.waitFor(() => expect(access(`/proc/${pids[0]}/cmdline`)).rejects.toThrow('ENOENT'), {
     timeout: 3000,
   });

@@ -11,7 +11,8 @@ import { writeRegistroTrattamenti } from '#server/features/privacy/registro-trat
 import { TRATTAMENTI } from '#server/features/privacy/trattamenti.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
-import { createSmallContent, endProcesses, ROOT, startProcess } from './process.ts';
+import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
+import { createSmallContent, ROOT } from './process.ts';
 
 let centro: Centro;
 beforeAll(async () => {
@@ -151,12 +152,9 @@ describe('npm run registro-trattamenti', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'registro-trattamenti-'));
   });
-  afterAll(async () => {
-    await endProcesses();
-    await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('writes the page alone, with and without a site that runs on the same folder', async () => {
+  test('writes the page alone, also while a site holds its folder', async () => {
     const content = await createSmallContent(join(folder, 'contenuti'));
     const dataDir = join(folder, 'dati');
     const run = (CONTENT_DIR: string) =>
@@ -165,11 +163,11 @@ describe('npm run registro-trattamenti', () => {
         env: { PATH: process.env['PATH'], DATA_DIR: dataDir, CONTENT_DIR },
       });
     const before = await run(content);
-    const site = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
+    const site = await acquireDataDirLock(dataDir, { address: 'http://127.0.0.1:8080' });
     expect(await run(content)).toEqual(before);
     expect(before.stdout).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
     expect(before.stderr).toBe('');
-    expect((await site.stop()).code).toBe(0);
+    await site.release();
     const wrong = await run(join(folder, 'altrove')).catch((error: unknown) => error);
     expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('centro.json') });
   }, 90_000);

@@ -21,13 +21,14 @@ export interface StartsBench {
   end(): Promise<void>;
 }
 
-export async function openStarts(): Promise<StartsBench> {
+/** @param quante resources of its catalogue: their drawings take longer than a start */
+export async function openStarts(quante: 0 | 2 = 0): Promise<StartsBench> {
   const folder = await mkdtemp(join(tmpdir(), 'avvii di prova '));
   await chmod(folder, 0o755);
   return {
     folder,
     env: {
-      CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), {}, 2),
+      CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), {}, quante),
     },
     async refusal({ dataDir = randomUUID(), ...options }) {
       const { code, output } = await runToEnd({ dataDir: resolve(folder, dataDir), ...options });

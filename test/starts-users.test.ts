@@ -27,7 +27,7 @@ let env: StartsBench['env'];
 let bare: StartsBench['env'];
 
 beforeAll(async () => {
-  bench = await openStarts();
+  bench = await openStarts(2);
   env = bench.env;
   bare = { CONTENT_DIR: await createSmallContent(join(bench.folder, 'senza catalogo')) };
 });

@@ -21,7 +21,7 @@ let bench: StartsBench;
 let env: StartsBench['env'];
 
 beforeAll(async () => {
-  bench = await openStarts();
+  bench = await openStarts(2);
   env = bench.env;
 });
 
