@@ -101,7 +101,7 @@ export const SCENE_ADMIN: readonly Scena[] = [
     nome: 'importa',
     path: '/importa',
     titolo: 'Importa da un foglio',
-    open: shown('Trascina qui il foglio'),
+    open: shown('Incolla'),
   },
   { chi: 'admin', nome: 'utenti', path: '/utenti', titolo: 'Makerspace', open: shown('Cerca utenti') },
   {
