@@ -10,9 +10,8 @@ import { ADMIN, CONTENUTI, MODELLO, prepareFolder, startSito } from './sito.ts';
  * every worker begins from a copy of that folder, so that the pictures are drawn only once.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  console.log(
-    `turn ${process.env['E2E_TURNO']}: E2E_TURNO=${process.env['E2E_TURNO']} makes the same ones again`,
-  );
+  const turn = process.env['E2E_TURNO'];
+  if (turn !== undefined) console.log(`turn ${turn}: E2E_TURNO=${turn} makes the same ones again`);
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {
     encoding: 'utf8',
   });
