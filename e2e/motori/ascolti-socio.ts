@@ -28,7 +28,7 @@ export const ascoltiSocio: readonly Ascolto[] = [
           ['Cambia le date: Banco di Tea dialogo', 'Inizio prenotazione'],
           'input Inizio prenotazione',
         ],
-        ['ctrl+a', 'selezionato'],
+        ['ctrl+a', []],
         [`"${write(addGiorni(oggi, 42))}"`, []],
         ['Return', [/^Da .+ a .+, 2 giorni/], 'input Inizio prenotazione'],
         ['Tab…', 'Cambia le date pulsante', 'button Cambia le date'],
