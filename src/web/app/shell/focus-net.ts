@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusGuess } from '#web/shared/ui/focus-if-lost.ts';
 import { isTelling } from '#web/shared/ui/focus-told.ts';
 
 /** What knows better where the focus goes has this long to move it, in milliseconds. */
@@ -21,17 +22,17 @@ function listAround(element: Element | null): HTMLElement[] {
  */
 export function useFocusNet(): void {
   useEffect(() => {
-    /** What had the focus, with what contains it; and the same for what a dialog was opened from. */
+    /** What had the focus, with what contains it; then the same of what each dialog around it was opened from. */
     let around: HTMLElement[] = [];
-    let opener: HTMLElement[] = [];
     let page = '';
     let timer = 0;
     const note = () => {
+      clearTimeout(timer);
+      timer = 0;
       const next = listAround(document.activeElement);
-      const isDialog = (list: readonly HTMLElement[]) => list.some((one) => one.role === 'dialog');
-      if (!isDialog(next)) opener = [];
-      else if (!isDialog(around)) opener = around;
-      around = next;
+      const dialog = next.find((one) => one.role === 'dialog');
+      const openers = dialog ? around.slice(around.findLastIndex((one) => dialog.contains(one)) + 1) : [];
+      around = [...next.filter((one) => !openers.includes(one)), ...openers];
       page = location.pathname;
     };
     const catchIt = () => {
@@ -44,11 +45,11 @@ export function useFocusNet(): void {
       // Another page places the focus itself; and who presses beside a control wants to leave it.
       if (document.activeElement !== document.body || !lost || isThere(lost) || location.pathname !== page)
         return;
-      for (const part of [...around, ...opener, document.body]) {
+      for (const part of [...around, document.body]) {
         const heading = isThere(part) && part.querySelector<HTMLElement>(':is(h1, h2, h3, h4)');
         if (!heading || !isThere(heading)) continue;
         heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
+        focusGuess(heading);
         return;
       }
     };

@@ -3,6 +3,15 @@ import { TOLD_MS } from './focus-told.ts';
 /** How long a closing element may take to return the focus, in milliseconds. */
 const PATIENCE_MS = 2000;
 
+/** Where the net put a lost focus (`app/shell/focus-net.ts`). */
+let guess: HTMLElement | null = null;
+
+/** Puts a lost focus where it may belong; `focusIfLost`, which knows, may still move it. */
+export function focusGuess(element: HTMLElement): void {
+  guess = element;
+  element.focus({ preventScroll: true });
+}
+
 /**
  * Restores the focus after an action that removes the pressed control. If the focus has fallen back to the page, to a
  * dialog as a whole, or to a disabled control, it moves to what `find` returns; otherwise it stays where it is.
@@ -15,7 +24,8 @@ export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?
   const look = () => {
     const now = document.activeElement;
     const dialog = now?.closest('[role="dialog"]');
-    if (!now || now === document.body || now.matches(':disabled') || (now === dialog && !leaving)) {
+    const isLost = !now || now === document.body || now === guess || now.matches(':disabled');
+    if (isLost || (now === dialog && !leaving)) {
       find()?.focus({ preventScroll: !leaving });
     } else if (performance.now() < until && (!leaving || dialog || leaving.contains(now))) {
       requestAnimationFrame(look);
