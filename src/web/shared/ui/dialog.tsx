@@ -45,9 +45,11 @@ export function Dialog(props: DialogProps) {
             finalFocus={() => finalFocus?.() ?? true}
           >
             <Base.Title render={<h2 className={styles['title']} />}>{title}</Base.Title>
-            {/* Not a paragraph: a dialog may hold a form or a picture. */}
+            {/* Not a paragraph: a dialog may hold a form or a picture. What scrolls is no stop of its own in Firefox. */}
             {children && (
-              <Base.Description render={<div className={styles['body']} />}>{children}</Base.Description>
+              <Base.Description render={<div className={styles['body']} tabIndex={tall ? -1 : undefined} />}>
+                {children}
+              </Base.Description>
             )}
             {actions && <div className={styles['actions']}>{actions}</div>}
             {/* Last in the document, so that the focus starts at the first control. */}

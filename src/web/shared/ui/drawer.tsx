@@ -32,7 +32,10 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
               <X />
             </Base.Close>
           </header>
-          <div className={styles['body']}>{children}</div>
+          {/* It scrolls, and would be a stop without a name in Firefox. */}
+          <div className={styles['body']} tabIndex={-1}>
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
