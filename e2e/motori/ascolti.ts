@@ -94,10 +94,8 @@ export const ascolti: readonly Ascolto[] = [
         ['Tab', 'Vai al contenuto'],
         ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
         [`"${write(addGiorni(oggi, 40))}"`, []],
-        [
-          'Tab',
-          [`Inizio: ${giorno(sito, 40)}. Scegli l’ultimo giorno`, 'Cancella inizio prenotazione pulsante'],
-        ],
+        // Which of the two is spoken first is chance.
+        ['Tab', `Inizio: ${giorno(sito, 40)}. Scegli l’ultimo giorno`, 'button Cancella inizio prenotazione'],
         ['Tab', 'Fine prenotazione campo inserimento', 'input Fine prenotazione'],
         [`"${write(addGiorni(oggi, 38))}"`, []],
         ['Return', 'viene prima', 'input Fine prenotazione'],

@@ -1,7 +1,7 @@
 import { TOLD_MS } from './focus-told.ts';
 
-/** How long a closing element may take to return the focus, in milliseconds. */
-const PATIENCE_MS = 2000;
+/** How long what has the focus may take to disappear, in milliseconds: it waits for an answer of the server. */
+const PATIENCE_MS = 10_000;
 
 /** Where the net put a lost focus (`app/shell/focus-net.ts`). */
 let guess: HTMLElement | null = null;
@@ -14,22 +14,33 @@ export function focusGuess(element: HTMLElement): void {
 
 /**
  * Restores the focus after an action that removes the pressed control. If the focus has fallen back to the page, to a
- * dialog as a whole, or to a disabled control, it moves to what `find` returns; otherwise it stays where it is.
+ * dialog as a whole, or to a disabled control, it moves to what `find` returns; otherwise it stays where it is. Whoever
+ * presses something meanwhile has the focus where they want it.
  *
  * @param leaving an element that may disappear late and take the focus with it. A focus outside of it, and of a dialog
  * over it, is left alone at once.
  */
 export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?: Element | null): void {
   const until = performance.now() + PATIENCE_MS;
+  const isOver = new AbortController();
+  const options = { capture: true, signal: isOver.signal };
+  for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => isOver.abort(), options);
   const look = () => {
+    if (isOver.signal.aborted) return;
     const now = document.activeElement;
     const dialog = now?.closest('[role="dialog"]');
-    const isLost = !now || now === document.body || now === guess || now.matches(':disabled');
-    if (isLost || (now === dialog && !leaving)) {
-      find()?.focus({ preventScroll: !leaving });
-    } else if (performance.now() < until && (!leaving || dialog || leaving.contains(now))) {
+    const isLost =
+      !now ||
+      now === document.body ||
+      now === guess ||
+      now.matches(':disabled') ||
+      (now === dialog && !leaving);
+    if (!isLost && performance.now() < until && (!leaving || dialog || leaving.contains(now))) {
       requestAnimationFrame(look);
+      return;
     }
+    isOver.abort();
+    if (isLost) find()?.focus({ preventScroll: !leaving });
   };
   // By then a removed dialog has returned the focus, too.
   setTimeout(look, TOLD_MS);
