@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { sendTo } from '#test/process.ts';
@@ -112,17 +112,17 @@ for (const [how, width, press] of hands('keyboard')) {
     const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");
     await glance(page, 'gruppi-elimina');
     // The catalogue comes late: the focus does not wait for it beside the window.
-    await page.route('**/api/catalogo/spazi', async (route) => {
+    const late = async (route: Route) => {
       await new Promise((resume) => setTimeout(resume, 2000));
       await route.continue();
-    });
+    };
+    await page.route('**/api/catalogo/spazi', late, { times: 1 });
     await press(button(conferma, 'Conferma'));
     await expect(conferma).toBeHidden();
     await expect(gestione, 'only the confirmation is closed').toBeVisible();
     await expect(toast(page, `Gruppo Sale grandi ${width} eliminato correttamente`)).toBeVisible();
     await expect(head(`Sale grandi ${width}`)).toBeHidden();
     await expect(gestione.getByRole('heading', { name: 'Gruppi', exact: true })).toBeFocused();
-    await page.unroute('**/api/catalogo/spazi');
     await press(button(gestione, 'Chiudi'));
     await expect(entry(page, `Sala est ${width}`)).toBeVisible();
     await expect(entry(page, `Sala ovest ${width}`)).toBeVisible();
