@@ -107,6 +107,7 @@ for (const width of widths(1280)) {
     await test.step('what is gone already', async () => {
       const { id: gone } = await book(sito, 93, `Sega ${width}`);
       await findBooking(page, gone);
+      await expect(toast(page, 'Prenotazione annullata'), 'a toast holds no search up').toBeVisible();
       await sendTo(sito, `DELETE /prenotazioni/${gone}`, { token });
       await decide(page, card, 'Annulla');
       await expect(altrui(page)).toContainText('Nel frattempo Anna Bianchi ha annullato questa prenotazione');

@@ -91,6 +91,7 @@ test('the planner shows closed days and stops, offers no booking there, and open
   await expect(opened).toContainText('Lama da cambiare');
   await checkAxe(page, 'a stop');
   await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
   await expect(stop).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(barOf(page, id)).toBeFocused();

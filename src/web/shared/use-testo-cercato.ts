@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { DIALOG } from './ui/focus-told.ts';
 
 /** How long to wait for the next key before searching, in milliseconds. */
 const PAUSA_MS = 300;
@@ -28,7 +29,7 @@ export function useTestoCercato(pausa = PAUSA_MS): {
     if (testo === cercato) return undefined;
     const keep = (): void => {
       // If the list changed now, the row that opened the dialog could disappear, and the dialog with it.
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (document.querySelector(DIALOG)) return;
       setCercato(testo);
       void navigate(
         { pathname, search },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { focusGuess } from '#web/shared/ui/focus-if-lost.ts';
-import { isTelling } from '#web/shared/ui/focus-told.ts';
+import { DIALOG, isTelling } from '#web/shared/ui/focus-told.ts';
 
 /** What knows better where the focus goes has this long to move it, in milliseconds. */
 const PATIENCE_MS = 1500;
@@ -30,7 +30,7 @@ export function useFocusNet(): void {
       clearTimeout(timer);
       timer = 0;
       const next = listAround(document.activeElement);
-      const dialog = next.find((one) => one.role === 'dialog');
+      const dialog = next.find((one) => one.matches(DIALOG));
       const openers = dialog ? around.slice(around.findLastIndex((one) => dialog.contains(one)) + 1) : [];
       around = [...next.filter((one) => !openers.includes(one)), ...openers];
       page = location.pathname;

@@ -1,4 +1,4 @@
-import { TOLD_MS } from './focus-told.ts';
+import { DIALOG, TOLD_MS } from './focus-told.ts';
 
 /** How long what has the focus may take to disappear, in milliseconds: it waits for an answer of the server. */
 const PATIENCE_MS = 10_000;
@@ -28,7 +28,7 @@ export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?
   const look = () => {
     if (isOver.signal.aborted) return;
     const now = document.activeElement;
-    const dialog = now?.closest('[role="dialog"]');
+    const dialog = now?.closest(DIALOG);
     const isLost =
       !now ||
       now === document.body ||

@@ -8,6 +8,9 @@ export const TOLD_MS = 250;
 /** The same where the control is gone already, and with it much of the page: there is more to be told of. */
 const GONE_MS = 600;
 
+/** A window over the page. A toast has the role too, and hides nothing. */
+export const DIALOG = '[role="dialog"]:not([aria-modal="false"])';
+
 /** What the Tab key stops at. */
 export const CONTROLS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 

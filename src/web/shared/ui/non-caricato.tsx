@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
 import { firstHeading, focusIfLost } from './focus-if-lost.ts';
+import { DIALOG } from './focus-told.ts';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
@@ -20,7 +21,7 @@ export function NonCaricato({ busy, onRetry, children }: NonCaricatoProps) {
   // The button disappears when the retry succeeds; in a layout effect, since later the focus is already lost.
   useLayoutEffect(() => {
     const button = retry.current;
-    const dialog = button?.closest('[role="dialog"]');
+    const dialog = button?.closest(DIALOG);
     return () => {
       if (button && document.activeElement === button) focusIfLost(() => firstHeading(dialog));
     };
