@@ -1,4 +1,4 @@
-import { checkClasses, checkStems } from './check-names.ts';
+import { checkClasses, checkExports, checkStems } from './check-names.ts';
 import { readTexts, root } from './setup/files.ts';
 import type { Outcome } from './setup/tool.ts';
 
@@ -93,6 +93,6 @@ export async function checkHouse(base = root): Promise<Outcome> {
     if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
       warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);
   }
-  problems.push(...checkClasses(texts), ...checkStems(texts.keys()));
+  problems.push(...checkClasses(texts), ...checkExports(texts), ...checkStems(texts.keys()));
   return { ok: problems.length === 0, output: [...problems, ...warnings].join('\n') };
 }

@@ -56,3 +56,23 @@ export function checkStems(files: Iterable<string>): string[] {
     return other === undefined ? [] : [`${file} is called what ${other} is called`];
   });
 }
+
+const EXPORTED = /^export (?:async )?(?:const|let|function|class|type|interface) ([\w$]+)/gm;
+/** Written by a script, which exports every table. */
+const TABLES = 'src/server/platform/database.ts';
+
+/** What a file exports and no other file names. */
+export function checkExports(texts: Texts): string[] {
+  const first = new Map<string, string>();
+  const shared = new Set<string>();
+  const sources = [...texts].filter(([file]) => /\.(?:tsx?|js)$/.test(file));
+  for (const [file, text] of sources)
+    for (const word of new Set(text.match(/[\w$]+/g)))
+      if (first.has(word)) shared.add(word);
+      else first.set(word, file);
+  return sources.flatMap(([file, text]) =>
+    [...text.matchAll(EXPORTED)]
+      .filter(([, name]) => file !== TABLES && !shared.has(name!))
+      .map(([, name]) => `${file}: nobody else names '${name}', so it need not be exported`),
+  );
+}

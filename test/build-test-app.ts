@@ -37,14 +37,14 @@ const CONTENT = join(import.meta.dirname, '../content');
 export const PUBLIC_URL = 'http://prenota.test';
 
 /** A clock that stands still until it is set. */
-export interface HeldClock {
+interface HeldClock {
   now(): Date;
   set(instant: string): void;
   /** Sets it to so many seconds after the instant that it began with. */
   later(seconds: number): void;
 }
 
-export function createHeldClock(instant: string): HeldClock {
+function createHeldClock(instant: string): HeldClock {
   let current = new Date(instant);
   return {
     now: () => new Date(current),

@@ -13,7 +13,7 @@ let copy: string;
 /** A small house with nothing wrong in it, which is checked in an instant. */
 const house: Record<string, string> = {
   'src/domain/a.ts': 'export const a = 1;',
-  'src/domain/b.ts': "import { a } from './a.ts';\nexport const b: number = a;",
+  'src/domain/b.ts': "import { a } from './a.ts';\nconst b: number = a;\nexport default b;",
   'src/contract/c.ts':
     "import { z } from 'zod';\nimport { a } from '#domain/a.ts';\nexport const c = z.literal(a);",
   'src/server/features/uno/store.ts': "import { sql } from 'kysely';\nexport const one = sql`select 1`;",
@@ -26,21 +26,20 @@ const house: Record<string, string> = {
   'src/server/features/catalogo/service.ts':
     "import { queue } from '../posta/service.ts';\nexport const read = queue;",
   'src/server/features/due/service.ts':
-    "import { read } from '../catalogo/service.ts';\nexport const two = read;",
+    "import { read } from '../catalogo/service.ts';\nexport default read;",
   'src/server/features/cauzioni/service.ts': 'export const take = 1;',
   'src/server/features/banco/service.ts':
-    "import { take } from '../cauzioni/service.ts';\nexport const desk = take;",
-  'src/server/http/bind.ts': "import { c } from '#contract/c.ts';\nexport const bind = c;",
+    "import { take } from '../cauzioni/service.ts';\nexport default take;",
+  'src/server/http/bind.ts': "import { c } from '#contract/c.ts';\nexport default c;",
   'src/server/platform/db.ts': "import pg from 'pg';\nexport const pool = pg.Pool;",
   'src/server/app.ts': "import { routes } from './features/uno/routes.ts';\nexport const app = routes;",
   'src/server/commands/copia.ts': "import { pool } from '../platform/db.ts';\nexport default pool;",
   'src/server/main.ts': "import { app } from './app.ts';\nimport './platform/db.ts';\nexport default app;",
   'src/web/shared/ui.tsx': 'export const Ui = () => <p />;',
-  'src/web/features/uno/api.ts': "import { c } from '#contract/c.ts';\nexport const api = c;",
+  'src/web/features/uno/api.ts': "import { c } from '#contract/c.ts';\nexport default c;",
   'src/web/features/due/pezzo.tsx':
     "import { Ui } from '../../shared/ui.tsx';\nexport const Pezzo = () => <Ui />;",
-  'src/web/app/pagina.tsx':
-    "import { Pezzo } from '../features/due/pezzo.tsx';\nexport const Pagina = () => <Pezzo />;",
+  'src/web/app/pagina.tsx': "import { Pezzo } from '../features/due/pezzo.tsx';\nexport default Pezzo;",
 };
 
 /** What each rule must refuse: a file, and the import planted in it. Each file is used once. */
@@ -119,7 +118,7 @@ beforeAll(async () => {
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   for (const [file, text] of Object.entries(house)) await write(file, text);
-  await write('test/aiuto.ts', 'export const aiuto = 1;');
+  await write('test/aiuto.ts', 'export default 1;');
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -325,10 +324,10 @@ describe('the repository names no machine', () => {
 
   test('a class that its sheet lacks, one that no component names, and a name of another room are refused', async () => {
     const planted = {
-      'src/web/shared/b.ts': 'export const b = 1;',
+      'src/web/shared/b.ts': 'export default 1;',
       'src/web/shared/x.module.css': '.a {}\n.b :global(.c) {}\n.d {}',
       'src/web/shared/x.tsx':
-        "import styles from './x.module.css';\nexport const x = [styles['a'], styles['e']];",
+        "import styles from './x.module.css';\nexport default [styles['a'], styles['e']];",
     };
     const { ok, output } = await withPlanted(planted, () => checkHouse(copy));
     expect(ok).toBe(false);
@@ -337,6 +336,18 @@ describe('the repository names no machine', () => {
       "src/web/shared/x.module.css: no component names 'b'",
       "src/web/shared/x.module.css: no component names 'd'",
       'src/web/shared/b.ts is called what src/domain/b.ts is called',
+    ]);
+  });
+
+  test('what nobody else names is not exported', async () => {
+    const planted = {
+      'src/domain/x.ts': 'export const sola = 1;\nexport type Usata = typeof sola;',
+      'src/domain/y.ts': "import type { Usata } from './x.ts';\nexport default 1 satisfies Usata;",
+    };
+    const { ok, output } = await withPlanted(planted, () => checkHouse(copy));
+    expect([ok, output]).toEqual([
+      false,
+      expect.stringMatching(/^src\/domain\/x\.ts: nobody else names 'sola'.*$/),
     ]);
   });
 

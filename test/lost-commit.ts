@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 
 /** A connection to a database on which a commit is lost. */
-export interface LossyWay {
+interface LossyWay {
   readonly url: string;
   /** How many commits were lost. */
   lost(): number;

@@ -9,7 +9,7 @@ import { send } from './request.ts';
 /** A closure that stands in the way of bookings. */
 export const CHIUSURA = { tipo: 'chiusura', inizio: '2027-03-20', fine: '2027-03-25', motivo: 'Lavori' };
 
-export interface Span {
+interface Span {
   inizio: string;
   fine: string;
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** A request as received, for checking who sent it. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly method: string;
   /** Path and query, as on the request line. */
   readonly url: string;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program of Mozilla's that runs scripts in itself or in the page it shows (its 'Marionette' port). */
-export interface Marionette {
+interface Marionette {
   /** Runs the body of an async function. */
   run<T>(script: string): Promise<T>;
   /** Opens an address and waits until it is loaded. */

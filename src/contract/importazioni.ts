@@ -13,7 +13,7 @@ import { MAX_RIGHE } from './valori.ts';
 const MAX_RILASCI = 20;
 
 /** What a sheet is about. */
-export const tipoImportazione = z.enum(['persone', 'risorse']);
+const tipoImportazione = z.enum(['persone', 'risorse']);
 export type TipoImportazione = z.output<typeof tipoImportazione>;
 
 /** The name of an abilitazione, compared without regard to case. */

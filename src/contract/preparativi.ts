@@ -6,7 +6,7 @@ import { PREPARATIVI } from './valori.ts';
 export type Fatto = (typeof PREPARATIVI)[number];
 
 /** The facts of `centro.json` by which it is known for the sample. */
-export const DI_ESEMPIO = ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] as const;
+const DI_ESEMPIO = ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] as const;
 
 const istante = istanteRisposta.nullable();
 const persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() });

@@ -9,7 +9,7 @@ export const MAX_DURATA_MESI = 120;
 /** For this long, in milliseconds, the administrator who gave an abilitazione may take it back without a reason. */
 const TEMPO_PER_RIPENSARCI_MS = 10 * 60_000;
 /** An abilitazione that ends within this many days is about to end. */
-export const GIORNI_IN_SCADENZA = 30;
+const GIORNI_IN_SCADENZA = 30;
 
 /** Something that people must be shown before they may use some resources (prodotto/abilitazioni#elenco). */
 export type Abilitazione = { id: number; nome: string; come_si_ottiene: string };
@@ -62,7 +62,7 @@ export function findMancano(
 }
 
 /** What the last entry of the ledger says about one person's abilitazione. */
-export type StatoRilascio = 'valida' | 'scaduta' | 'tolta';
+type StatoRilascio = 'valida' | 'scaduta' | 'tolta';
 
 export const statoRilascio = (
   { che, fino }: { che: 'data' | 'tolta'; fino: Giorno | null },
@@ -86,7 +86,7 @@ export const mayRipensarci = (
   data.attore_id === attore_id && now.getTime() - data.quando.getTime() <= TEMPO_PER_RIPENSARCI_MS;
 
 /** Whether the viewer has what is asked for: not signed in, has it today, had it, never had it. */
-export type ComeSta = 'visita' | 'ha' | 'scaduta' | 'manca';
+type ComeSta = 'visita' | 'ha' | 'scaduta' | 'manca';
 
 export function comeSta(abilitato: Abilitato | null, id: number, oggi: Giorno): ComeSta {
   if (!abilitato) return 'visita';

@@ -4,7 +4,7 @@ import type { TipoRisorsa } from './limiti.ts';
 import { giorniPagati, prezzoGiorni } from './prezzi.ts';
 
 /** Days of one entry that are priced together. */
-export interface VoceCosto {
+interface VoceCosto {
   readonly tipo: TipoRisorsa;
   /** On how many of them the centre is open (`giorniPagati`). */
   readonly giorni: number;

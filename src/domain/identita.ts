@@ -1,6 +1,6 @@
 /** What a provider must say of somebody before it can vouch for them: these must equal the account's. */
 export const CAMPI_IDENTITA = ['nome', 'cognome', 'codice_fiscale'] as const;
-export type CampoIdentita = (typeof CAMPI_IDENTITA)[number];
+type CampoIdentita = (typeof CAMPI_IDENTITA)[number];
 
 /** Who somebody is, as an account or a provider says it. */
 export type Identita = Readonly<Record<CampoIdentita, string>>;

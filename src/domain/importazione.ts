@@ -1,7 +1,7 @@
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 /** What becomes of a row of a sheet: somebody or something new, nothing because it is there already, or to be corrected. */
-export type AzioneRiga = 'nuova' | 'salta' | 'errore';
+type AzioneRiga = 'nuova' | 'salta' | 'errore';
 
 /** A row as it was read: the fields that tell it from others, in the form in which they are compared, and its errors. */
 export type RigaLetta = {

@@ -15,7 +15,7 @@ export type Uso = { usati: number; aperti: number };
  * Counts of the bookings that begin in a stretch of days. Those that nobody came to are known only where attendance was
  * noted.
  */
-export type Conte = Record<(typeof CONTE)[number], number>;
+type Conte = Record<(typeof CONTE)[number], number>;
 const CONTE = ['prenotazioni', 'annullate', 'confermate', 'non_venute'] as const;
 const nessuna: Conte = { prenotazioni: 0, annullate: 0, confermate: 0, non_venute: 0 };
 

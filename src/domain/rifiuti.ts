@@ -24,7 +24,7 @@ export type VoceRifiutata = {
 };
 
 /** What some refusals carry besides their code. */
-export type DettagliRifiuto = {
+type DettagliRifiuto = {
   /** Wrong fields (VALIDATION_ERROR and the other 422s). */
   errors?: ErroreCampo[];
   /** Free ranges of the same length, nearest first (DATE_OCCUPATE, CENTRO_CHIUSO). */

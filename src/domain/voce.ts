@@ -17,7 +17,7 @@ export const STATI_VOCE = [
 export type StatoVoce = (typeof STATI_VOCE)[number];
 
 /** A stop, as everyone may read it; one until further notice ends on the last possible day. */
-export type FermoVoce = { fine: Giorno; motivo: string };
+type FermoVoce = { fine: Giorno; motivo: string };
 
 /** A piece or an entry with its stop: the stop on the days in question, the last one to end. */
 type Fermabile = Pick<Membro, 'non_prenotabile'> & { fermo: FermoVoce | null };

@@ -28,7 +28,7 @@ export interface Invio {
 const JUDGED_MS = 20;
 
 /** A connection for one request after the other. */
-export interface Filo {
+interface Filo {
   send(invio: Invio): Promise<Risposta>;
   close(): void;
 }

@@ -11,7 +11,7 @@ const rowOf = (tabella: string): string =>
   tabella === 'sessioni' ? "(to_jsonb(t) - 'usata_il')::text" : 't::text';
 
 /** Digests of the stored data, by table, and of the files. */
-export type Impronta = ReadonlyMap<string, string>;
+type Impronta = ReadonlyMap<string, string>;
 
 /** Returns a function that reads the digest of every table except those set aside, and of the stored files' names. */
 export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta> {

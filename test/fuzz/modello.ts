@@ -1,5 +1,5 @@
 /** A booking in the model; days are counted from today. */
-export interface PrenotazioneModello {
+interface PrenotazioneModello {
   readonly id: number;
   readonly chi: number;
   /** The group that it was booked through; null when its piece was chosen by hand. */
@@ -22,7 +22,7 @@ export interface Modello {
 }
 
 /** The last day that can be booked, counted from today (prodotto/prenotazioni#date). */
-export const ORIZZONTE = 366;
+const ORIZZONTE = 366;
 
 export interface Voluta {
   readonly entry: { readonly gruppo: boolean; readonly i: number };
@@ -91,7 +91,7 @@ const piecesOf = (modello: Modello, { entry }: Voluta): number[] =>
   entry.gruppo ? [...modello.gruppi[entry.i]!].sort((a, b) => a - b) : [entry.i];
 
 /** A piece, and the bookings that go to other pieces for it. */
-export interface Assegnato {
+interface Assegnato {
   pezzo: number;
   mosse: { readonly p: PrenotazioneModello; readonly pezzo: number }[];
 }

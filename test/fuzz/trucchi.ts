@@ -17,7 +17,7 @@ export interface Bozza {
 }
 
 /** What is done to a request, and whether the server may close the connection without an answer. */
-export interface Trucco {
+interface Trucco {
   readonly muta: boolean;
   /** The refusal that it meets on a call; undefined where it depends on more. */
   readonly codeOf: (endpoint: Pick<Endpoint, 'method'>) => CodiceRifiuto | undefined;

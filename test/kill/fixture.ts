@@ -68,7 +68,7 @@ export function useKillFixture(name: string): KillFixture {
 }
 
 /** Requests of one scene that a kill cuts off, and what must be true afterwards. */
-export interface Round {
+interface Round {
   /** Sends them; ends when each is answered or cut off. */
   send(): Promise<unknown>;
   /** Ends when the kill is to come, if this scene decides it. */

@@ -15,7 +15,7 @@ const INVENTATO = {
   telefono: '0550 000 000',
   titolare: 'Associazione Posto Comune ODV',
 } as const;
-export type FattoInventato = keyof typeof INVENTATO;
+type FattoInventato = keyof typeof INVENTATO;
 
 /** SHA-256 of the rules, with every run of blanks as one. */
 const TESTI: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ import { Note } from '../shared/ui/note.tsx';
 import { Spinner } from '../shared/ui/skeleton.tsx';
 import { testiUi } from '../shared/ui/testi.ts';
 
-export interface GuardProps {
+interface GuardProps {
   accesso: Exclude<Accesso, { per: 'tutti' }>;
   /** Shown until the session is known; a spinner by default. */
   attesa?: ReactNode;
@@ -55,7 +55,7 @@ export function useUtente(): Utente {
   return utente;
 }
 
-export interface RequireUserProps {
+interface RequireUserProps {
   /** Shown while the current user is being loaded. */
   loading?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SessionProvider, type SessionFunctions } from '../shared/session.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 
-export interface ProvidersProps {
+interface ProvidersProps {
   client: QueryClient;
   session: SessionFunctions;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { ApiError } from './api/api-error.ts';
 import { linkQuery, type ScopoLink } from './queries/link.ts';
 import { Spinner } from './ui/skeleton.tsx';
 
-export interface CheckedLinkProps {
+interface CheckedLinkProps {
   scopo: ScopoLink;
   token: string;
   /** Shown if the link is not valid. */

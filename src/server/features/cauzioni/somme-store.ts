@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { inCinquine } from '../../platform/sql.ts';
 
 /** What was received, given back and kept in a period, and how many times something was kept. */
-export type SommePeriodo = Somme & { trattenute: number };
+type SommePeriodo = Somme & { trattenute: number };
 
 /**
  * Sums the entries (prodotto/cauzioni#movimenti) whose group of five is completed in the period, in whole euro.

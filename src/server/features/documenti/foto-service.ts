@@ -9,7 +9,7 @@ import { resealFile, sealPicture } from './sealed-service.ts';
 const MAX_SIDE = 1600;
 
 /** Photos that have arrived and are encrypted but not yet stored, by the names of their files. */
-export interface Pronte {
+interface Pronte {
   readonly byName: ReadonlyMap<string, Buffer>;
   readonly names: readonly string[];
   /** The key of the request with a digest of the photos, and of the texts once `addTesti` was called. */

@@ -4,7 +4,7 @@ import type { Database, IdentitaProvateTable } from '../../platform/database.ts'
 
 type Db = Kysely<Database>;
 
-export type ProvataNuova = Omit<Selectable<IdentitaProvateTable>, 'avvisata'>;
+type ProvataNuova = Omit<Selectable<IdentitaProvateTable>, 'avvisata'>;
 
 /** The identities of an account: that of a provider, or all whose address the provider vouched for, or all others. */
 export type Quali = { readonly iss: string } | { readonly garantita: boolean };

@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** A verification: by an administrator until `documento`, by a provider until `provata`; one of them may be null. */
-export interface InScadenza {
+interface InScadenza {
   readonly user_id: string;
   readonly documento: Giorno | null;
   readonly provata: Giorno | null;

@@ -8,7 +8,7 @@ import { inCinquine } from '../../platform/sql.ts';
  * The money received for packages in a period, how many packages were sold and not taken back in it, and the days of
  * all people.
  */
-export interface SommeGiornatePeriodo {
+interface SommeGiornatePeriodo {
   incassato: number;
   pacchetti: number;
   vendute: number;

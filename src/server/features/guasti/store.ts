@@ -2,7 +2,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /** A booking of a thing, with the person to write to. */
-export interface Avvisata {
+interface Avvisata {
   readonly id: number;
   readonly inizio: Giorno;
   readonly fine: Giorno;

@@ -14,7 +14,7 @@ export type Spostata = Periodo & {
 };
 
 /** A changed booking that takes other days and for which the others make room. */
-export type ConGiorni = Spostamento & Intervallo;
+type ConGiorni = Spostamento & Intervallo;
 
 /**
  * Puts bookings on other pieces in one statement, so that two can exchange theirs: the exclusion constraint is checked

@@ -8,7 +8,7 @@ import type { Trattamento } from './trattamenti.ts';
  */
 
 /** A column that says something about a person. */
-export interface Personale {
+interface Personale {
   /** Why it is kept. */
   readonly scopo: string;
   /** Until when it is kept, while the account exists, in Italian; what ends by a term is deleted at night. */

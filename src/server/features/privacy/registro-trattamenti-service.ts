@@ -9,7 +9,7 @@ import { TRATTAMENTI } from './trattamenti.ts';
 import { MISURE, NECESSITA, RISCHI } from './valutazione.ts';
 
 /** What the page is about: one centre as it is set up. Nothing of it is read from the database. */
-export interface Installazione {
+interface Installazione {
   readonly centro: Centro;
   readonly config: Config;
   readonly versione: string;

@@ -23,7 +23,7 @@ const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {
   banco: ConciergeBell,
 };
 
-export interface BarLinksProps {
+interface BarLinksProps {
   links: readonly NavLink<'barra'>[];
   className?: string | undefined;
   /** Added to the link of the open page, or of the page above it. */

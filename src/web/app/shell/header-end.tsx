@@ -21,7 +21,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 const Gestione = lazyParte(() => import('./menu-gestione.tsx'), { dove: 'pulsante' });
 const ProfileMenu = lazyParte(() => import('./profile-menu.tsx'), { dove: 'pulsante' });
 
-export interface HeaderEndProps {
+interface HeaderEndProps {
   /** Replaces the greeting when the user is an administrator (prodotto/schermate#intestazione). */
   userSearch?: ReactNode;
 }

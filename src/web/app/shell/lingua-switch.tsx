@@ -3,7 +3,7 @@ import { announce } from '../../shared/announce.ts';
 import { changeLingua, NOMI_LINGUE, useLingua } from '../../shared/i18n/lingua.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
-export interface LinguaSwitchProps {
+interface LinguaSwitchProps {
   /** Only the code ('EN'), for the header; otherwise the full name. */
   short?: boolean;
   className?: string | undefined;

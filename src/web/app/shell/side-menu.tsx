@@ -21,7 +21,7 @@ const Gruppi = lazyParte(() => import('./menu-gestione.tsx').then(({ Gruppi }) =
   dove: 'sopra',
 });
 
-export interface SideMenuProps {
+interface SideMenuProps {
   open: boolean;
   onClose: () => void;
   links: readonly NavLink<'barra'>[];

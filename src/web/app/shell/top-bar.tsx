@@ -16,7 +16,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 
 const SideMenu = lazyParte(() => import('./side-menu.tsx'), { dove: 'sopra' });
 
-export interface TopBarProps {
+interface TopBarProps {
   links: readonly NavLink<'barra'>[];
   /** Buttons at the right. */
   end?: ReactNode;

@@ -22,7 +22,7 @@ import { testiPagina } from './testi.ts';
 const SCHEMA = z.object({ motivo: testoObbligatorio(500) });
 const NESSUNA: readonly never[] = [];
 
-export interface TogliProps {
+interface TogliProps {
   utente: SchedaUtente;
   rilascio: Rilascio;
   onClose: () => void;

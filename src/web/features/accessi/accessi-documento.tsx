@@ -14,7 +14,7 @@ import styles from './accessi-documento.module.css';
 import { groupAccessi, type RigaAccesso } from './righe.ts';
 import { testiAccessi } from './testi.ts';
 
-export interface AccessiDocumentoProps {
+interface AccessiDocumentoProps {
   /** The viewer: their own accesses are marked as theirs. */
   utente: Pick<Utente, 'id'>;
   /**

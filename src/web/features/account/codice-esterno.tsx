@@ -13,7 +13,7 @@ import type { OnToken } from './prova-esterna.tsx';
 import { testiAccount } from './testi.ts';
 import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface CodiceEsternoProps {
+interface CodiceEsternoProps {
   identita: string;
   onToken: OnToken;
 }

@@ -24,7 +24,7 @@ const Schema = z.object({
   regolamento: z.boolean().refine((read) => read, says('regolamento_non_letto')),
 });
 
-export interface CompletaIscrizioneProps {
+interface CompletaIscrizioneProps {
   identita: string;
   dati: DatiEsterni;
   /** Whether the provider vouches for who they are. */

@@ -5,7 +5,7 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
-export interface ExpiredSessionDialogProps {
+interface ExpiredSessionDialogProps {
   /** The person whose session it was: nobody else may continue with what is on the page. */
   email: string;
   onClose: () => void;

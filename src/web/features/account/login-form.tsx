@@ -15,7 +15,7 @@ import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx'
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { testiAccount } from './testi.ts';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** The account whose password is asked for; without it the form asks for the address too. */
   email?: string;
 }

@@ -85,7 +85,7 @@ function useEnter(): (body: Iscrizione) => Promise<void> {
   };
 }
 
-export interface RulesCheckboxProps extends Omit<CheckboxProps, 'children' | 'form' | 'onChange'> {
+interface RulesCheckboxProps extends Omit<CheckboxProps, 'children' | 'form' | 'onChange'> {
   form: {
     setValue: (name: 'regolamento', letto: boolean, options: { shouldDirty: true }) => void;
     clearErrors: (name: 'regolamento') => void;

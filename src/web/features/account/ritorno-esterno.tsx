@@ -46,7 +46,7 @@ function rememberAgain(page: PaginaRicordata | null): void {
   if (page) rememberPath(page.path, page.y);
 }
 
-export interface RitornoEsternoProps {
+interface RitornoEsternoProps {
   /** Called when everything is done: the page leads on from there. */
   onDone: (scopo: ScopoEsterno, remembered: PaginaRicordata | null) => void;
 }

@@ -71,7 +71,7 @@ export function useRientro(id: number) {
   );
 }
 
-export interface NuoveFoto {
+interface NuoveFoto {
   momento: Momento;
   foto: readonly File[];
   idempotencyKey: KeyFor;

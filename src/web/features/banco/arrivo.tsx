@@ -19,7 +19,7 @@ import styles from './arrivo.module.css';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
-export interface RigaArrivoProps {
+interface RigaArrivoProps {
   arrivo: Arrivo;
   giorno: Giorno;
   oggi: Giorno;

@@ -9,7 +9,7 @@ import { ESITI_CAUZIONE, type EsitoCauzione, type ErroreResa, type Resa, type Ri
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
-export interface CampiRicevutaProps {
+interface CampiRicevutaProps {
   /** The usual deposit of the resource, in whole euro. */
   solita: number;
   ricevuta: Ricevuta;
@@ -39,7 +39,7 @@ export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: Campi
   );
 }
 
-export interface CampiResaProps {
+interface CampiResaProps {
   /** What the centre still holds, in whole euro. */
   resta: number;
   resa: Resa;

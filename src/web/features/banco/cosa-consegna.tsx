@@ -18,7 +18,7 @@ import { Lista, listOf } from './lista.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
-export interface CosaConsegnaProps {
+interface CosaConsegnaProps {
   prenotazione: RigaBanco;
   cosa: CosaScelta;
   onCosa: (cosa: CosaScelta) => void;

@@ -21,7 +21,7 @@ export type Aperta =
   | { cosa: 'consegna' | 'cauzione'; prenotazione: RigaBanco }
   | { cosa: 'rientro'; prenotazione: DaRiavere };
 
-export interface ElenchiProps {
+interface ElenchiProps {
   banco: Banco;
   oggi: Giorno;
   aperta: Aperta | null;

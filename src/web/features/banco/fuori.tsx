@@ -15,7 +15,7 @@ import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
-export interface RigaFuoriProps {
+interface RigaFuoriProps {
   fuori: DaRiavere;
   oggi: Giorno;
   scelta: boolean;

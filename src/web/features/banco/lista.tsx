@@ -20,7 +20,7 @@ export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
       specs.filter(({ descrive }) => !descrive).map(({ nome, valore }) => ({ nome, valore })),
     );
 
-export interface ListaProps {
+interface ListaProps {
   titolo: string;
   cose: readonly Cosa[];
   /** The indexes of the lines that are ticked as present. */

@@ -11,7 +11,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { useFermo } from './api.ts';
 import { testiBanco } from './testi.ts';
 
-export interface DaFermare {
+interface DaFermare {
   prenotabile: { id: number; nome: string };
   /** The reason that is filled in from the start. */
   motivo: string;

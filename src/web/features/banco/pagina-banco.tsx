@@ -42,7 +42,7 @@ import { SchedaRientro } from './scheda-rientro.tsx';
 import { testiBanco } from './testi.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface BancoProps {
+interface BancoProps {
   giorno: Giorno;
   /** `?prenotazione=`: the booking whose sheet is open from the start. */
   prenotazione: string | null;

@@ -11,7 +11,7 @@ import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 
-export interface SchedaCauzioneProps {
+interface SchedaCauzioneProps {
   prenotazione: RigaBanco;
   onClose: () => void;
   /** Called with the receipt of the entry. */

@@ -20,7 +20,7 @@ import { testiBanco } from './testi.ts';
 import { useConsegne } from './use-consegne.ts';
 import { useFoto } from './use-foto.ts';
 
-export interface SchedaConsegnaProps {
+interface SchedaConsegnaProps {
   prenotazione: RigaBanco;
   /** Other things that the same person may take along. */
   vicine: readonly RigaBanco[];

@@ -5,7 +5,7 @@ import { useModuloFermo } from './modulo-fermo.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 
-export interface SchedaFermoProps {
+interface SchedaFermoProps {
   prenotazione: RigaBanco;
   stato: Exclude<StatoRientro, 'a_posto'>;
   /** The report that the return has made. */

@@ -28,7 +28,7 @@ import { useFoto } from './use-foto.ts';
 
 const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: TriangleAlert } as const;
 
-export interface SchedaRientroProps {
+interface SchedaRientroProps {
   fuori: DaRiavere;
   onClose: () => void;
   /** Called with the receipts of what was given back and kept. */

@@ -17,7 +17,7 @@ import { testiBanco } from './testi.ts';
 import { focusTold, useFocusTold } from '#web/shared/ui/focus-told.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface SchedaProps {
+interface SchedaProps {
   titolo: string;
   prenotazione: RigaBanco;
   /** A warning below the booking, such as how late it is. */

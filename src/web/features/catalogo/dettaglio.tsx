@@ -23,7 +23,7 @@ import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
 import type { VistaVoce } from './vista-voce.ts';
 
-export interface DettaglioProps {
+interface DettaglioProps {
   tipo: Tipo;
   id: string;
   /** The value of `?gruppo=`: the page then shows and books the group (prodotto/catalogo#pagina-del-gruppo). */

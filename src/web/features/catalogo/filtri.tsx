@@ -6,7 +6,7 @@ import styles from './filtri.module.css';
 import { testiCatalogo } from './testi.ts';
 import { FILTRI, type Filtro } from './vista-voce.ts';
 
-export interface FiltriProps {
+interface FiltriProps {
   attivo: Filtro | null;
   /** The filters that match at least one entry; null until that is known. */
   utili: ReadonlySet<Filtro> | null;

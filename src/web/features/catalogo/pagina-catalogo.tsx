@@ -31,7 +31,7 @@ export interface RisposteCatalogo {
   carry: (href: string) => string;
 }
 
-export interface CatalogoProps {
+interface CatalogoProps {
   tipo: Tipo;
   /** Beside the heading: how many entries are available on the wanted days. */
   conto?: ReactNode;

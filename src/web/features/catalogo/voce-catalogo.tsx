@@ -25,7 +25,7 @@ const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 88vw';
 
 const SIZES_GIORNI = '(min-width: 900px) 150px, (min-width: 600px) 110px, 88px';
 
-export interface VoceCatalogoProps {
+interface VoceCatalogoProps {
   vista: VistaVoce;
   /** Whether days are wanted: then the entry is lower, so that more of them fit on a screen. */
   conGiorni?: boolean;

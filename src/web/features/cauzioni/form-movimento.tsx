@@ -29,7 +29,7 @@ const SCHEMI = {
   correggi: z.object({ importo: euroScritto(0), motivo: motivoMovimento }),
 };
 
-export interface FormMovimentoProps {
+interface FormMovimentoProps {
   cauzione: Cauzione;
   aggiunta: Aggiunta;
   onClose: () => void;

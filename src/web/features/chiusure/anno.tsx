@@ -21,7 +21,7 @@ import { Said } from '#web/shared/ui/said.tsx';
 
 const yearOf = (giorno: Giorno): number => Number(giorno.slice(0, 4));
 
-export interface AnnoProps {
+interface AnnoProps {
   anno: number;
   onAnno: (anno: number) => void;
   /** Undefined until it has loaded. */

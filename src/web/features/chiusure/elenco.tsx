@@ -9,7 +9,7 @@ import styles from './chiusure.module.css';
 import { testiChiusure } from './testi.ts';
 import { keyOf, sayNomeVoce, sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
-export interface ElencoVociProps extends Pick<AzioniProps, 'finalFocus'> {
+interface ElencoVociProps extends Pick<AzioniProps, 'finalFocus'> {
   voci: readonly Voce[];
   label: string;
 }

@@ -25,7 +25,7 @@ import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
 import { sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
-export interface FormVoceProps {
+interface FormVoceProps {
   /** The closure or the stop to be changed; null for a new one. */
   voce: Voce | null;
   onClose: () => void;

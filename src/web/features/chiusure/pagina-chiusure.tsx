@@ -21,7 +21,7 @@ import { FormVoce } from './form-voce.tsx';
 import { testiChiusure } from './testi.ts';
 import { isOver, listVoci } from './vista-chiusura.ts';
 
-export interface ChiusureProps {
+interface ChiusureProps {
   anno: number;
   onAnno: (anno: number) => void;
   /** The bookings that begin or end on a closed day. */

@@ -14,7 +14,7 @@ import { sayNomeVoce, sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
 type Attuale = Valori & { versione: number };
 
-export interface RemoveVoceProps {
+interface RemoveVoceProps {
   voce: Voce;
   open: boolean;
   onClose: () => void;

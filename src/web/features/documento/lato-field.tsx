@@ -54,7 +54,7 @@ export function useLato(): { lato: Lato; choose: (file: File) => void; clear: ()
   return { lato, choose: (file) => void choose(file), clear };
 }
 
-export interface LatoFieldProps {
+interface LatoFieldProps {
   side: 'fronte' | 'retro';
   lato: Lato;
   onChoose: (file: File) => void;

@@ -9,7 +9,7 @@ import { LatoField, useLato } from './lato-field.tsx';
 import { testiDocumento } from './testi.ts';
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
 
-export interface UploadDocumentoProps {
+interface UploadDocumentoProps {
   onUploaded: () => void;
   /** The user whose document an administrator uploads; by default one's own. */
   per?: string;

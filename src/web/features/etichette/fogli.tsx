@@ -12,7 +12,7 @@ export type Forma = 'foglio' | 'singole';
 /** The labels on a sheet: 3 x 8, a format that is sold. */
 const PER_FOGLIO = 24;
 
-export interface FogliProps {
+interface FogliProps {
   forma: Forma;
   risorse: readonly Prenotabile[];
   /** The address of the site, without a trailing slash. */

@@ -18,7 +18,7 @@ const SchermoIntero = lazyParte(() => import('./schermo-intero.tsx'), { dove: 's
 
 const SIZES = '(min-width: 75em) 410px, (min-width: 56.25em) 276px, (min-width: 37.5em) 200px, 112px';
 
-export interface GalleriaProps {
+interface GalleriaProps {
   /** Paths below /api/images/, in their order. */
   images: readonly string[];
   /** The name of the resource they show. */

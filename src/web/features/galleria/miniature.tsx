@@ -4,7 +4,7 @@ import { Immagine } from '#web/shared/ui/scene.tsx';
 import styles from './galleria.module.css';
 import { testiGalleria } from './testi.ts';
 
-export interface MiniatureProps {
+interface MiniatureProps {
   images: readonly string[];
   indice: number;
   onSelect: (indice: number) => void;

@@ -8,7 +8,7 @@ import { isNear, type Giostra } from './use-giostra.ts';
 import styles from './quadro.module.css';
 import { testiGalleria } from './testi.ts';
 
-export interface QuadroProps {
+interface QuadroProps {
   giostra: Giostra;
   images: readonly string[];
   nome: string;

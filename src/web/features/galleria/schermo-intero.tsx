@@ -10,7 +10,7 @@ import { useGiostra } from './use-giostra.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 import { useFocusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface SchermoInteroProps {
+interface SchermoInteroProps {
   images: readonly string[];
   nome: string;
   inizio: number;

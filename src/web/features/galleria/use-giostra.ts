@@ -19,7 +19,7 @@ export interface Giostra {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export interface GiostraOptions {
+interface GiostraOptions {
   totale: number;
   inizio?: number;
   /** Whether the carousel script may be loaded; until then pictures change without sliding. */

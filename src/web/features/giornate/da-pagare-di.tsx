@@ -7,7 +7,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import styles from './giornate.module.css';
 import { testiGiornate } from './testi.ts';
 
-export interface DaPagareDiProps {
+interface DaPagareDiProps {
   giornate: Giornate;
   /** What is shown beside each booking. */
   children: (one: DaPagare) => ReactNode;

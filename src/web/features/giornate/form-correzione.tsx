@@ -30,7 +30,7 @@ const SCHEMI = {
 const TITOLI = { giorni: 'correggi_titolo', importo: 'importo_titolo', riprendi: 'riprendi_titolo' } as const;
 const FATTO = { giorni: 'corrette', importo: 'corretto', riprendi: 'riprese' } as const;
 
-export interface FormCorrezioneProps {
+interface FormCorrezioneProps {
   aggiunta: Aggiunta;
   /** The number of entries that the administrator saw. */
   versione: number;

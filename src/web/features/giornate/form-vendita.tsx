@@ -35,7 +35,7 @@ function sayPrezzo({ giorni, etichetta, prezzo }: Pacchetto, t: TraduciGiornate)
     : t('prezzo', { nome: t(etichetta), euro });
 }
 
-export interface FormVenditaProps {
+interface FormVenditaProps {
   utente: SchedaUtente;
   giornate: Giornate;
   onClose: () => void;

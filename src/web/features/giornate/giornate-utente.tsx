@@ -32,7 +32,7 @@ const FormCorrezione = lazyParte(
   { dove: 'sopra' },
 );
 
-export interface GiornateUtenteProps {
+interface GiornateUtenteProps {
   utente: SchedaUtente;
   /** Whether the account has to be taken over first: until then no days can be sold to it. */
   daPrendere: boolean;

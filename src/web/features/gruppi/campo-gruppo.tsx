@@ -20,7 +20,7 @@ const SCHEMI = {
 /** One of the two texts, without surrounding spaces; the other form edits the other. */
 const only = (campo: keyof Testi, testi: Testi) => ({ [campo]: testi[campo].trim() }) as unknown as Testi;
 
-export interface CampoGruppoProps {
+interface CampoGruppoProps {
   gruppo: Gruppo;
   campo: keyof typeof SCHEMI;
 }

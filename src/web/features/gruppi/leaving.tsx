@@ -12,7 +12,7 @@ export interface UscitaDi {
   quante: number;
 }
 
-export interface UscitaProps {
+interface UscitaProps {
   gruppo_id: number;
   uscita: UscitaDi;
   onClose: () => void;

@@ -16,7 +16,7 @@ export type Modo =
   | 'rilasci';
 
 /** What a column can hold, as one table says for both kinds of sheet. */
-export interface DescrizioneCampo {
+interface DescrizioneCampo {
   modo: Modo;
   /** No row is accepted without it. */
   serve?: true;

@@ -114,7 +114,7 @@ function findCampo(
 const FIRST_ROWS = 20;
 
 /** The row of the headings: the one with most known ones, at least two; null where there is none. */
-export function findTitoli(
+function findTitoli(
   foglio: Foglio,
   tipo: TipoImportazione,
   abilitazioni: readonly AbilitazioneNota[],

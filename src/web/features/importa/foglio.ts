@@ -28,7 +28,7 @@ export interface Foglio {
 /** The largest file, in bytes (prodotto/importazioni#foglio). */
 export const MAX_BYTES = 5 * 1024 * 1024;
 /** The most columns with something in them. */
-export const MAX_COLONNE = 100;
+const MAX_COLONNE = 100;
 /** The most bytes that the parts of an .xlsx may have once they are unpacked. */
 export const MAX_APERTO = 60 * 1024 * 1024;
 /** The longest text of a cell that is read. */
@@ -88,6 +88,6 @@ export function trimFoglio(foglio: Foglio): Foglio {
 }
 
 /** @throws ErroreFoglio: so many rows are too many */
-export function refuseRighe(righe: number): never {
+function refuseRighe(righe: number): never {
   throw new ErroreFoglio('troppe_righe', { righe, parti: Math.ceil(righe / MAX_RIGHE) });
 }

@@ -25,7 +25,7 @@ export interface Anteprima {
   buone: { numeri: readonly number[]; righe: Riga[]; impronta: string };
 }
 
-export const listDubbi = (riga: RigaFoglio, campi: readonly Campo[]): Giudizio['dubbi'] =>
+const listDubbi = (riga: RigaFoglio, campi: readonly Campo[]): Giudizio['dubbi'] =>
   campi.flatMap((campo) => {
     const { dubbio } = valoreOf(riga, campo);
     return dubbio ? [{ campo, dubbio }] : [];

@@ -189,7 +189,7 @@ export const listRilasci = (testo: string, oggi: Giorno): { nome: string; fino?:
   });
 
 /** The names in a list: 'Taglio laser, Stampa 3D'. */
-export const listNomi = (testo: string): string[] =>
+const listNomi = (testo: string): string[] =>
   testo
     .split(/[,;\n]/)
     .map((nome) => nome.trim())

@@ -25,7 +25,7 @@ import { useSayGiudizio } from './say-giudizio.ts';
 import { testiImporta, type TraduciImporta } from './testi.ts';
 import type { Valore } from './read-valore.ts';
 
-export interface RigaImportaProps {
+interface RigaImportaProps {
   riga: RigaFoglio;
   /** Null until the server has said what becomes of it. */
   giudizio: Giudizio | null;

@@ -1,5 +1,5 @@
 /** Surname and name that stood in one cell. */
-export interface Diviso {
+interface Diviso {
   cognome: string;
   nome: string;
   /**

@@ -19,7 +19,7 @@ import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { testiLibretto } from './testi.ts';
 
-export interface SchedaControlloProps {
+interface SchedaControlloProps {
   risorsa: PrenotabileOggi;
   /** Called once a control is in the book. */
   onFatto: () => void;

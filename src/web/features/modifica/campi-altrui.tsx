@@ -10,7 +10,7 @@ import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
-export interface CampiAltruiProps {
+interface CampiAltruiProps {
   /** The resource as it was when the form was opened. */
   base: Valori;
   divergenze: readonly Divergenza<Valori>[];

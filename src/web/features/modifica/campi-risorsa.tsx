@@ -18,7 +18,7 @@ import { isNumero, isScelta, type Scritti } from './campo-scritto.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
-export interface CampiRisorsaProps {
+interface CampiRisorsaProps {
   field: ReturnType<typeof useCampi<Scritti, Valori>>['field'];
   control: Control<Scritti, unknown, Valori>;
   /** A thing that is used without booking needs no confirmation either. */

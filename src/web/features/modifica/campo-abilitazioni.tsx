@@ -9,7 +9,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
-export interface CampoAbilitazioniProps {
+interface CampoAbilitazioniProps {
   label: string;
   /** The properties of the form's field, whose values are the ids as texts. */
   input: ComponentProps<'input'>;

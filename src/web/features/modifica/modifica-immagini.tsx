@@ -25,7 +25,7 @@ export interface VisoreProps {
   modifica: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
 
-export interface ModificaImmaginiProps {
+interface ModificaImmaginiProps {
   risorsa: Prenotabile;
   visore: (props: VisoreProps) => ReactNode;
 }

@@ -23,7 +23,7 @@ import styles from './modifica.module.css';
 import { PublishBozza } from './publish-bozza.tsx';
 import { testiModifica } from './testi.ts';
 
-export interface ModificaRisorsaProps {
+interface ModificaRisorsaProps {
   risorsa: Prenotabile;
   /** The gallery, which belongs to another feature: the page passes it in. */
   visore: (props: VisoreProps) => ReactNode;

@@ -7,7 +7,7 @@ import { ModificaRisorsa } from './modifica-risorsa.tsx';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
-export interface ModificaVoceProps {
+interface ModificaVoceProps {
   voce: VoceCatalogo;
   /** The resource of a group whose part is open from the start. */
   aperta?: number | null;

@@ -9,7 +9,7 @@ import { testiModifica } from './testi.ts';
 import { useDrag } from './use-drag.ts';
 import { useSaid } from '#web/shared/announce.ts';
 
-export interface OrdineImmaginiProps {
+interface OrdineImmaginiProps {
   images: readonly string[];
   /** The index of the picture that the gallery shows. */
   indice: number;

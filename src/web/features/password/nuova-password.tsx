@@ -11,7 +11,7 @@ import { testiPassword } from './testi.ts';
 
 const Schema = z.object(passwordDueVolte).refine(...sameTwice);
 
-export interface NuovaPasswordProps extends Pick<RunOptions<unknown, void>, 'fatto' | 'rifiuto' | 'dopo'> {
+interface NuovaPasswordProps extends Pick<RunOptions<unknown, void>, 'fatto' | 'rifiuto' | 'dopo'> {
   /** The title, which says what the form is for. */
   titolo: string;
   /** The label of the sending button, and its label while sending. */

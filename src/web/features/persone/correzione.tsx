@@ -23,7 +23,7 @@ import { Said } from '#web/shared/ui/said.tsx';
 const { email: _, ...corretti } = datiPersonali;
 const Schema = z.object(corretti);
 
-export interface CorreggiDatiProps {
+interface CorreggiDatiProps {
   persona: SchedaUtente;
   /** Whether the person is the administrator themselves. */
   isMe: boolean;

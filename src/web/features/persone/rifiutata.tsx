@@ -6,7 +6,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
-export interface RifiutataProps {
+interface RifiutataProps {
   error: unknown;
   titolo: string;
   /** Called if the same tax code belongs to another person, and the administrator has seen that. */

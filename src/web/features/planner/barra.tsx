@@ -45,7 +45,7 @@ function drawBarra(barra: Barra, misure: Misure, spazio: number, coperta: boolea
   return { stato, rimasta: misure.isRimasta(barra), ...scrittaOf(barra.utente, giorniIn(barra), spazio) };
 }
 
-export interface BarraStesaProps {
+interface BarraStesaProps {
   barra: Barra;
   misure: Misure;
   /** Whether it is the one that the Tab key reaches. */

@@ -11,7 +11,7 @@ import { remember } from './remember.ts';
 export type FermoElencato = PeriodoChiusure['fermi'][number];
 
 /** A stop as a bar; until further notice it goes on to the end of every calendar. */
-export interface BarraFermo extends Intervallo {
+interface BarraFermo extends Intervallo {
   /** Unlike the id of a booking, a text: 'f12'. */
   id: string;
   fermo: FermoElencato;
@@ -44,7 +44,7 @@ export const indexTenute = remember(new WeakMap<readonly Tenuta[], IndiceTenute>
 );
 
 /** The stops of a period by resource. */
-export type IndiceFermi = ReadonlyMap<number, readonly BarraFermo[]>;
+type IndiceFermi = ReadonlyMap<number, readonly BarraFermo[]>;
 
 /** Sorts the stops of an answer by resource, each resource's by their first day, the longer ones first. */
 export const indexFermi = remember(
@@ -68,7 +68,7 @@ export const indexFermi = remember(
  * What lies on each line within the days shown: first the stops, then held places, then the bookings, each by their first
  * day. A booking that was left in a stop is drawn over it.
  */
-export type BarreDi = (risorsa: number) => readonly Barra[];
+type BarreDi = (risorsa: number) => readonly Barra[];
 
 /** Each line is put together once. */
 export function collectBarre(

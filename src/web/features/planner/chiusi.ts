@@ -2,12 +2,12 @@ import { findChiuso, isFeriale, type Calendario } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 
 /** Consecutive closed days, as offsets from the first day shown. */
-export interface TrattoChiuso {
+type TrattoChiuso = {
   prima: number;
   giorni: number;
   /** The reason of a closure or a public holiday; null for ordinary days of rest. */
   motivo: string | null;
-}
+};
 
 /** The closed days of a span, those with one reason together. */
 export function layChiusi(calendario: Calendario, inizio: Giorno, giorni: number): TrattoChiuso[] {

@@ -6,7 +6,7 @@ import { weekends } from './giorni.ts';
 import type { Misure } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
 
-export interface FondoProps {
+interface FondoProps {
   misure: Misure;
   /** The days being chosen, and the top of their line in pixels. */
   scelta: Scelta | null;

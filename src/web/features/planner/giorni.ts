@@ -57,11 +57,7 @@ export function stepGiorno(inizio: Giorno, zoom: Zoom, step: 1 | -1): Giorno {
  * A month as the planner lays it out: which of its days are shown, how many shown days come before them, and the whole
  * month, since bookings are requested by month.
  */
-export interface MeseSteso extends Intervallo {
-  prima: number;
-  giorni: number;
-  mese: Intervallo;
-}
+type MeseSteso = Intervallo & { prima: number; giorni: number; mese: Intervallo };
 
 /** The months shown, given the first day; the first and the last may be shown only in part. */
 export function layMesi(inizio: Giorno, zoom: Zoom): MeseSteso[] {

@@ -22,7 +22,7 @@ import { useScelta, type Scelta } from './use-scelta.ts';
 import { useTogether } from './use-together.ts';
 import { useSaid } from '#web/shared/announce.ts';
 
-export interface GrigliaProps {
+interface GrigliaProps {
   planner: Planner;
   /** The id of the text that explains the keys. */
   aiuto: string;

@@ -30,7 +30,7 @@ import type { Scelta } from './use-scelta.ts';
 import { useSaid } from '#web/shared/announce.ts';
 import { TOLD_MS } from '#web/shared/ui/focus-told.ts';
 
-export interface PlannerProps {
+interface PlannerProps {
   /** The day at which the planner opens; today if null. */
   da: Giorno | null;
   zoom: Zoom;

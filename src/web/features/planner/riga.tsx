@@ -10,7 +10,7 @@ import type { Misure } from './use-planner.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiPlanner } from './testi.ts';
 
-export interface RigaRisorsaProps {
+interface RigaRisorsaProps {
   riga: Extract<Riga, { tipo: 'risorsa' }>;
   nome: string;
   indice: number;

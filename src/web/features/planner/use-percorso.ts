@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isAperto } from '#domain/apertura.ts';
 import { maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
@@ -29,7 +29,8 @@ export function usePercorso(planner: Planner, disegno: Disegno, onScelta: (scelt
   const { calendario, inizio } = misure;
   const { tabStop } = disegno;
   const toFocus = useRef(false);
-  useEffect(() => {
+  // With the commit itself: an effect left over from the commit before would run first, and focus the old place.
+  useLayoutEffect(() => {
     if (!toFocus.current) return;
     const element = scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]');
     // The line of a bar may not be filled yet.

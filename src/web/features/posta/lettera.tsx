@@ -33,7 +33,7 @@ const ICONE = {
 const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
   stato === 'in_attesa' && Date.now() - Date.parse(creata_il) > 24 * 3_600_000;
 
-export interface LetteraProps {
+interface LetteraProps {
   posta: Posta;
   /** Takes the focus when the letter leaves the list. */
   elenco: HTMLElement | null;

@@ -18,7 +18,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import type { GiornoRipetuto } from './giorni-ripetuti.ts';
 import { testiRipeti } from './testi-ripeti.ts';
 
-export interface AvvisamiGiorniProps {
+interface AvvisamiGiorniProps {
   entry: Entry;
   /** The taken days of a repetition that the person does not wait for yet. */
   giorni: readonly GiornoRipetuto[];

@@ -8,7 +8,7 @@ import { sayProposta, type Offerta, type Parlante } from './motivi.ts';
 /** A free period of up to this many days is offered whole; a longer one, which few people need, only from its start. */
 const WHOLE_UP_TO = 7;
 
-export interface OffertaLiberaProps {
+interface OffertaLiberaProps {
   offerta: Offerta;
   parlante: Parlante;
   onChoose: (inizio: Giorno) => void;

@@ -14,7 +14,7 @@ import type { Offerta } from './elenco-proposte.tsx';
 import { SceltaPeriodo } from './scelta-periodo.tsx';
 import { useSituazione } from './use-situazione.ts';
 
-export interface CalendarioCambioProps {
+interface CalendarioCambioProps {
   entry: Entry;
   tipo: Tipo;
   /** Whether the centre changes it, which is not bound to how far ahead the member may book. */

@@ -11,7 +11,7 @@ import { testiPrenota } from './testi.ts';
 import { readPeriodo } from './use-periodo.ts';
 import { useSituazione } from './use-situazione.ts';
 
-export interface ChooseGiorniProps {
+interface ChooseGiorniProps {
   /** The query of the address, whose days are shown first. */
   query: URLSearchParams;
   onClose: () => void;

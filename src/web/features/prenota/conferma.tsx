@@ -3,7 +3,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { testiPrenota } from './testi.ts';
 
-export interface ChiConfermaProps {
+interface ChiConfermaProps {
   /** Of the pieces that can be taken. */
   conferme: readonly Conferma[];
   /** The state of the person's document. */

@@ -46,7 +46,7 @@ const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ def
 
 const NESSUNA: readonly number[] = [];
 
-export interface FormPrenotazioneProps {
+interface FormPrenotazioneProps {
   /** What is booked on the same days: one thing, or several for somebody at the desk. */
   cose: readonly [CosaDaPrenotare, ...CosaDaPrenotare[]];
   /** For whom an administrator books; absent for one's own booking. */

@@ -26,7 +26,7 @@ import styles from './form.module.css';
 import { testiPrenota } from './testi.ts';
 import { readPeriodo } from './use-periodo.ts';
 
-export interface PrenotaPerProps {
+interface PrenotaPerProps {
   persona: SchedaUtente;
   /** The whole catalogue; null while it loads. */
   voci: readonly VocePrenotabile[] | null;

@@ -23,7 +23,7 @@ const LOOKS = {
   rifiutato: 'danger',
 } as const;
 
-export interface RigheRipetuteProps {
+interface RigheRipetuteProps {
   righe: readonly GiornoRipetuto[];
   fuori: ReadonlySet<Giorno>;
   /** The days that the person waits for. */

@@ -30,7 +30,7 @@ import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
 import type { CosaDaPrenotare } from './use-situazione.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface RipetiProps {
+interface RipetiProps {
   cosa: CosaDaPrenotare;
   calendario: Situazione;
   /** The first day that is chosen in the form, if there is one. */

@@ -33,7 +33,7 @@ const Proposte = lazyParte(() => import('./elenco-proposte.tsx'));
 
 const NESSUNA: readonly Intervallo[] = [];
 
-export interface SceltaPeriodoProps
+interface SceltaPeriodoProps
   extends
     Pick<CampiDateProps, 'campi' | 'nomi'>,
     Pick<CalendarioPeriodoProps, 'onAvvisami' | 'stretto' | 'legenda'> {

@@ -13,7 +13,7 @@ const LUNEDI = '2026-11-23' as Giorno;
 export const nameGiornoSettimana = (n: number, lingua: string): string =>
   nameSettimana(addGiorni(LUNEDI, n - 1), lingua);
 
-export interface SceltaSettimanaProps {
+interface SceltaSettimanaProps {
   giorni: readonly number[];
   /** Those on which the centre is open. */
   aperti: readonly number[];

@@ -22,7 +22,7 @@ import styles from './somma.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface SommaProps {
+interface SommaProps {
   /** Of one day while none is chosen. */
   costo: Costo;
   calendario: Situazione;
@@ -141,7 +141,7 @@ export function RigaSomma({
   );
 }
 
-export interface DaSapereProps {
+interface DaSapereProps {
   costo: Costo;
   daPortare: readonly string[];
   /** An administrator books for somebody. */

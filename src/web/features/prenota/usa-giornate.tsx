@@ -7,7 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { testiPrenota } from './testi.ts';
 
-export interface UsaGiornateProps {
+interface UsaGiornateProps {
   /** How many of the chosen days the centre is open on; null while that is not known. */
   aperti: number | null;
   /** Euro that the person pays besides, whatever their days cover. */

@@ -33,7 +33,7 @@ export interface CosaDaPrenotare {
 }
 
 /** What days are chosen for. */
-export interface DaScegliere {
+interface DaScegliere {
   /** Together on the same days: they can be had where each can. With none, a day is free where the centre is open. */
   cose: readonly Pick<CosaDaPrenotare, 'entry' | 'noleggio_max'>[];
   non_prenotabile?: boolean;

@@ -9,7 +9,7 @@ import { testiSerie } from './testi-serie.ts';
 
 const FormSerie = lazyParte(() => import('./form-serie.tsx'), { dove: 'sopra' });
 
-export interface CambioSerieProps {
+interface CambioSerieProps {
   /** The bookings that were made in one go, by start. */
   prenotazioni: readonly Prenotazione[];
   /** Whether the centre changes them, so that they may also move to another piece. */

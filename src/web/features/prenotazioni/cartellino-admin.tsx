@@ -25,7 +25,7 @@ import { useFuori } from './use-fuori.ts';
 import { useRimasta } from './use-rimasta.ts';
 import { useVista, type VistaPrenotazione } from './vista-prenotazione.ts';
 
-export interface CartellinoAdminProps extends Decidibile {
+interface CartellinoAdminProps extends Decidibile {
   calendario: DrawCalendario;
   /** Whether the card stands alone, not below a row that names its person. */
   solo?: boolean;

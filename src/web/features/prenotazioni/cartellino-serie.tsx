@@ -18,7 +18,7 @@ import { sayRitmo } from './serie.ts';
 import { testiSerie } from './testi-serie.ts';
 import { useVista } from './vista-prenotazione.ts';
 
-export interface CartellinoSerieProps<P> {
+interface CartellinoSerieProps<P> {
   /** At least two bookings, by start. */
   prenotazioni: readonly P[];
   /** Draws the whole card of one of them. */

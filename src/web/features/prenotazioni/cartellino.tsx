@@ -12,7 +12,7 @@ import styles from './cartellino.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
-export interface CartellinoProps {
+interface CartellinoProps {
   vista: VistaPrenotazione;
   /** Paragraphs below the days. */
   nota?: ReactNode;

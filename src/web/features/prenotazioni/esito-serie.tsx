@@ -7,7 +7,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { testiCambioSerie } from './testi-cambio-serie.ts';
 import type { CambioDiSerie } from './use-cambio-serie.ts';
 
-export interface EsitoSerieProps {
+interface EsitoSerieProps {
   cambio: CambioDiSerie;
   centro: boolean;
   /** Called after the refused bookings have been left as they are, or the centre goes beyond the refusal. */

@@ -31,7 +31,7 @@ import { useCambio } from './use-cambio.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface FormCambioProps extends CambiaDateProps {
+interface FormCambioProps extends CambiaDateProps {
   /** The button that opened the dialog. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;

@@ -25,7 +25,7 @@ import { testiCambioSerie, type TraduciCambioSerie } from './testi-cambio-serie.
 import { massimaMeno, useCambioSerie, type RigaCambio } from './use-cambio-serie.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface FormSerieProps {
+interface FormSerieProps {
   /** The bookings that have not begun, at least two. */
   prenotazioni: readonly Prenotazione[];
   /** How many have begun, and so stay as they are. */

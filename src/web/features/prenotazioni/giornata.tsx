@@ -27,7 +27,7 @@ import { useStickyTop } from './use-sticky-top.ts';
 /** How many of a day's bookings the column names. */
 const NOMINATE = 5;
 
-export interface GiornataProps {
+interface GiornataProps {
   /** Shows all bookings of a day in the list, and opens one of them if it is given. */
   onGiorno: (giorno: Giorno, aperta?: number) => void;
 }

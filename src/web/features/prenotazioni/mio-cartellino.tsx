@@ -18,7 +18,7 @@ import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
 import { useVista } from './vista-prenotazione.ts';
 
-export interface MioCartellinoProps {
+interface MioCartellinoProps {
   prenotazione: Prenotazione;
   calendario: DrawCalendario;
 }

@@ -19,7 +19,7 @@ export interface Posto extends Intervallo {
   nome: string;
 }
 
-export interface PrimaEDopoProps {
+interface PrimaEDopoProps {
   tipo: 'spazio' | 'strumento';
   /** Whether the centre changes somebody else's booking. */
   centro: boolean;

@@ -12,7 +12,7 @@ export function listAltri(catalogo: readonly VoceCatalogo[] | undefined, prenota
   );
 }
 
-export interface SceltaPezzoProps {
+interface SceltaPezzoProps {
   /** The booking, with its present piece. */
   prenotazione: Pick<PrenotazioneSalvata, 'prenotabile' | 'prenotabile_id'>;
   altri: ReturnType<typeof listAltri>;

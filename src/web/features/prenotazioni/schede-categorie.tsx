@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-export interface SchedeCategorieProps {
+interface SchedeCategorieProps {
   label: string;
   /** Hides the label, if what stands above already says what is listed. */
   hideLabel?: boolean;

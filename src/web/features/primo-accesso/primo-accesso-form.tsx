@@ -17,7 +17,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { requestToken } from '#web/shared/session-calls.ts';
 import { createAdmin, type PrimoAccesso } from './api.ts';
 
-export interface PrimoAccessoFormProps {
+interface PrimoAccessoFormProps {
   token: string;
   /** Called when the link was already used, or is too old. */
   onBadToken: () => void;

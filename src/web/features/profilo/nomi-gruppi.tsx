@@ -45,7 +45,7 @@ export function prefetchStati(client: QueryClient): void {
   void client.prefetchQuery(sessioniQuery());
 }
 
-export interface GruppiProps {
+interface GruppiProps {
   utente: Utente;
   /** The open group, in this list or beside it. */
   aperto?: Gruppo | undefined;

@@ -26,7 +26,7 @@ import { saySpan } from './say.ts';
 import { testiProposte } from './testi.ts';
 import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface PropostaCardProps {
+interface PropostaCardProps {
   proposta: Proposta;
   /** The token of the letter, if nobody needs to be signed in. */
   token?: string | undefined;

@@ -4,7 +4,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import styles from './banda.module.css';
 
-export interface BandaProps {
+interface BandaProps {
   /** The id of the heading, which names the band. */
   id: string;
   ground?: 'surface' | 'raised' | 'sunken' | 'hero' | 'wall';
@@ -22,7 +22,7 @@ export function Banda({ id, ground = 'surface', centred = false, children }: Ban
   );
 }
 
-export interface TestaProps {
+interface TestaProps {
   id: string;
   titolo: string;
   /** The language of the title. */
@@ -42,7 +42,7 @@ export function Testa({ id, titolo, lang, end }: TestaProps) {
   );
 }
 
-export interface ParoleProps {
+interface ParoleProps {
   id: string;
   sezione: Sezione;
   /** The language of the section's texts. */

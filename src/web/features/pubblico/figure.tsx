@@ -9,7 +9,7 @@ export function pathIllustrazione(file: string): string {
   return `${DISEGNI}${encodeURIComponent(file)}`;
 }
 
-export interface FigureProps {
+interface FigureProps {
   voci: Sezione['voci'];
   /** The language of their texts. */
   lang: string;

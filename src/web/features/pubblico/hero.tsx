@@ -15,7 +15,7 @@ import { testiPubblico } from './testi.ts';
 
 const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '';
 
-export interface HeroProps {
+interface HeroProps {
   /** The links and buttons; on a phone they are at the end, or first if they answer the question for days. */
   azioni: ReactNode;
   rispondono: boolean;

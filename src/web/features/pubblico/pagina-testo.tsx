@@ -11,7 +11,7 @@ import styles from './pagina-testo.module.css';
 import { partiOf, type Pagina, type Parte } from './parti.ts';
 import { testiPagine } from './testi-pagine.ts';
 
-export interface PaginaTestoProps {
+interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
   /** The Italian text. */
   pagina: Pagina;

@@ -8,7 +8,7 @@ import { testiRegistro } from './testi.ts';
 export const NOMI = ['utente_id', 'prenotabile_id', 'da', 'a'] as const;
 export type FiltriRegistro = Filtri<(typeof NOMI)[number]>;
 
-export interface CsvProps extends Pick<DownloadCsvProps, 'breve'> {
+interface CsvProps extends Pick<DownloadCsvProps, 'breve'> {
   filtri?: FiltriRegistro;
   disabled?: boolean;
 }

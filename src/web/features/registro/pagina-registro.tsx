@@ -17,7 +17,7 @@ import styles from './registro.module.css';
 import { CsvPrenotazioni, CsvRegistro, NOMI, type FiltriRegistro } from './csv.tsx';
 import { testiRegistro } from './testi.ts';
 
-export interface RegistroProps {
+interface RegistroProps {
   /** Renders the field for choosing a person. */
   persona: (value: string, onChange: (id: string) => void) => ReactNode;
 }

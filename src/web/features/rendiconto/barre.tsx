@@ -9,7 +9,7 @@ export interface Riga {
   seconda: number;
 }
 
-export interface BarreProps {
+interface BarreProps {
   righe: readonly Riga[];
   /** The names of the two series. */
   serie: readonly [prima: string, seconda: string];

@@ -26,7 +26,7 @@ const sayPeriodo = ({ inizio, fine }: Intervallo, lingua: string) => ({
   mese: nameMese(fine.slice(0, 7), lingua),
 });
 
-export interface SceltaProps {
+interface SceltaProps {
   periodo: Intervallo;
   onPeriodo: (periodo: Intervallo) => void;
 }

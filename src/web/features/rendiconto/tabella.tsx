@@ -6,7 +6,7 @@ import { useMedia } from '#web/shared/use-media.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
 
-export interface TabellaProps {
+interface TabellaProps {
   /** What the table is about. */
   di: string;
   colonne: readonly string[];

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
-export interface LinkUtiliProps {
+interface LinkUtiliProps {
   links: readonly LinkUtile[];
   /** Renders an element beside a link: an administrator's button. */
   end?: (link: LinkUtile) => ReactNode;

@@ -13,7 +13,7 @@ import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
 import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface ModificaLinkProps {
+interface ModificaLinkProps {
   prenotabileId: number;
   links: readonly LinkUtile[];
 }

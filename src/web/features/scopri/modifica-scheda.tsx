@@ -23,7 +23,7 @@ import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
 import { SchedaTecnica, type SchedaTecnicaProps } from './tabella-tecnica.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
 
-export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
+interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
   prenotabileId: number;
 }
 

@@ -13,7 +13,7 @@ import { useAddSezione } from './modifica-api.ts';
 import styles from './modifica.module.css';
 import { testiModificaScopri } from './testi-modifica.ts';
 
-export interface NuovaSezioneProps {
+interface NuovaSezioneProps {
   prenotabileId: number;
   /** The button that shows and hides the row; it also takes the focus when something above has disappeared. */
   toggle: RefObject<HTMLButtonElement | null>;

@@ -10,7 +10,7 @@ import { testiModificaScopri } from './testi-modifica.ts';
 
 const Schema = z.object(campiSpec);
 
-export interface NuovaSpecDialogProps {
+interface NuovaSpecDialogProps {
   prenotabileId: number;
   sezione: Sezione;
   onClose: () => void;

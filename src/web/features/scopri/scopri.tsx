@@ -16,7 +16,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 const ModificaLink = lazyParte(() => import('./modifica-link.tsx'));
 const ModificaScheda = lazyParte(() => import('./modifica-scheda.tsx'));
 
-export interface ScopriProps {
+interface ScopriProps {
   /** For a group: its first resource (prodotto/scheda#scopri). */
   prenotabileId: number;
   links: readonly LinkUtile[];

@@ -13,7 +13,7 @@ import { testiSecondoFattore } from './testi.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface CodiciRecuperoProps {
+interface CodiciRecuperoProps {
   codici: readonly string[];
   email: string;
   /** Called when the person has saved them; they cannot be shown again. */

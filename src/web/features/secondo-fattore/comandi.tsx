@@ -8,7 +8,7 @@ import { useEnd, useRenew } from './api.ts';
 import { ProvaDialog } from './prova-dialog.tsx';
 import { testiSecondoFattore } from './testi.ts';
 
-export interface ComandiProps {
+interface ComandiProps {
   email: string;
   onCodici: (codici: string[]) => void;
   /** Called when the second step is off. */

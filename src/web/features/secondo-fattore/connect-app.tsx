@@ -11,7 +11,7 @@ import { Passo } from './codici-recupero.tsx';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
 
-export interface ConnectAppProps {
+interface ConnectAppProps {
   segreto: string;
   uri: string;
   onClose: () => void;

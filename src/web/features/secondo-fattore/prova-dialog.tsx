@@ -10,7 +10,7 @@ import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx'
 import type { Prova } from './api.ts';
 import { testiSecondoFattore } from './testi.ts';
 
-export interface ProvaDialogProps {
+interface ProvaDialogProps {
   title: string;
   children: ReactNode;
   email: string;

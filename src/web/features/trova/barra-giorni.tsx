@@ -16,7 +16,7 @@ import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
-export interface BarraGiorniProps {
+interface BarraGiorniProps {
   /** Of the list below: days on which the centre is closed mean something else for each. */
   tipo: Tipo;
   quando: Quando;

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './quando-home.module.css';
 import { testiQuando } from './testi-quando.ts';
 
-export interface QuandoHomeProps {
+interface QuandoHomeProps {
   /** The days of the address; null also until the page is idle, since the prerendered one has none. */
   cercati: Cercati | null;
   /** The properties of each button that opens the choice. */

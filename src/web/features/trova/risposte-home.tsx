@@ -15,7 +15,7 @@ import { testiTrova } from './testi.ts';
 import { useQuando, type Quando } from './use-quando.ts';
 import { useSaid } from '#web/shared/announce.ts';
 
-export interface RisposteHomeProps {
+interface RisposteHomeProps {
   /** Called with what the links to both lists say on the days of the address. */
   onDetti: (detti: CollegamentiProps) => void;
 }

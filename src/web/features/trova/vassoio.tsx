@@ -42,7 +42,7 @@ import { focusTold } from '#web/shared/ui/focus-told.ts';
 /** With more things their names would fill the row. */
 const NAMED_UP_TO = 3;
 
-export interface VassoioProps {
+interface VassoioProps {
   /** The list that is shown; null on another page. */
   tipo?: Tipo | null;
   /** The page has a booking form of its own, whose days are not those of the tray. */

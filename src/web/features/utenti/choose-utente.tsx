@@ -8,7 +8,7 @@ import styles from './ricerca.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 
-export interface ChooseUtenteProps {
+interface ChooseUtenteProps {
   /** The id of the chosen person; empty if none. */
   value: string;
   onChange: (id: string) => void;

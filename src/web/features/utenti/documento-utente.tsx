@@ -19,7 +19,7 @@ import { testiUtenti } from './testi.ts';
 import { VerificaDocumento } from './form-verifica.tsx';
 import { Visore } from './visore.tsx';
 
-export interface DocumentoUtenteProps {
+interface DocumentoUtenteProps {
   utente: Utente;
   /** The form that uploads both sides for this user; null if nothing may be uploaded for them yet. */
   upload: ((onUploaded: () => void) => ReactNode) | null;

@@ -19,7 +19,7 @@ import { DECISIONI_DOCUMENTO, useDecideDocumento, type Decisione } from './api.t
 import { RefuseDocumento } from './refuse-documento.tsx';
 import { testiUtenti } from './testi.ts';
 
-export interface VerificaDocumentoProps {
+interface VerificaDocumentoProps {
   utente: Utente;
   /** The document that the administrator sees: a decision names its version. */
   documento: Documento;

@@ -8,7 +8,7 @@ import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { testiUtenti } from './testi.ts';
 
-export interface RefuseDocumentoProps {
+interface RefuseDocumentoProps {
   nome: string;
   documento: Documento;
   onClose: () => void;

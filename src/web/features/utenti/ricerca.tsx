@@ -47,7 +47,7 @@ export function useRicerca(): Ricerca {
   };
 }
 
-export interface RisultatiProps {
+interface RisultatiProps {
   ricerca: Ricerca;
   /** Chooses a person instead of opening their page. */
   onChoose?: ((utente: UtenteTrovato) => void) | undefined;

@@ -18,7 +18,7 @@ import { useSetFascia } from './api.ts';
 import { testiUtenti } from './testi.ts';
 import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface SceltaFasciaProps {
+interface SceltaFasciaProps {
   id: string;
   letta: FasciaUtente;
 }

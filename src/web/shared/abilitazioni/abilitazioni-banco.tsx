@@ -8,7 +8,7 @@ import styles from './abilitazioni-banco.module.css';
 import { testiAbilitazioni } from './testi.ts';
 import { useSpiega } from './use-rilascio.ts';
 
-export interface MancanoProps {
+interface MancanoProps {
   persona: { id: string; nome: string; cognome: string };
   /**
    * The abilitazioni that they lack for this booking. Keep the component mounted when none are left: it offers to undo

@@ -16,7 +16,7 @@ import { useAbilitato, type Abilitazioni } from './use-abilitazioni.ts';
 /** Beyond three, they are only counted. */
 const MOSTRATE = 3;
 
-export interface ServeProps {
+interface ServeProps {
   /** The ids of the abilitazioni that the entry asks for. */
   serve: readonly number[];
   /** For a card: explains in at most three lines how to get it. */

@@ -47,7 +47,7 @@ export function useMancano(
 }
 
 /** What was given and not taken away, in the form that the rules look at. */
-export const listDati = (rilasci: readonly Rilascio[]): Abilitato['rilasci'] =>
+const listDati = (rilasci: readonly Rilascio[]): Abilitato['rilasci'] =>
   rilasci
     .filter(({ stato }) => stato !== 'tolta')
     .map(({ abilitazione, fino }) => ({ abilitazione_id: abilitazione.id, fino }));

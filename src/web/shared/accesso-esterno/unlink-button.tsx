@@ -25,7 +25,7 @@ export function sayUnlink({ stato, provata, esito }: Documento, t: T, lingua: st
     : t('scollega_serve_documento');
 }
 
-export interface UnlinkButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+interface UnlinkButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** What the provider is called. */
   nome: string;
   /** Where the focus goes once the button may have gone. */

@@ -15,7 +15,7 @@ import { testiUi } from '../ui/testi.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { testiConfirmPassword } from './testi.ts';
 
-export interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'intro' | 'submit' | 'onClose'> {
+interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'intro' | 'submit' | 'onClose'> {
   /** 'Password' by default. */
   label?: string;
   /** Performs the action that needs the password. An error that it throws is shown at the field. */
@@ -53,7 +53,7 @@ export function asksPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
 }
 
-export interface ConfirmPasswordProps {
+interface ConfirmPasswordProps {
   open: boolean;
   /** Why the password is asked for. */
   spiegazione: string;
@@ -89,7 +89,7 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
   );
 }
 
-export interface ConfirmElsewhereProps {
+interface ConfirmElsewhereProps {
   /** The provider's name; null when none is configured any more. */
   servizio: string | null;
   onClose: () => void;

@@ -23,7 +23,7 @@ import { testiEsito, type TraduciEsito } from './testi.ts';
 import { viewEsito, type VistaEsito } from './vista-esito.ts';
 import { focusTold } from '../ui/focus-told.ts';
 
-export interface EsitoPrenotazioneProps {
+interface EsitoPrenotazioneProps {
   /** The bookings that were made in one go; at least one. */
   prenotazioni: readonly Prenotazione[];
   /** The person for whom an administrator booked. */

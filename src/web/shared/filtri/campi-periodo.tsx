@@ -6,7 +6,7 @@ import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
 import { isCapovolto, type Filtri } from './filtri.ts';
 import { testiFiltri } from './testi.ts';
 
-export interface CampiPeriodoProps {
+interface CampiPeriodoProps {
   da: Giorno | null;
   a: Giorno | null;
   onDa: (giorno: Giorno | null) => void;
@@ -32,7 +32,7 @@ export function CampiPeriodo({ da, a, onDa, onA, error }: CampiPeriodoProps) {
   );
 }
 
-export interface FiltroPeriodoProps {
+interface FiltroPeriodoProps {
   filtri: Filtri<'da' | 'a'>;
   set: (nome: 'da' | 'a') => (valore: string) => void;
 }

@@ -29,7 +29,7 @@ export interface Tabella {
   sayGiorni?: (riga: Riga) => string;
 }
 
-export interface FoglioBancoProps {
+interface FoglioBancoProps {
   giorno: Giorno;
   /** A note below the warning, such as why the centre is closed on that day. */
   nota?: string | undefined;

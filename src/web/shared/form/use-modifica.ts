@@ -11,7 +11,7 @@ import { campiCheSeguono, differenze, divergenze, isConcorde, isScontro } from '
 import { useCampi } from './use-campi.ts';
 import { useRun, type RunOptions } from './use-run.ts';
 
-export interface ModificaOptions<T, V, I, C extends ChiamataConAttuale> extends Pick<
+interface ModificaOptions<T, V, I, C extends ChiamataConAttuale> extends Pick<
   RunOptions<T, T, C>,
   'fatto' | 'storto' | 'rifiuto' | 'dopo'
 > {

@@ -8,7 +8,7 @@ import type { useScelte } from '../use-scelte.ts';
 import styles from './choose-foto.module.css';
 import { testiFotoStato } from './testi.ts';
 
-export interface ChooseFotoProps {
+interface ChooseFotoProps {
   label: string;
   max: number;
   foto: ReturnType<typeof useScelte>;

@@ -31,7 +31,7 @@ export function DaPagare({ giornate, breve = false }: DaPagareProps) {
   );
 }
 
-export interface IncassaProps {
+interface IncassaProps {
   prenotazione: Pick<Prenotazione, 'id' | 'giornate'>;
   /** The person who pays. */
   chi: string;

@@ -21,7 +21,7 @@ import { testiIncasso } from './testi.ts';
 
 const SCHEMA = z.object({ importo: euroScritto(1) });
 
-export interface FormIncassoProps {
+interface FormIncassoProps {
   /** The id of the booking. */
   id: number;
   chi: string;

@@ -28,7 +28,7 @@ import styles from './modulo-guasto.module.css';
 import { IconaUso } from './tag-guasto.tsx';
 import { testiModulo } from './testi-modulo.ts';
 
-export interface ModuloGuastoProps {
+interface ModuloGuastoProps {
   prenotabile: { id: number; nome: string };
   open: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ const loadModulo = () => import('./modulo-guasto.tsx').then((m) => ({ default: m
 // Hardly anybody presses it, so its form is loaded at the first sign that somebody will.
 const ModuloGuasto = lazyParte(loadModulo, { dove: 'sopra' });
 
-export interface ReportGuastoProps {
+interface ReportGuastoProps {
   prenotabile: { id: number; nome: string };
   /** Drawn as a row of a list of actions instead of a button. */
   riga?: boolean;

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './show-foto.module.css';
 import { testiGuasti } from './testi.ts';
 
-export interface ShowFotoProps {
+interface ShowFotoProps {
   /** The name of the thing. */
   nome: string;
   /** The ids of the photos of a report. */

@@ -11,7 +11,7 @@ import { Note } from '../ui/note.tsx';
 import styles from './mancanti.module.css';
 import { testiMancanti } from './testi.ts';
 
-export interface MancantiProps {
+interface MancantiProps {
   utente: Utente;
   /** In the booking form: called when a link is followed, to store what the person wants to book. */
   onLeave?: () => void;

@@ -11,7 +11,7 @@ import { testiPerChi } from './testi.ts';
 /** Draws the field in which a person is searched for and chosen. */
 export type DrawScelta = (onScelta: (id: string) => void) => ReactNode;
 
-export interface PerChiProps {
+interface PerChiProps {
   open: boolean;
   onClose: () => void;
   scelta: DrawScelta;

@@ -6,7 +6,7 @@ import { useDebounced } from '../use-debounced.ts';
 import { Perche } from './perche.tsx';
 import { testiPerche } from './testi.ts';
 
-export interface CampoCodiceFiscaleProps extends Omit<TextFieldProps, 'label'> {
+interface CampoCodiceFiscaleProps extends Omit<TextFieldProps, 'label'> {
   /** The text that is typed now. */
   scritto: string;
 }

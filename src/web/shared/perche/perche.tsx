@@ -5,7 +5,7 @@ import { testiUi } from '../ui/testi.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { testiPerche } from './testi.ts';
 
-export interface PercheProps {
+interface PercheProps {
   cosa: 'codice' | 'documento';
   /** Whether it will be asked for only later: then the line begins by saying so. */
   poi?: boolean;

@@ -6,7 +6,7 @@ import { FieldPair } from '../ui/narrow-page.tsx';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 
 /** The personal data that a form may ask for, except the password. */
-export type CampoPersona = 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono';
+type CampoPersona = 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono';
 
 type Campo = [name: CampoPersona, props: Omit<TextFieldProps, 'label'>];
 
@@ -19,7 +19,7 @@ export const campiPersona = <C extends CampoPersona>(
   quali: readonly (C | readonly C[])[],
 ): Campo[][] => quali.map((some) => [some].flat().map((name) => [name as C, field(name as C)]));
 
-export interface CampiPersonaProps {
+interface CampiPersonaProps {
   campi: readonly Campo[][];
   /** The tax code as it is typed now, if it is asked for. */
   codice?: string;

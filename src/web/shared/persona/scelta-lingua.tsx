@@ -6,7 +6,7 @@ import { testiPersona } from './testi.ts';
 
 const OPZIONI = LINGUE.map((lingua) => ({ value: lingua, label: NOMI_LINGUE[lingua] }));
 
-export interface SceltaLinguaProps {
+interface SceltaLinguaProps {
   value: Lingua;
   onChange: (lingua: Lingua) => void;
   /** It is about somebody else. */

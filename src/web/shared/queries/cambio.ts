@@ -17,7 +17,7 @@ export type VoceCambio = Intervallo & {
 export type EsitoCambio = { diventano: readonly Prenotazione[] } | { rifiutate: readonly VoceDetta[] };
 
 /** What is asked of bookings of one go. */
-export interface CambioInsieme {
+interface CambioInsieme {
   /** Whether the centre asks, for somebody else. */
   centro: boolean;
   voci: readonly VoceCambio[];

@@ -18,7 +18,7 @@ import { testiRicevuta } from './testi.ts';
 /** Whom a copy is for. */
 export type Copia = 'centro' | 'persona';
 
-export interface CopiaRicevutaProps {
+interface CopiaRicevutaProps {
   copia: Copia;
   movimento: {
     ricevuta: Ricevuta | null;
@@ -42,7 +42,7 @@ export interface CopiaRicevutaProps {
   poi?: readonly [string, string][];
 }
 
-export interface FoglioRicevutaProps {
+interface FoglioRicevutaProps {
   /** Whose receipt it is; null once their account is gone. */
   utente_id: string | null;
   children: (copia: Copia) => ReactNode;

@@ -9,7 +9,7 @@ import { NonCaricato } from '../ui/non-caricato.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { testiRicevuta } from './testi.ts';
 
-export interface PaginaRicevutaProps<T> {
+interface PaginaRicevutaProps<T> {
   /** The part of the entry's query that is needed to show it. */
   query: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** What stands at the end of the title's line. */

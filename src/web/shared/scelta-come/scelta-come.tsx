@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Scelto } from './pagamento.ts';
 import { testiCome } from './testi.ts';
 
-export interface SceltaComeProps {
+interface SceltaComeProps {
   /** Whether the person pays, or gets money back. */
   paga?: boolean;
   scelto: Scelto<Come | null>;

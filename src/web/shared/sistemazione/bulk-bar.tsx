@@ -12,7 +12,7 @@ import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 import { Said } from '../ui/said.tsx';
 
-export interface BulkBarProps {
+interface BulkBarProps {
   /** The ticked bookings. */
   scelti: readonly Voce[];
   /** How many bookings can be ticked. */

@@ -22,7 +22,7 @@ import { sayQuando, sayTitolo } from './titolo.ts';
 import { usePiano } from './use-piano.ts';
 import { Said } from '../ui/said.tsx';
 
-export interface SistemazioneProps {
+interface SistemazioneProps {
   /** The change that affects the bookings. */
   causa: Causa;
   /** The name of the resource, if the change is about one. */

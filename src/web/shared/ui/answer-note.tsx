@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Note } from './note.tsx';
 import { focusTold } from './focus-told.ts';
 
-export interface AnswerNoteProps {
+interface AnswerNoteProps {
   title: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useCallback, type ComponentProps } from 'react';
 
-export interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src' | 'srcSet'> {
+interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src' | 'srcSet'> {
   blob: Blob;
   alt: string;
 }

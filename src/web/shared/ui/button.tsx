@@ -66,7 +66,7 @@ export function WideLabel({ children }: { children: string }) {
   return <span className={styles['wide']}>{children}</span>;
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** The accessible name, since the icon alone says nothing. */
   label: string;
   icon: ReactNode;

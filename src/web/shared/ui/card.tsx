@@ -17,7 +17,7 @@ export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>
   );
 }
 
-export interface HangCardProps {
+interface HangCardProps {
   to: string;
   picture: ReactNode;
   title: ReactNode;

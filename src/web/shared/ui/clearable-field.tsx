@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface ClearableFieldProps extends Omit<TextFieldProps, 'end' | 'label' | 'value'> {
+interface ClearableFieldProps extends Omit<TextFieldProps, 'end' | 'label' | 'value'> {
   label: string;
   value: string;
   onClear: () => void;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-export interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'busy' | 'onConfirm'> {
+interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'busy' | 'onConfirm'> {
   label: string;
   /** Explains what will happen. */
   children: ReactNode;

@@ -8,7 +8,7 @@ import styles from './drawer.module.css';
 import { useFocusTold } from './focus-told.ts';
 import { testiUi } from './testi.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './drawing.module.css';
 
-export interface DrawingProps {
+interface DrawingProps {
   /** The drawing's own source: a file of this project, imported with `?raw`, never a text that someone typed. */
   svg: string;
   /** Its text alternative; a drawing without one is decoration. */

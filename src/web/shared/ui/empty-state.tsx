@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   /** At most one button or link. */

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './file-picker.module.css';
 import { testiUi } from './testi.ts';
 
-export interface FilePickerProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+interface FilePickerProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   files: readonly File[];
   onFiles: (files: File[]) => void;
   /** As the input's own attribute; by default images. */

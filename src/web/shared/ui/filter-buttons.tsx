@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './filter-buttons.module.css';
 
-export interface FilterButtonsProps<V extends string> {
+interface FilterButtonsProps<V extends string> {
   /** The accessible name of the group. */
   label: string;
   /** @property conto how many rows the filter finds; null while that is not known */

@@ -8,7 +8,7 @@ export function Foglio({ className, ...rest }: ComponentProps<'article'>) {
   return <article data-foglio lang={useLingua()} {...rest} className={cx(styles['foglio'], className)} />;
 }
 
-export interface FoglioTabelleProps extends ComponentProps<'section'> {
+interface FoglioTabelleProps extends ComponentProps<'section'> {
   title: string;
   /** Shown in a frame below the title. */
   warning?: string;

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
-export interface LinkButtonProps extends Omit<LinkProps, 'children'> {
+interface LinkButtonProps extends Omit<LinkProps, 'children'> {
   variant?: ButtonVariant;
   icon?: ReactNode;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function LinkButton({ variant, icon, children, className, ...rest }: Link
   );
 }
 
-export interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'> {
+interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'> {
   label: string;
   icon: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 import { cx } from './cx.ts';
 import styles from './popup.module.css';
 
-export interface MenuProps {
+interface MenuProps {
   /** The control that opens it: a Button or an IconButton. */
   trigger: ReactElement;
   children: ReactNode;

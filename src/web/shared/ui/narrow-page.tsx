@@ -9,7 +9,7 @@ import styles from './narrow-page.module.css';
 import { Spinner } from './skeleton.tsx';
 import { Said } from './said.tsx';
 
-export interface NarrowPageProps {
+interface NarrowPageProps {
   title: string;
   /** One sentence below the title. */
   intro?: string | undefined;
@@ -50,7 +50,7 @@ export function Otherwise(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles['otherwise']} />;
 }
 
-export interface OutcomeProps {
+interface OutcomeProps {
   /** Whether the link worked; null while that is not known. */
   ok: boolean | null;
   title: string;

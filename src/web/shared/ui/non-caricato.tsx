@@ -6,7 +6,7 @@ import { DIALOG } from './focus-told.ts';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
-export interface NonCaricatoProps {
+interface NonCaricatoProps {
   /** Whether it is being read again. */
   busy: boolean;
   onRetry: () => void;

@@ -11,7 +11,7 @@ import { cx } from './cx.ts';
 import styles from './note.module.css';
 import { testiUi } from './testi.ts';
 
-export interface NoteProps {
+interface NoteProps {
   severity?: 'info' | 'ok' | 'warn' | 'danger';
   /** Replaces the icon of the severity. */
   icon?: ReactNode;

@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx';
 import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'label'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'label'> & {
   /** 'Password' by default. */
   label?: TextFieldProps['label'];
 };

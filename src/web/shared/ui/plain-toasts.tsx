@@ -6,7 +6,7 @@ import { testiUi } from './testi.ts';
 import { ToastLinks } from './toast-links.tsx';
 import type { NamedToast } from './toast-options.ts';
 
-export interface PlainToastsProps {
+interface PlainToastsProps {
   toasts: readonly NamedToast[];
   onClose: (id: string) => void;
 }

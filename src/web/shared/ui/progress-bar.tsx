@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** The accessible name: what is in progress. */
   label: string;
   /** From 0 to 1. */

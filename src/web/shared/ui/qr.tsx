@@ -8,7 +8,7 @@ function drawModules(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-export interface QrProps {
+interface QrProps {
   text: string;
   label: string;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './radio-cards.module.css';
 
-export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   /** What the choice is about, for people who cannot see the cards. */
   label: string;
   /** One card below the other, for more than three choices or longer labels; 'due': two side by side if they fit. */

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './riga-modo.module.css';
 
-export interface RigaModoProps {
+interface RigaModoProps {
   icona: ReactNode;
   nome: string;
   /** What the action does, in half a line. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DETTO, useAnnounced } from '../announce.ts';
 
-export interface SaidProps extends ComponentProps<'p'> {
+interface SaidProps extends ComponentProps<'p'> {
   as?: 'p' | 'div' | 'span' | 'b' | 'h2' | 'small';
   /** It is spoken at once: something has gone wrong. */
   urgent?: boolean;

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 /** The site's own pictures (prodotto/documenti#loghi). */
 export const DISEGNI = '/api/images/misc/';
 
-export interface SceneProps {
+interface SceneProps {
   /** Address of a picture. For a photo the browser chooses a width with `?w=`; a drawing scales to any size. */
   src: string;
   /** Empty if the text beside it says the same. */

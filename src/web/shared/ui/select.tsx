@@ -18,7 +18,7 @@ interface SelectOption<V extends string> {
   note?: string | undefined;
 }
 
-export interface SelectProps<V extends string> {
+interface SelectProps<V extends string> {
   label: string;
   options: readonly SelectOption<V>[];
   value: V;

@@ -3,7 +3,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import styles from './skeleton.module.css';
 import { testiUi } from './testi.ts';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths; by default the width is the whole line. */
   width?: string;
   height?: string;

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import { Said } from './said.tsx';
 import styles from './stepper.module.css';
 
-export interface StepperProps {
+interface StepperProps {
   label: string;
   value: number;
   /** The value in words, '3 giorni dopo'. */

@@ -16,7 +16,7 @@ interface Tab<V extends string> {
   content: () => ReactNode;
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   /** The accessible name of the row of tabs, and the label of the list that replaces it below 900 px. */
   label: string;
   /** Hides the label, if what stands above already says what is listed. */

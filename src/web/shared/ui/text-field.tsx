@@ -47,8 +47,7 @@ export function FieldDecoration({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TextAreaProps
-  extends ComponentProps<'textarea'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {}
+interface TextAreaProps extends ComponentProps<'textarea'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {}
 
 /** Text on several lines. */
 export function TextArea({ label, hint, error, className, id, rows = 4, ...area }: TextAreaProps) {

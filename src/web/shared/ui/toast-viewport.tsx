@@ -12,7 +12,7 @@ import { ToastLinks } from './toast-links.tsx';
 import { toastTimeout, type Severity, type ToastOptions, type ToastSink } from './toast-options.ts';
 import styles from './toast.module.css';
 
-export interface ToastViewportProps {
+interface ToastViewportProps {
   /** Receives the sink once toasts can be shown. */
   onReady: (sink: ToastSink) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   lang?: string;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { lazyParte } from '../parte.tsx';
 
 const Calendario = lazyParte(() => import('./calendario.tsx'));
 
-export interface CalendarioMeseProps {
+interface CalendarioMeseProps {
   lingua: string;
   oggi: Giorno;
   /** The chosen day. */

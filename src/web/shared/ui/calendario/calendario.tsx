@@ -30,7 +30,7 @@ export interface AspettoGiorno {
   segno?: ReactNode;
 }
 
-export interface CalendarioProps {
+interface CalendarioProps {
   lingua: string;
   oggi: Giorno;
   /** Bounds of the months that can be shown; weeks that end before the first day are not drawn. */

@@ -12,7 +12,7 @@ import { TextField } from '../text-field.tsx';
 import { testiCalendario } from './testi.ts';
 import { announce } from '../../announce.ts';
 
-export interface CampoGiornoScrittoProps {
+interface CampoGiornoScrittoProps {
   label: string;
   hint?: string | undefined;
   giorno: Giorno | null;

@@ -12,7 +12,7 @@ import { CalendarioMese } from './calendario-mese.tsx';
 import { CampoGiornoScritto } from './campo-giorno-scritto.tsx';
 import { testiCalendario } from './testi.ts';
 
-export interface CampoGiornoProps {
+interface CampoGiornoProps {
   label: string;
   hint?: string;
   giorno: Giorno | null;
