@@ -77,7 +77,9 @@ async function askAtRest<T extends object>(text: string): Promise<T[]> {
 async function untilInside(): Promise<number> {
   for (;;) {
     const found = await embeddedServer(dataDir).catch(() => null);
-    const client = found && new pg.Client(found.databaseUrl);
+    // A server that is just starting or ending may never answer.
+    const limits = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
+    const client = found && new pg.Client({ connectionString: found.databaseUrl, ...limits });
     client?.on('error', () => undefined);
     try {
       await client?.connect();
@@ -86,7 +88,7 @@ async function untilInside(): Promise<number> {
     } catch {
       // Not yet.
     } finally {
-      await client?.end().catch(() => undefined);
+      void client?.end().catch(() => undefined);
     }
     await sleep(20);
   }
