@@ -102,9 +102,7 @@ export async function watchFuoco(page: Page): Promise<() => Promise<void>> {
     if (text !== 'lost' && text !== 'good') faults.push(text);
   });
   // What a document has lost ends with it.
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) isLost = false;
-  });
+  page.on('domcontentloaded', () => (isLost = false));
   await page.addInitScript(watch, [LATE_MS, MARK] as const);
   return async () => {
     for (const end = Date.now() + LATE_MS + 500; isLost && Date.now() < end;)

@@ -132,7 +132,7 @@ describe('arrows', () => {
     let refused: Outcome;
     beforeAll(async () => {
       const planted = Object.fromEntries(forbidden.map(([, file, to]) => [file, `import '${to}';`]));
-      const typeOnly = "import type { api } from '../uno/api.ts';\nexport type X = typeof api;";
+      const typeOnly = "import type api from '../uno/api.ts';\nexport type X = typeof api;";
       planted['src/web/features/nuova/tipo.ts'] = typeOnly;
       refused = await withPlanted(planted, () => checkArrows(copy));
     });
@@ -187,7 +187,7 @@ describe('the types match the room', () => {
     ['src/server/http/x2.ts', "import { Ui } from '#web/shared/ui.tsx';\nexport const x = Ui;"],
     ['src/web/shared/x1.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
     ['src/web/shared/x2.ts', 'export const x = process.env;'],
-    ['src/web/shared/x3.ts', "import { bind } from '#server/http/bind.ts';\nexport const x = bind;"],
+    ['src/web/shared/x3.ts', "import bind from '#server/http/bind.ts';\nexport const x = bind;"],
   ];
   let errors: string[];
   beforeAll(async () => {

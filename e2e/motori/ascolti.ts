@@ -95,7 +95,13 @@ export const ascolti: readonly Ascolto[] = [
         ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
         [`"${write(addGiorni(oggi, 40))}"`, []],
         // Which of the two is spoken first is chance.
-        ['Tab', `Inizio: ${giorno(sito, 40)}. Scegli l’ultimo giorno`, 'button Cancella inizio prenotazione'],
+        [
+          'Tab',
+          new Set([
+            `Inizio: ${giorno(sito, 40)}. Scegli l’ultimo giorno`,
+            'Cancella inizio prenotazione pulsante',
+          ]),
+        ],
         ['Tab', 'Fine prenotazione campo inserimento', 'input Fine prenotazione'],
         [`"${write(addGiorni(oggi, 38))}"`, []],
         ['Return', 'viene prima', 'input Fine prenotazione'],

@@ -30,12 +30,12 @@ export const giorno = ({ seme: { oggi } }: Sito, n: number): string =>
  * - Pressed: keys by the names of X ('Tab', 'shift+Tab', 'h'), pressed again and again until the rest of the row is true where
  *   '…' follows; a text in quotes, which is typed; an address that begins with '/', which is opened. A function says it when
  *   its time has come.
- * - Heard: parts of what is spoken, in this order. Nothing: whatever it is, it is only written down.
+ * - Heard: parts of what is spoken, in this order; a set: in any order. Nothing: whatever it is, it is only written down.
  * - Focus: part of the element's tag, role and name ('button Prenota').
  */
 export type Passo = readonly [
   premuto: string | (() => string),
-  detto: Detto | readonly Detto[],
+  detto: Detto | readonly Detto[] | ReadonlySet<Detto>,
   fuoco?: string,
 ];
 type Detto = string | RegExp;
@@ -83,13 +83,13 @@ const sentences = (text: string): number =>
 const has = (text: string, part: Detto): boolean =>
   typeof part === 'string' ? text.includes(part) : part.test(text);
 
-/** The parts that were not heard in their order. */
-function listUnheard(parts: readonly Detto[], spoken: readonly string[]): Detto[] {
+/** The parts that were not heard; of a list, in their order. */
+function listUnheard(parts: readonly Detto[], spoken: readonly string[], isOrdered: boolean): Detto[] {
   let from = 0;
   return parts.filter((part) => {
     const at = spoken.findIndex((text, index) => index >= from && has(text, part));
     if (at === -1) return true;
-    from = at;
+    if (isOrdered) from = at;
     return false;
   });
 }
@@ -125,14 +125,16 @@ export async function listen(
   };
   for (const [press, given, atteso] of passi) {
     const premuto = typeof press === 'string' ? press : press();
-    const parts: readonly Detto[] = Array.isArray(given) ? given : [given as Detto];
+    const isOrdered = !(given instanceof Set);
+    const parts: readonly Detto[] =
+      Array.isArray(given) || given instanceof Set ? [...given] : [given as Detto];
     const again = premuto.endsWith('…');
     const keys = again ? premuto.slice(0, -1) : premuto;
     const volte: { detto: string[]; fuoco: string }[] = [];
     const annunci: string[] = [];
     const listMissing = () => {
       const { detto, fuoco } = volte.at(-1) ?? { detto: [], fuoco: '' };
-      const missing = listUnheard(parts, detto).map((part) => `not heard: ${String(part)}`);
+      const missing = listUnheard(parts, detto, isOrdered).map((part) => `not heard: ${String(part)}`);
       return atteso === undefined || fuoco.includes(atteso)
         ? missing
         : [...missing, `the focus is on: ${fuoco}`];
@@ -147,7 +149,8 @@ export async function listen(
         ? await settle(since, (spoken) => spoken.length > 0, SILENT_MS)
         : await settle(
             since,
-            (spoken) => (spoken.length > 0 || parts.length === 0) && listUnheard(parts, spoken).length === 0,
+            (spoken) =>
+              (spoken.length > 0 || parts.length === 0) && listUnheard(parts, spoken, isOrdered).length === 0,
             parts.length === 0 ? SILENT_MS : GIVEN_UP_MS,
           );
       const read = await finestra.run<{ fuoco: string; annunci: string[] }>(READ);
