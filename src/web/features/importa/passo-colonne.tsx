@@ -59,7 +59,7 @@ export function PassoColonne({ onAvanti }: { onAvanti: () => void }) {
     <Colonne
       lettura={lettura}
       note={note}
-      onLettura={(next) => update({ lettura: next })}
+      onLettura={(change) => update((now) => ({ lettura: now.lettura && change(now.lettura) }))}
       onAvanti={onAvanti}
     />
   );
@@ -68,7 +68,7 @@ export function PassoColonne({ onAvanti }: { onAvanti: () => void }) {
 interface ColonneProps {
   lettura: Lettura;
   note: readonly AbilitazioneNota[];
-  onLettura: (lettura: Lettura) => void;
+  onLettura: (change: (now: Lettura) => Lettura) => void;
   onAvanti: () => void;
 }
 
@@ -81,10 +81,10 @@ function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
   const mancanti = listMancanti(lettura);
   const list = (all: readonly string[]) => new Intl.ListFormat(localeOf(lingua)).format(all);
   const change = (n: number, some: Partial<Colonna>) =>
-    onLettura({
-      ...lettura,
-      colonne: lettura.colonne.map((one) => (one.n === n ? { ...one, ...some } : one)),
-    });
+    onLettura((now) => ({
+      ...now,
+      colonne: now.colonne.map((one) => (one.n === n ? { ...one, ...some } : one)),
+    }));
   const nameOf = ({ che, colonna }: Domanda): string =>
     colonna ? titoloOf(colonna, t) : t(`domanda_${che}`);
   const importate = lettura.colonne.filter(({ campo }) => campo !== null).length;
@@ -99,7 +99,7 @@ function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
             lettura={lettura}
             note={note}
             domande={domande.filter((one) => one.colonna === colonna)}
-            onMove={(campo) => onLettura(moveColonna(lettura, colonna.n, campo))}
+            onMove={(campo) => onLettura((now) => moveColonna(now, colonna.n, campo))}
             onChange={(some) => change(colonna.n, some)}
           />
         ))}
@@ -163,7 +163,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
             value={titoli === null ? '' : String(titoli)}
             onChange={(value) => {
               setChoosing(false);
-              onLettura(startLettura(foglio, tipo, note, Number(value)));
+              onLettura(() => startLettura(foglio, tipo, note, Number(value)));
             }}
             options={[
               ...(titoli === null ? [{ value: '', label: t('si_scegli') }] : []),
@@ -197,7 +197,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
           <Segmented
             label={t('unite', { count: joined })}
             value={unite}
-            onChange={(value) => onLettura({ ...lettura, unite: value })}
+            onChange={(value) => onLettura((now) => ({ ...now, unite: value }))}
             options={[
               { value: 'ripeti', label: t('unite_ripeti') },
               { value: 'vuote', label: t('unite_vuote') },
@@ -210,7 +210,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
           <Segmented
             label={t('cosa')}
             value={cosa}
-            onChange={(value) => onLettura({ ...lettura, cosa: value })}
+            onChange={(value) => onLettura((now) => ({ ...now, cosa: value }))}
             options={[
               { value: 'spazio', label: t('spazio') },
               { value: 'strumento', label: t('strumento') },
@@ -223,7 +223,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
           <Segmented
             label={t('descrizione_manca')}
             value={descrizione}
-            onChange={(value) => onLettura({ ...lettura, descrizione: value })}
+            onChange={(value) => onLettura((now) => ({ ...now, descrizione: value }))}
             options={[
               { value: 'nome', label: t('descrizione_nome') },
               { value: 'vuota', label: t('descrizione_vuota') },

@@ -90,16 +90,19 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     .filter((riga) => filtro === 'tutte' || sorteOf(riga) === filtro || toccate.has(riga.numero))
     .toSorted((a, b) => Number(cambiate.has(b.numero)) - Number(cambiate.has(a.numero)));
 
-  const { correzioni, tolte } = bozza;
+  const { tolte } = bozza;
   const touch = (numero: number) => setToccate((now) => new Set(now).add(numero));
   const changed = useLatest((numero: number, campo: Campo, testo: string) => {
     touch(numero);
-    update({ correzioni: addCorrezione(correzioni, numero, campo, testo) });
+    update((now) => ({ correzioni: addCorrezione(now.correzioni, numero, campo, testo) }));
   });
   const taken = useLatest((numero: number) => {
     touch(numero);
     const out = tolte.includes(numero);
-    update({ tolte: out ? tolte.filter((one) => one !== numero) : [...tolte, numero] });
+    update((now) => {
+      const others = now.tolte.filter((one) => one !== numero);
+      return { tolte: out ? others : [...others, numero] };
+    });
     announce(t(out ? 'rimessa_detta' : 'tolta_detta', { riga: numero }));
   });
   const opened = useCallback((numero: number, quali: readonly Campo[]) => {

@@ -43,7 +43,12 @@ export function useBozza() {
   const { data: bozza = NUOVA } = useQuery(bozzaImportazioneQuery<Bozza>());
   return {
     bozza,
-    update: (change: Partial<Bozza>) => writeBozza<Bozza>(client, (now = NUOVA) => ({ ...now, ...change })),
+    /** Two changes may follow each other before anything is drawn: what rests on the draft is told as a function of it. */
+    update: (change: Partial<Bozza> | ((now: Bozza) => Partial<Bozza>)) =>
+      writeBozza<Bozza>(client, (now = NUOVA) => ({
+        ...now,
+        ...(typeof change === 'function' ? change(now) : change),
+      })),
     clear: () => writeBozza<Bozza>(client, () => ({ ...NUOVA, tipo: bozza.tipo })),
   };
 }
