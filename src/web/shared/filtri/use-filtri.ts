@@ -13,7 +13,9 @@ export function useFiltri<N extends string>(nomi: readonly N[]) {
   return {
     filtri,
     capovolto: isCapovolto(filtri),
-    set: (nome: N) => (valore: string) => write(withFiltro(filtri, nome, valore)),
+    // From the address itself: on a slow device the next filter is chosen before the list of the last one is drawn.
+    set: (nome: N) => (valore: string) =>
+      write(withFiltro(readFiltri(new URLSearchParams(window.location.search), nomi), nome, valore)),
     clear: () => write(new URLSearchParams()),
   };
 }
