@@ -5,6 +5,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { button, choose, dialog, entry, glance, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
+import { sendTo } from '#test/process.ts';
 import { prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -48,6 +49,22 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(page.getByRole('listitem').filter({ hasText: serve })).toContainText(
         'nessuna cosa la chiede',
       );
+      // Somebody else changes how one gets it while its length is being changed: both changes stay.
+      const fatta = page.getByRole('listitem').filter({ hasText: serve }).first();
+      await press(button(fatta, `Apri ${serve}`));
+      await press(button(fatta, 'Modifica'));
+      const modifica_ = dialog(page, `Modifica ${serve}`);
+      await choose(page, modifica_.getByRole('combobox', { name: 'Quanto dura' }), '24 mesi');
+      const { body: tutte } = await sendTo(sito, 'GET /abilitazioni', { token: admin });
+      const { id: una, versione } = tutte.find((one: { nome: string }) => one.nome === serve);
+      const come_si_ottiene = 'Al banco in 40 minuti, il giovedì alle 15.';
+      await sendTo(sito, `PATCH /abilitazioni/${una}`, { token: admin, body: { come_si_ottiene, versione } });
+      await press(button(modifica_, 'Salva'));
+      await expect(modifica_).toContainText('Nel frattempo qualcun altro l’ha cambiata');
+      await expect(modifica_.getByLabel('Come si ottiene')).toHaveValue(come_si_ottiene);
+      await press(button(modifica_, 'Salva'));
+      await expect(modifica_).toBeHidden();
+      await expect(fatta).toContainText('24 mesi');
       await page.goto('/strumentazioni');
       await press(button(entry(page, nome), `Modifica ${nome}`));
       const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
@@ -72,7 +89,7 @@ for (const [how, width, press] of hands('keyboard'))
       await page.goto(path);
       await expect(page.getByText(`Serve: ${serve}`)).toBeVisible();
       await press(button(page, `Come si ottiene: ${serve}`));
-      await expect(page.getByText('Al banco in 40 minuti, il martedì alle 15.')).toBeVisible();
+      await expect(page.getByText('Al banco in 40 minuti, il giovedì alle 15.')).toBeVisible();
     });
 
     await test.step('a member who lacks it chooses days: they are told why, and cannot send', async () => {
@@ -112,7 +129,7 @@ for (const [how, width, press] of hands('keyboard'))
         .select('fino')
         .where('utente_id', '=', chi.id)
         .executeTakeFirstOrThrow();
-      expect(fino, 'of twelve months').toBe(addMesi(oggi, 12));
+      expect(fino, 'of 24 months').toBe(addMesi(oggi, 24));
       await glance(page, 'abilitazioni-persona');
     });
 

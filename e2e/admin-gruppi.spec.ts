@@ -1,4 +1,4 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { sendTo } from '#test/process.ts';
@@ -15,7 +15,7 @@ import {
   toast,
 } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
-import { watchComplaints } from './controlli.ts';
+import { delay, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 for (const [how, width, press] of hands('keyboard')) {
@@ -112,11 +112,7 @@ for (const [how, width, press] of hands('keyboard')) {
     const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");
     await glance(page, 'gruppi-elimina');
     // The catalogue comes late: the focus does not wait for it beside the window.
-    const late = async (route: Route) => {
-      await new Promise((resume) => setTimeout(resume, 2000));
-      await route.continue();
-    };
-    await page.route('**/api/catalogo/spazi', late, { times: 1 });
+    await delay(page, '**/api/catalogo/spazi', 2000);
     await press(button(conferma, 'Conferma'));
     await expect(conferma).toBeHidden();
     await expect(gestione, 'only the confirmation is closed').toBeVisible();

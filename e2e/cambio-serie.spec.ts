@@ -5,7 +5,7 @@ import { createAbilitazione, createPrenotabile, createPrenotazione } from '#test
 import { createMembro } from '#test/factories/utente.ts';
 import { button, chevron, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkWidth, watchComplaints } from './controlli.ts';
+import { checkWidth, delay, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -108,10 +108,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(rows.nth(2)).toContainText('Occupata');
       await expect(rows.first()).toContainText('Libera');
       // The answer to what is asked anew is late: the button that is pressed before it waits for it.
-      await page.route('**/api/utenti/me/prenotazioni/insieme', async (route) => {
-        await new Promise((done) => setTimeout(done, 1500));
-        await route.continue();
-      });
+      await delay(page, '**/api/utenti/me/prenotazioni/insieme', 1500, 9);
       await press(button(form, 'Lascia com’è quella che non si può'));
       await expect(form.getByText('Costo di tutte: prima €15, dopo €25')).toBeVisible();
       await press(button(form, 'Cambia 2 prenotazioni'));

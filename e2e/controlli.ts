@@ -295,6 +295,17 @@ interface Shift {
   jumps: { value: number; inMain: boolean; what: string }[];
 }
 
+/** The answers to the next requests of an address come late, as on a slow line. */
+export const delay = (page: Page, url: string, ms: number, times = 1): Promise<unknown> =>
+  page.route(
+    url,
+    async (route) => {
+      await new Promise((resume) => setTimeout(resume, ms));
+      await route.continue();
+    },
+    { times },
+  );
+
 /** Watches the layout of this tab's pages; returns what has jumped on the present one so far, presses aside. */
 export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
   await page.addInitScript(() => {

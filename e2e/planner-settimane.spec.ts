@@ -27,6 +27,9 @@ test('it opens on four weeks from today, moves by weeks, and ends with December 
   await expect(page).toHaveURL(new RegExp(`da=${addGiorni(oggi, 7)}`));
   await expect(barOf(page, lunga)).not.toHaveAttribute('data-continua');
   await expect(barOf(page, uno)).toHaveCount(0);
+  // A second press begins where the first one has led, however long drawing takes.
+  await page.getByRole('button', { name: 'Settimana successiva' }).dblclick();
+  await expect(page).toHaveURL(new RegExp(`da=${addGiorni(oggi, 21)}`));
   await page.getByRole('button', { name: 'Mese', exact: true }).click();
   await expect(page).toHaveURL(/mese=/);
   await page.getByRole('button', { name: '4 settimane' }).click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { createMembro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
+import { sendTo } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { button, toast } from './admin-catalogo.ts';
 import { test } from './sito.ts';
@@ -32,4 +33,19 @@ test('an account that a stranger may have prepared is taken over before anything
   await expect(button(page, 'Vendi un pacchetto')).toBeVisible();
   await expect(button(page, 'Correggi le giornate')).toBeVisible();
   expect(await countLettere(sito.app, 'vera.davvero@posta.example', 'invito')).toBe(1);
+
+  // Somebody else corrects the telephone while the surname is being corrected: both corrections stay.
+  await button(page, 'Correggi i dati').click();
+  await dialog.getByLabel('Cognome').fill('Lodigiani');
+  const { token } = await createAdmin(sito.app);
+  const { body: now } = await sendTo(sito, `GET /utenti/${chi.id}`, { token });
+  const change = { telefono: '333 555 0999', versione: now.versione };
+  await sendTo(sito, `PATCH /utenti/${chi.id}`, { token, body: change });
+  await dialog.getByRole('button', { name: 'Correggi', exact: true }).click();
+  await expect(dialog).toContainText('I dati sono cambiati intanto');
+  await expect(dialog.getByLabel('Telefono')).toHaveValue('333 555 0999');
+  await dialog.getByRole('button', { name: 'Correggi', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { body: corrected } = await sendTo(sito, `GET /utenti/${chi.id}`, { token });
+  expect(corrected).toMatchObject({ cognome: 'Lodigiani', telefono: '333 555 0999' });
 });

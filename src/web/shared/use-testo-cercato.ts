@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { DIALOG } from './ui/focus-told.ts';
 
 /** How long to wait for the next key before searching, in milliseconds. */
@@ -19,8 +19,9 @@ export function useTestoCercato(pausa = PAUSA_MS): {
   cercato: string;
   write: (testo: string) => void;
 } {
-  const { pathname, search, state } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   // State, because the history changes only a moment later.
   const [cercato, setCercato] = useState(() => readCercato(state));
   const [scritto, write] = useState(cercato);
@@ -28,8 +29,11 @@ export function useTestoCercato(pausa = PAUSA_MS): {
   useEffect(() => {
     if (testo === cercato) return undefined;
     const keep = (): void => {
-      // If the list changed now, the row that opened the dialog could disappear, and the dialog with it.
-      if (document.querySelector(DIALOG)) return;
+      // If the list changed now, the row that opened the dialog could disappear, and the dialog with it. And who has
+      // pressed a link meanwhile is not held back.
+      if (isLeaving || document.querySelector(DIALOG)) return;
+      const { pathname: now, search } = window.location;
+      if (now !== pathname) return;
       setCercato(testo);
       void navigate(
         { pathname, search },
@@ -40,6 +44,6 @@ export function useTestoCercato(pausa = PAUSA_MS): {
     if (testo === '') keep();
     const timer = setInterval(keep, pausa);
     return () => clearInterval(timer);
-  }, [testo, cercato, pausa, pathname, search, navigate]);
+  }, [testo, cercato, pausa, pathname, isLeaving, navigate]);
   return { scritto, cercato, write };
 }

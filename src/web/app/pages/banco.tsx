@@ -45,7 +45,11 @@ export default function Pagina() {
       prenotazione={query.get('prenotazione')}
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
       onGiorno={(day) =>
-        setQuery(day === oggi ? {} : { giorno: day }, { replace: true, preventScrollReset: true })
+        setQuery(day === oggi ? {} : { giorno: day }, {
+          replace: true,
+          preventScrollReset: true,
+          flushSync: true,
+        })
       }
     />
   );

@@ -36,7 +36,9 @@ export default function Pagina() {
   return (
     <Chiusure
       anno={readAnno(query, oggi)}
-      onAnno={(anno) => setQuery({ anno: String(anno) }, { replace: true, preventScrollReset: true })}
+      onAnno={(anno) =>
+        setQuery({ anno: String(anno) }, { replace: true, preventScrollReset: true, flushSync: true })
+      }
       prenotazioni={<PrenotazioniChiuse calendario={drawCalendario} />}
     />
   );

@@ -83,8 +83,9 @@ export default function Pagina() {
     future: vista === 'elenco' && query.get('passate') !== 'true' ? 'true' : 'false',
     ...(cercato !== '' && { search_term: cercato }),
   } as const;
+  // Drawn at once: a second press on 'next' begins where the first one has led.
   const show = (values: Record<string, string>) =>
-    setQuery(values, { replace: true, preventScrollReset: true });
+    setQuery(values, { replace: true, preventScrollReset: true, flushSync: true });
   return (
     <Page
       title={t('titolo')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { campiAbilitazione, type Abilitazione } from '#contract/abilitazioni.ts';
 import { MAX_DURATA_MESI } from '#domain/abilitazioni.ts';
+import { differenze } from '#web/shared/form/divergenza.ts';
 import { numeroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
@@ -27,22 +28,27 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
   const create = useCreateAbilitazione();
   const update = useUpdateAbilitazione(una?.id ?? 0);
   const [vista, setVista] = useState(una);
-  const mesi = una?.durata_mesi ?? null;
-  const [dura, setDura] = useState(mesi === null ? 'mai' : DURATE.includes(mesi) ? String(mesi) : 'altro');
+  const mesi = vista?.durata_mesi ?? null;
+  const [scelta, setScelta] = useState<string | null>(null);
+  const dura = scelta ?? (mesi === null ? 'mai' : DURATE.includes(mesi) ? String(mesi) : 'altro');
   const { form, field, summary } = useModulo(SCHEMA, {
-    defaultValues: {
-      nome: una?.nome ?? '',
-      come_si_ottiene: una?.come_si_ottiene ?? '',
+    values: {
+      nome: vista?.nome ?? '',
+      come_si_ottiene: vista?.come_si_ottiene ?? '',
       // The field is shown only for a length that is not one of the usual ones.
       mesi: String(mesi ?? 12),
     },
+    // What was written stays; the other fields follow what somebody else has stored meanwhile.
+    resetOptions: { keepDirtyValues: true },
   });
+  // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
+  void form.formState.dirtyFields;
   const { save, pending } = useInvio(form, {
     send: ({ mesi: scritti, ...testi }, idempotencyKey) => {
       const durata_mesi = dura === 'mai' ? null : dura === 'altro' ? scritti : Number(dura);
       const campi = { ...testi, durata_mesi };
       return vista
-        ? update.mutateAsync({ ...campi, versione: vista.versione })
+        ? update.mutateAsync({ ...differenze<typeof campi>(campi, vista), versione: vista.versione })
         : create.mutateAsync({ campi, idempotencyKey });
     },
     fatto: una ? t('salvata') : t('creata'),
@@ -83,7 +89,7 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
         ]}
         value={dura}
         onChange={(value) => {
-          setDura(value);
+          setScelta(value);
           // A field that is no longer shown must not prevent the form from being sent.
           form.resetField('mesi');
         }}

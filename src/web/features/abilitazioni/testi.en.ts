@@ -50,7 +50,8 @@ export default {
   creata: 'Permission made',
   salvata: 'Permission saved',
   ops: 'The permission was not saved',
-  nel_frattempo: 'Somebody else has changed it meanwhile: their values are above. Check them and save again.',
+  nel_frattempo:
+    'Somebody else has changed it meanwhile: the fields that you have not touched have their values. Check them and save again.',
   errore_sue: 'This person’s permissions did not load',
   tue: 'Your permissions',
   valida: 'Valid',

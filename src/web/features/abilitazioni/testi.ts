@@ -56,7 +56,7 @@ export const testiPagina = defineTesti(() => import('./testi.en.ts'), {
   salvata: 'Abilitazione salvata',
   ops: 'L’abilitazione non è stata salvata',
   nel_frattempo:
-    'Nel frattempo qualcun altro l’ha cambiata: qui sopra ci sono i suoi valori. Controlla e salva di nuovo.',
+    'Nel frattempo qualcun altro l’ha cambiata: i campi che non hai toccato hanno i suoi valori. Controlla e salva di nuovo.',
   errore_sue: 'Le abilitazioni della persona non si sono caricate',
   tue: 'Le tue abilitazioni',
   valida: 'Valida',

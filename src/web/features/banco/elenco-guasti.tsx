@@ -15,7 +15,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathBanco, pathRisorsa } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
@@ -55,11 +55,12 @@ export function DaGuardare({ guasti }: { guasti: readonly Guasto[] }) {
   const answered = (guasto: Guasto, posto: number, frase: string) => {
     setRisposta({ guasto, posto, frase });
     // The pressed button is gone, so the first button of the next line takes the focus.
-    requestAnimationFrame(() => {
-      const lines = [...(list.current?.querySelectorAll('li') ?? [])];
-      const next = lines[posto + 1]?.querySelector<HTMLElement>('button[data-primo]');
-      (next ?? list.current?.querySelector<HTMLElement>('h2'))?.focus();
-    });
+    const lines = () => list.current?.querySelectorAll('li');
+    focusIfLost(
+      () =>
+        lines()?.[posto + 1]?.querySelector<HTMLElement>('button[data-primo]') ?? firstHeading(list.current),
+      lines()?.[posto],
+    );
   };
   return (
     <div ref={list}>

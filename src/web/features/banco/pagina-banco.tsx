@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Banco as Giornata } from '#contract/banco.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
@@ -87,8 +87,13 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
     setFoglio('banco');
   };
   const lists = useRef<HTMLDivElement>(null);
-  const close = () => {
-    const id = aperta?.prenotazione.id;
+  const latest = useRef(aperta);
+  useEffect(() => {
+    latest.current = aperta;
+  });
+  const close = (id: number) => {
+    // Its answer came late: another sheet has been opened meanwhile, and stays.
+    if (latest.current?.prenotazione.id !== id) return;
     setAperta(null);
     // The focus returns to the button that opened the sheet; if its line is gone, to the heading of its list.
     requestAnimationFrame(() => {
@@ -162,9 +167,11 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
           {aperta?.cosa === 'consegna' && (
             <SchedaConsegna
               key={aperta.prenotazione.id}
-              prenotazione={aperta.prenotazione}
+              prenotazione={
+                data.da_consegnare.find(({ id }) => id === aperta.prenotazione.id) ?? aperta.prenotazione
+              }
               vicine={findVicine(data, aperta.prenotazione)}
-              onClose={close}
+              onClose={() => close(aperta.prenotazione.id)}
               onRicevute={setRicevute}
             />
           )}
@@ -172,7 +179,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
             <SchedaCauzione
               key={aperta.prenotazione.id}
               prenotazione={aperta.prenotazione}
-              onClose={close}
+              onClose={() => close(aperta.prenotazione.id)}
               onRicevute={setRicevute}
             />
           )}
@@ -180,7 +187,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
             <SchedaRientro
               key={aperta.prenotazione.id}
               fuori={aperta.prenotazione}
-              onClose={close}
+              onClose={() => close(aperta.prenotazione.id)}
               onRicevute={setRicevute}
             />
           )}

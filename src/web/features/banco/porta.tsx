@@ -18,6 +18,8 @@ export function Porta() {
   const client = useQueryClient();
   const porta = useQuery(portaQuery());
   const update = useMutation({
+    // Two presses that follow each other are sent in their order.
+    scope: { id: 'porta' },
     mutationFn: (nome_alla_porta: boolean) => call('PUT /utenti/me/porta', { body: { nome_alla_porta } }),
     onSuccess: (answer) => client.setQueryData(portaQuery().queryKey, answer),
     onError: (error) => fail(t('ops'), error),

@@ -37,8 +37,11 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
   const t = useTesti(testiBanco);
   const handOver = useConsegne();
   const { id, confermata } = prenotazione;
+  const lette = new Map([prenotazione, ...vicine].map((one) => [one.id, one]));
   // The things that were there when the sheet was opened, without those that have gone out since.
-  const [righe, setRighe] = useState<readonly RigaBanco[]>([prenotazione, ...vicine]);
+  const [viste, setViste] = useState<readonly RigaBanco[]>(() => [...lette.values()]);
+  // As they are now: one that was confirmed meanwhile has another version.
+  const righe = viste.map((one) => lette.get(one.id) ?? one);
   const [cose, setCose] = useState<ReadonlyMap<number, CosaScelta>>(
     () => new Map(righe.map((one) => [one.id, cosaOf(one, one.id === id)])),
   );
@@ -70,7 +73,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
       return { message: t('consegnata', { cosa }), links: linksOf(ricevute, t) };
     },
     dopo: ({ fatte }) =>
-      fatte.size === voci.length ? onClose() : setRighe(righe.filter((one) => !fatte.has(one.id))),
+      fatte.size === voci.length ? onClose() : setViste(righe.filter((one) => !fatte.has(one.id))),
   });
   return (
     <Scheda

@@ -41,6 +41,7 @@ export default function Cassa() {
     setQuery(findProposto(next, oggi) === 'oggi' ? {} : { ...next }, {
       replace: true,
       preventScrollReset: true,
+      flushSync: true,
     });
   return (
     <Page

@@ -51,7 +51,6 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
   const [base, setBase] = useState<Voce | (Valori & { versione: number }) | null>(voce);
   const [ostacolo, setOstacolo] = useState<Ostacolo | null>(null);
   const { form, field, summary } = useModulo(Schema, { defaultValues: openCampi(voce) });
-  const [illeggibili] = useState(() => new Set<NomeData>());
   const { control } = form;
   const [cosa, senzaFine] = form.watch(['cosa', 'senza_fine']);
   const isFermo = cosa === 'fermo';
@@ -82,11 +81,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
     },
   });
   const save = (versione?: number) =>
-    form.handleSubmit((campi) => {
-      // What was typed and is no day: the field says so, and the day before it must not be sent in its place.
-      const [unread] = [...illeggibili].filter((name) => name === 'inizio' || !(isFermo && senzaFine));
-      return unread ? form.setFocus(unread) : run({ causa: readCausa(campi), versione });
-    })();
+    form.handleSubmit((campi) => run({ causa: readCausa(campi), versione }))();
   const take = (attuale: Valori & { versione: number }) => {
     form.reset({ ...form.getValues(), ...writeCampi(attuale) });
     setBase(attuale);
@@ -129,21 +124,9 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
       )}
       {!voce && isFermo && <CampoRisorsa control={control} error={field('risorsa').error} />}
       <div className={styles['date']}>
-        <CampoData
-          control={control}
-          name="inizio"
-          label={t('da')}
-          error={field('inizio').error}
-          illeggibili={illeggibili}
-        />
+        <CampoData control={control} name="inizio" label={t('da')} error={field('inizio').error} />
         {!(isFermo && senzaFine) && (
-          <CampoData
-            control={control}
-            name="fine"
-            label={t('a')}
-            error={field('fine').error}
-            illeggibili={illeggibili}
-          />
+          <CampoData control={control} name="fine" label={t('a')} error={field('fine').error} />
         )}
       </div>
       {isFermo && (
@@ -200,31 +183,18 @@ function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | 
 /** Names no call: a new closure or stop is not updated. */
 const NUOVA = { cosa: 'chiusura', id: 0 } as const;
 
-type NomeData = 'inizio' | 'fine';
-
 interface CampoDataProps {
   control: Control<Campi>;
-  name: NomeData;
+  name: 'inizio' | 'fine';
   label: string;
   error: string | undefined;
-  /** The fields whose text is no day. */
-  illeggibili: Set<NomeData>;
 }
 
-function CampoData({ control, name, label, error, illeggibili }: CampoDataProps) {
+function CampoData({ control, name, label, error }: CampoDataProps) {
   // An end is judged by the start: when one changes, so may the error of the other.
   const { field } = useController({ control, name, rules: { deps: ['fine'] } });
   const { ref, value, onChange } = field;
-  return (
-    <CampoGiorno
-      ref={ref}
-      label={label}
-      giorno={value}
-      error={error}
-      onGiorno={onChange}
-      onIlleggibile={(is) => (is ? illeggibili.add(name) : illeggibili.delete(name))}
-    />
-  );
+  return <CampoGiorno ref={ref} label={label} giorno={value} error={error} onGiorno={onChange} />;
 }
 
 function CampoRisorsa({ control, error }: Pick<CampoDataProps, 'control' | 'error'>) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CAMPI_CORRETTI } from '#contract/valori.ts';
@@ -10,6 +11,7 @@ import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -34,10 +36,17 @@ interface CorreggiDatiProps {
 export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   const t = useTesti(testiPersone);
   const messaggio = useMessaggio();
+  const client = useQueryClient();
   const correct = useCorreggi(persona.id);
   const [seen, setSeen] = useState(persona);
   const [asking, setAsking] = useState<{ insist: boolean } | null>(null);
-  const { form, field } = useModulo(Schema, { defaultValues: seen });
+  const { form, field } = useModulo(Schema, {
+    values: seen,
+    // What was typed stays; the other fields follow what somebody else has stored meanwhile.
+    resetOptions: { keepDirtyValues: true },
+  });
+  // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
+  void form.formState.dirtyFields;
   const scritti = form.watch();
   const cambiati = CAMPI_CORRETTI.filter((campo) => scritti[campo] !== seen[campo]);
   const { run, pending, failure } = useRun({
@@ -54,6 +63,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
     chiamata: 'PATCH /utenti/{id}',
     attuale: (persona) => {
       setSeen(persona);
+      client.setQueryData(utenteQuery(persona.id).queryKey, persona);
       // Not handled, so that the toast also says what happened.
       return false;
     },

@@ -12,7 +12,7 @@ export default {
   si_stampa: 'They have no email: the letter is printed from the outbox.',
   ricevute_restano: 'Receipts that were printed stay as they are.',
   cambiati_intanto:
-    'The data have changed meanwhile: the page shows them. Check what you have written and try again.',
+    'The data have changed meanwhile: the fields that you have not touched show them. Check what you have written and try again.',
   mail_sua: 'The person changes the email in their profile.',
   mail_altrove: 'The email is given and corrected under “Registered at the desk”.',
   mail_da_prendere: 'Nobody has proved the email: it is corrected by taking the account over.',

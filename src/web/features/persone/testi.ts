@@ -14,7 +14,7 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   si_stampa: 'Non ha una mail: la lettera si stampa dalla Posta.',
   ricevute_restano: 'Le ricevute già stampate restano come sono.',
   cambiati_intanto:
-    'I dati sono cambiati intanto: sono quelli della pagina. Controlla quello che hai scritto e riprova.',
+    'I dati sono cambiati intanto: i campi che non hai toccato sono già quelli nuovi. Controlla quello che hai scritto e riprova.',
   mail_sua: 'La mail la cambia la persona dal suo profilo.',
   mail_altrove: 'La mail si dà e si corregge da «Iscritta al banco».',
   mail_da_prendere: 'Nessuno ha provato la mail: si corregge prendendo in mano l’account.',

@@ -65,7 +65,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
     const next = new URLSearchParams(query);
     next.delete('voce');
     for (const voce of all) next.append('voce', voce);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
     <Page
@@ -137,7 +137,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
               per={{
                 persona,
                 noti,
-                onNoto: (code) => client.setQueryData(ricordo.queryKey, [...noti, code]),
+                onNoto: (code) => client.setQueryData(ricordo.queryKey, (now = []) => [...now, code]),
               }}
             />
           )}

@@ -15,7 +15,11 @@ export function usePeriodo(): [Periodo, (azione: AzionePeriodo) => void] {
       const next = reducePeriodo(periodo, azione);
       dispatch(azione);
       if (next.inizio !== periodo.inizio || next.fine !== periodo.fine) {
-        setQuery((present) => writePeriodo(present, next), { replace: true, preventScrollReset: true });
+        setQuery((present) => writePeriodo(present, next), {
+          replace: true,
+          preventScrollReset: true,
+          flushSync: true,
+        });
       }
     },
     [periodo, setQuery],

@@ -54,7 +54,9 @@ export default function FormCambio({
   const { attuale, conflitto, offerta, refusalOf, isPending, send, leave } = cambio;
   const { prenotabile, prenotabile_id, gruppo_id, inizio, fine } = attuale;
   const { tipo } = prenotabile;
-  const [pezzo, setPezzo] = useState(prenotabile_id);
+  const [sceltoPezzo, setPezzo] = useState<number | null>(null);
+  // Until another one is chosen, its own: somebody else may have moved it meanwhile.
+  const pezzo = sceltoPezzo ?? prenotabile_id;
   const [scelto, setScelto] = useState<Intervallo | null>(null);
   const verificato = !centro && utente?.documento_stato === 'verificato';
   const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: centro || verificato });

@@ -9,13 +9,13 @@ import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
 export function useFiltri<N extends string>(nomi: readonly N[]) {
   const [query, setQuery] = useSearchParams();
   const filtri = useMemo(() => readFiltri(query, nomi), [query, nomi]);
-  const write = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true });
+  // Drawn at once: on a slow device the next filter is chosen before the list of the last one is there.
+  const write = (next: URLSearchParams) =>
+    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true });
   return {
     filtri,
     capovolto: isCapovolto(filtri),
-    // From the address itself: on a slow device the next filter is chosen before the list of the last one is drawn.
-    set: (nome: N) => (valore: string) =>
-      write(withFiltro(readFiltri(new URLSearchParams(window.location.search), nomi), nome, valore)),
+    set: (nome: N) => (valore: string) => write(withFiltro(filtri, nome, valore)),
     clear: () => write(new URLSearchParams()),
   };
 }

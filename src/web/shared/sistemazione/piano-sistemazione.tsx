@@ -8,6 +8,7 @@ import type { Causa } from '../queries/sistemazione.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusWrong } from '../ui/focus-wrong.ts';
 import { NonCaricato } from '../ui/non-caricato.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextArea } from '../ui/text-field.tsx';
@@ -51,6 +52,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
     setAperta(id);
     setSospesa(false);
   };
+  const elenco = useRef<HTMLUListElement>(null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (cambiate) note.current?.focus();
@@ -99,7 +101,9 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
             icon={<Check />}
             disabled={!piano.data || piano.isFetching || ferma !== undefined}
             busy={pending ? t('sistemo') : undefined}
-            onClick={() => void run()}
+            onClick={() => {
+              if (!focusWrong(elenco.current)) void run();
+            }}
           >
             {t(`conferma_${azione}`, { prenotazioni: t('prenotazioni', { count: inMezzo.length }) })}
           </Button>
@@ -146,7 +150,11 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
               plan.chooseTutte(scelti, che);
             }}
           />
-          <ul aria-label={t('elenco')} className={cx(styles['elenco'], piano.isFetching && styles['attesa'])}>
+          <ul
+            ref={elenco}
+            aria-label={t('elenco')}
+            className={cx(styles['elenco'], piano.isFetching && styles['attesa'])}
+          >
             {voci.map((voce) => (
               <Riga
                 key={voce.scelta.id}

@@ -34,9 +34,11 @@ export function usePiano(causa: Causa) {
     const scelta = asked.get(voce.scelta.id);
     return scelta && !piano.isPlaceholderData && !isKept(scelta, voce) ? scelta : null;
   };
+  // Until the plan with the last decisions is there, the one that is shown does not have them.
+  const waitingOf = ({ scelta }: Voce) => (piano.isPlaceholderData && asked.get(scelta.id)) || null;
   // A refused decision is still asked for, so that it can be corrected, while others are decided.
   const setEach = (of: (voce: Voce) => Scelta | null) =>
-    setScelte(inMezzo.map((voce) => of(voce) ?? refusedOf(voce) ?? voce.scelta));
+    setScelte(inMezzo.map((voce) => of(voce) ?? waitingOf(voce) ?? refusedOf(voce) ?? voce.scelta));
   const save = useMutation({
     mutationFn: (idempotencyKey: KeyFor) => {
       const body = {

@@ -41,7 +41,10 @@ interface CampoGiornoScrittoProps {
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** A field for a day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', and cleared with its button. */
+/**
+ * A field for a day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', and cleared with its button. As long
+ * as it holds a text that is no day or was refused, its form is not sent.
+ */
 export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
   const { label, hint, giorno, oggi, error, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);
@@ -61,8 +64,19 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
   useEffect(() => {
     if (!illeggibile) return undefined;
     tell(true);
-    return () => tell(false);
-  }, [illeggibile]);
+    const form = input.current?.form;
+    // The form would send another day than the field shows.
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    form?.addEventListener('submit', hold);
+    return () => {
+      tell(false);
+      form?.removeEventListener('submit', hold);
+    };
+  }, [illeggibile, input]);
   // A day set from elsewhere (calendar, proposal) replaces what was being typed.
   const [before, setBefore] = useState(giorno);
   if (before !== giorno) {
