@@ -60,7 +60,7 @@ describe('the clock is set back an hour', () => {
       inTransaction(app.deps.db, (tx) => redeemGettone(app.deps, tx, 'password', tokenOf(app.deps, id)));
     const [used, revoked, open] = [await issue(null), await issue(user_id), await issue(null)];
     expect(await redeem(used)).not.toBeNull();
-    await inTransaction(app.deps.db, (tx) => revokeGettoni(app.deps, tx, user_id));
+    await inTransaction(app.deps.db, (tx) => revokeGettoni(app.deps, tx, user_id, 'password'));
     setBack();
     expect([await redeem(used), await redeem(revoked)]).toEqual([null, null]);
     expect(await redeem(open)).not.toBeNull();

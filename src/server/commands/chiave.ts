@@ -39,16 +39,18 @@ async function main(): Promise<void> {
       await storage.mark([deps.keys.nome, nuove.nome]);
       if (kept) await writeWhole(waiting, Buffer.from(`${nuova}\n`));
     };
-    const { documenti, segreti, mancanti } = await changeChiave(deps, nuove, keep).catch((error: unknown) => {
-      // An unreachable bucket raises a similar error, but the bucket is only used before the commit.
-      if (error instanceof StorageUnavailable || !isDatabaseUnavailable(error)) throw error;
-      throw new EsitoIncerto(
-        kept
-          ? `Avvia il sito: se dice che la chiave non è quella, rinomina ${waiting} in chiave-segreta. Fino ad allora conservale tutte e due.`
-          : 'Avvia il sito con la SECRET_KEY di ora; se dice che non è quella, con NUOVA_SECRET_KEY. Fino ad allora conservale tutte e due.',
-        { cause: error },
-      );
-    });
+    const { documenti, segreti, mancanti, inviti } = await changeChiave(deps, nuove, keep).catch(
+      (error: unknown) => {
+        // An unreachable bucket raises a similar error, but the bucket is only used before the commit.
+        if (error instanceof StorageUnavailable || !isDatabaseUnavailable(error)) throw error;
+        throw new EsitoIncerto(
+          kept
+            ? `Avvia il sito: se dice che la chiave non è quella, rinomina ${waiting} in chiave-segreta. Fino ad allora conservale tutte e due.`
+            : 'Avvia il sito con la SECRET_KEY di ora; se dice che non è quella, con NUOVA_SECRET_KEY. Fino ad allora conservale tutte e due.',
+          { cause: error },
+        );
+      },
+    );
     if (kept) {
       await rename(waiting, join(dataDir, 'chiave-segreta'));
       await syncFolder(dataDir);
@@ -60,6 +62,10 @@ async function main(): Promise<void> {
       `Chiave cambiata: ${documenti} immagini di documenti e ${segreti} verifiche in due passaggi cifrate di nuovo.`,
     );
     if (mancanti > 0) console.warn(`Attenzione: ${mancanti} immagini che il database nomina non ci sono.`);
+    if (inviti > 0)
+      console.warn(
+        `${inviti} inviti aspettavano di partire e non partono più: invita di nuovo dalle schede.`,
+      );
     console.log('Tutti devono accedere di nuovo; i link già mandati e i codici di recupero non valgono più.');
     console.log(
       kept

@@ -535,7 +535,7 @@ describe('time', () => {
   });
 
   test('what ended a year ago is forgotten with all that came before it, and nothing else', async () => {
-    const [old, held, taken] = [await create(), await create(), await create()];
+    const [old, held, taken, undone] = [await create(), await create(), await create(), await create()];
     const add = (abilitazione: number, che: string, fino: string | null, quando: string) =>
       app.pool.query(
         `insert into rilasci (utente_id, abilitazione_id, che, dal, fino, come, attore_id, quando)
@@ -547,9 +547,12 @@ describe('time', () => {
     await add(held, 'data', '2026-03-02', '2025-01-01');
     await add(taken, 'data', null, '2024-01-01');
     await add(taken, 'tolta', null, '2025-02-01');
+    // Given again by mistake and undone a few months ago: the database protects entries as young as that.
+    await add(undone, 'data', '2026-02-28', '2025-01-01');
+    await add(undone, 'data', '2026-02-28', new Date(Date.now() - 90 * 24 * 3_600_000).toISOString());
     await forgetOldRilasci(app.deps);
     expect(
       (await ofPersona(anna)).map((one: { abilitazione: { id: number } }) => one.abilitazione.id),
-    ).toEqual([held]);
+    ).toEqual([held, undone]);
   });
 });

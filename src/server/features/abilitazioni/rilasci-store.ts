@@ -176,7 +176,10 @@ export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what ended, or was taken away, at least `mesi` months ago, with all earlier entries. */
+/**
+ * Deletes what ended, or was taken away, at least `mesi` months ago, with all earlier entries. As long as one of them is
+ * young enough for the database to protect it, all stay.
+ */
 export async function deleteVecchi(db: Db, limite: { oggi: Giorno; mesi: number }): Promise<void> {
   const last = mesiPrima(limite);
   await db
@@ -184,7 +187,11 @@ export async function deleteVecchi(db: Db, limite: { oggi: Giorno; mesi: number 
     .where(
       sql<boolean>`(utente_id, abilitazione_id) in (
         select r.utente_id, r.abilitazione_id from rilasci_attuali r
-        where case r.che when 'data' then r.fino <= ${last} else r.quando < ${endOfGiorno(last)} end)`,
+        where case r.che when 'data' then r.fino <= ${last} else r.quando < ${endOfGiorno(last)} end
+          and not exists (
+            select from rilasci g
+            where g.utente_id = r.utente_id and g.abilitazione_id = r.abilitazione_id
+              and g.quando > now() - interval '12 months'))`,
     )
     .execute();
 }

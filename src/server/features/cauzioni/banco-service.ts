@@ -33,7 +33,8 @@ export function receive(
 ): Promise<Cauzione> {
   return withOwner(deps, admin, prenotazione_id, key, async (tx, prenotazione) => {
     await lockPrenotazioni(tx, [prenotazione.id]);
-    if ((await store.findOwner(tx, prenotazione.id)) === undefined) throw new Rifiuto('NOT_FOUND');
+    const found = await store.findOwner(tx, prenotazione.id);
+    if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
     await receiveCauzione(deps, tx, admin, prenotazione, dati);
   });
 }
@@ -115,13 +116,14 @@ async function withOwner(
   work: Lavoro<[]>,
 ): Promise<Cauzione> {
   // The owner of a booking never changes, except that the account may end.
-  const owner = (await store.findOwner(deps.db, id)) ?? null;
+  const readOwner = async (db: Deps['db']) => (await store.findOwner(db, id))?.user_id ?? null;
+  const owner = await readOwner(deps.db);
   const { answer } = await onceInTransaction(
     deps,
     admin,
     key,
     async (tx) => {
-      await work(tx, { id, user_id: owner === null ? null : ((await store.findOwner(tx, id)) ?? null) });
+      await work(tx, { id, user_id: owner && (await readOwner(tx)) });
       return (await readCauzioniOf(tx, [id])).get(id)!;
     },
     { altri: owner === null ? [] : [owner] },

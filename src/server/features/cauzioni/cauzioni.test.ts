@@ -168,6 +168,20 @@ test('a cancelled booking, or one that does not exist, takes no deposit', async 
   expect(refusal(await post('/cauzioni/999999/restituzioni', { importo: 5, come: 'carta' }))[0]).toBe(404);
 });
 
+test('of a booking that was cancelled after it was received, it is still its owner’s', async () => {
+  const membro = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti' });
+  const { id, prenotazione } = await received(membro);
+  await app.pool.query('update prenotazioni set annullata_il = now() where id = $1', [prenotazione.id]);
+  await app.deps.db.updateTable('utenti').set({ cognome: 'Verdi' }).where('id', '=', membro.id).execute();
+  const { body } = await post(`/cauzioni/${id}/restituzioni`, { importo: 100, come: 'contanti' });
+  expect((body as Cauzione).movimenti[1]!.intestatario).toMatchObject({
+    cognome: 'Verdi',
+    utente_id: membro.id,
+  });
+  const { rows } = await app.pool.query('select utente_id from registro order by id desc limit 1');
+  expect(rows).toEqual([{ utente_id: membro.id }]);
+});
+
 test('somebody who changes name is named as they were on what was written before', async () => {
   const membro = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti' });
   const { id } = await received(membro);

@@ -45,14 +45,19 @@ export async function findPrenotazioneOf(
   return row ?? null;
 }
 
-/** The person of a booking. Undefined: there is no such booking. Null: the account is gone. */
-export async function findOwner(db: Db, prenotazioneId: number): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('prenotazioni_vive')
-    .select('user_id')
+/**
+ * The person of a booking, cancelled or not; null when the account is gone. Undefined: there is no such booking.
+ */
+export function findOwner(
+  db: Db,
+  prenotazioneId: number,
+): Promise<{ user_id: string | null; annullata: boolean } | undefined> {
+  return db
+    .selectFrom('prenotazioni')
+    .select((eb) => ['user_id', eb('annullata_il', 'is not', null).$castTo<boolean>().as('annullata')])
     .where('id', '=', prenotazioneId)
+    .where('tenuta_fino', 'is', null)
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 export interface NuovoMovimento {

@@ -60,9 +60,20 @@ test('documents and second steps open only with the new key, and everything sign
     .values({ user_id: ada.id, segreto, creato_il: app.clock.now(), attivo_dal: null, ultimo_passo: null })
     .execute();
   const before = await filesThere();
+  const letter = (tipo: string, dati: object) =>
+    app.deps.db
+      .insertInto('posta')
+      .values({ tipo, destinatario: 'a@posta.example', dati: JSON.stringify(dati), user_id: null } as never)
+      .execute();
+  await app.deps.db.deleteFrom('posta').execute();
+  await letter('invito', { gettone_id: crypto.randomUUID() });
+  await letter('verifica', { gettone_id: crypto.randomUUID() });
+  await letter('addio', { nome: 'Ada' });
   let kept = 0;
   const esito = await changeChiave(app.deps, nuove, async () => void (kept += 1));
-  expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0 }, 1]);
+  expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0, inviti: 1 }, 1]);
+  const left = await app.deps.db.selectFrom('posta').select('tipo').execute();
+  expect(left).toEqual([{ tipo: 'addio' }]);
   const after = await filesThere();
   expect(after).toHaveLength(before.length);
   expect(after.filter((name) => before.includes(name))).toEqual([]);
@@ -96,7 +107,7 @@ test('a transaction that is run again counts and replaces each document once', a
     if (runs === 1) throw again;
   };
   const esito = await changeChiave({ ...app.deps, keys: nuove }, terze, keepKey);
-  expect([runs, esito]).toEqual([2, { documenti: before.length, segreti: 1, mancanti: 0 }]);
+  expect([runs, esito]).toEqual([2, { documenti: before.length, segreti: 1, mancanti: 0, inviti: 0 }]);
   expect(await countReadable(terze)).toBe(before.length);
 });
 

@@ -16,6 +16,8 @@ export interface Esito {
   readonly segreti: number;
   /** Documents whose file does not exist. */
   readonly mancanti: number;
+  /** Invitations that waited to be sent: their links have ended, and they must be made again. */
+  readonly inviti: number;
 }
 
 /**
@@ -58,13 +60,14 @@ export async function changeChiave(
       const documentiCifrati = written.length;
       written.push(...foto.flatMap((one) => one.written));
       old.push(...foto.flatMap((one) => one.old));
-      await forgetSigned(tx);
+      const inviti = await forgetSigned(tx);
       await setNomeChiave(tx, nuove.nome);
       await keepKey();
       return {
         documenti: documentiCifrati,
         segreti: segreti.length,
         mancanti: documenti.length - documentiCifrati,
+        inviti,
       };
     });
     await removeSealed(deps, old);

@@ -121,20 +121,21 @@ export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
 
 /**
  * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and the
- * decisions about them, even if the images are gone by now. Returns whether there was anything to undo, and the files
- * to be deleted after the commit.
+ * decisions about them, even if the images are gone by now. Returns the files to be deleted after the commit.
+ * @param attore_id who is recorded for it, if there was anything to undo
  */
 export async function undoDocumento(
   tx: Tx,
   userId: string,
-  caricatiDal: Date,
-): Promise<{ undone: boolean; files: string[] }> {
+  { caricatiDal, attore_id }: { caricatiDal: Date; attore_id: string },
+): Promise<string[]> {
   const files = await deleteDocumenti(tx, userId, { caricatiDal });
   const decided = await deleteEsito(tx, userId, { caricatoDal: caricatiDal });
-  const undone = files.length > 0 || decided;
+  if (files.length === 0 && !decided) return [];
   // What a provider vouches for does not rest on the document.
-  if (undone && !(await findProvata(tx, userId))) await moveStato(tx, userId, 'annullato');
-  return { undone, files };
+  if (!(await findProvata(tx, userId))) await moveStato(tx, userId, 'annullato');
+  await record(tx, { attore_id, azione: 'documento_rimosso', utente_id: userId });
+  return files;
 }
 
 /**

@@ -87,13 +87,22 @@ test('is the same each time it is derived, and different for each id and each SE
   expect(tokenOf(elsewhere, id)).not.toBe(tokenOf(app.deps, id));
 });
 
-test("revoking invalidates all tokens of one person, and nobody else's", async () => {
+test("revoking invalidates the tokens of one person and purpose, from an instant on, and nobody else's", async () => {
   const [mine, theirs] = [await createMembro(app), await createMembro(app)];
+  const before = tokenOf(app.deps, await issue('verifica', mine.id));
+  const since = app.clock.now();
+  app.clock.later(60);
   const tokens = [await issue('verifica', mine.id), await issue('password', mine.id)].map((id) =>
     tokenOf(app.deps, id),
   );
   const other = tokenOf(app.deps, await issue('verifica', theirs.id));
-  await inTx((tx) => revokeGettoni(app.deps, tx, mine.id));
-  expect([await redeem('verifica', tokens[0]!), await redeem('password', tokens[1]!)]).toEqual([null, null]);
-  expect(await redeem('verifica', other)).not.toBeNull();
+  await inTx((tx) => revokeGettoni(app.deps, tx, mine.id, 'verifica', since));
+  expect(await redeem('verifica', tokens[0]!)).toBeNull();
+  for (const [scopo, token] of [
+    ['password', tokens[1]!],
+    ['verifica', other],
+    ['verifica', before],
+  ] as const)
+    expect(await redeem(scopo, token)).not.toBeNull();
+  app.clock.later(0);
 });

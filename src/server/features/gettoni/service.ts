@@ -131,14 +131,19 @@ export function isAddressReserved(
   return existsGettoneOfOthers(tx, 'annulla_cambio', { legato_a: key, user_id, now: clock.now() });
 }
 
-/** Invalidates every link mailed to a user, or only those of one purpose. */
+/**
+ * Invalidates every link of one purpose that was mailed to a user.
+ * @param emessi_dopo only those issued after this
+ */
 export function revokeGettoni(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   userId: string,
-  scopo?: ScopoGettone,
+  scopo: ScopoGettone,
+  emessi_dopo: Date | null = null,
 ): Promise<void> {
-  return expireGettoni(tx, userId, clock.now(), scopo);
+  const dopo = emessi_dopo && new Date(emessi_dopo.getTime() + ORE[scopo] * HOUR_MS);
+  return expireGettoni(tx, userId, { scopo, dopo, now: clock.now() });
 }
 
 /** Deletes the links that can no longer be used. */

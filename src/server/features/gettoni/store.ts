@@ -102,13 +102,18 @@ export async function existsGettoneOfOthers(
   return row !== undefined;
 }
 
-export async function expireGettoni(tx: Tx, userId: string, now: Date, scopo?: ScopoGettone): Promise<void> {
+export async function expireGettoni(
+  tx: Tx,
+  userId: string,
+  { scopo, dopo, now }: { scopo: ScopoGettone; dopo: Date | null; now: Date },
+): Promise<void> {
   await tx
     .updateTable('gettoni')
     .set({ usato_il: now })
     .where('user_id', '=', userId)
     .where('usato_il', 'is', null)
-    .$if(scopo !== undefined, (q) => q.where('scopo', '=', scopo!))
+    .where('scopo', '=', scopo)
+    .$if(dopo !== null, (q) => q.where('scade_il', '>', dopo!))
     .execute();
 }
 

@@ -28,7 +28,8 @@ export function list(
 export async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
   const posta = await withAttore(deps, admin, async (tx) => {
     const found = await store.lockPosta(tx, id);
-    if (!found) throw new Rifiuto('NOT_FOUND');
+    // It was emptied when the account ended.
+    if (!found || found.destinatario === '') throw new Rifiuto('NOT_FOUND');
     const after = await sendAnew(tx, found);
     await record(tx, { attore_id: admin.id, azione: 'posta_reinviata', dettagli: { posta_id: id } });
     return after;

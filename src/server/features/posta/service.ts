@@ -198,10 +198,12 @@ export function dropOfferta(tx: Tx, attesa: number): Promise<void> {
   return deleteOfferta(tx, attesa);
 }
 
-/** Removes the invitations to a person that wait until no other letter is due, because their links have ended. */
+/** Removes the invitations to a person that were not sent, because their links have ended. */
 export function dropInviti(tx: Tx, userId: string): Promise<void> {
   return deleteInviti(tx, userId);
 }
+
+export { readdressPosta as readdressLettere } from './store.ts';
 
 /** Removes a person from the outbox, in the transaction that closes the account. */
 export function anonymizeLettere(tx: Tx, chi: Parameters<typeof anonymizePosta>[1]): Promise<void> {

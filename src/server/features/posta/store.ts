@@ -266,14 +266,41 @@ export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
     .execute();
 }
 
-/** Deletes the invitations to a person that still wait to be sent: their links have ended. */
+/** Deletes the invitations to a person that were not sent: their links have ended. */
 export async function deleteInviti(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('posta')
     .where('user_id', '=', userId)
     .where('tipo', '=', 'invito')
-    .where('per_ultima', '=', true)
-    .where('stato', '=', 'in_attesa')
+    .where('stato', 'in', NON_INVIATE)
+    .execute();
+}
+
+const NON_INVIATE = ['in_attesa', 'fallita'] as const;
+
+/** Letters that the address that loses an account is to get. */
+const AL_PERDUTO = ['mail_tolta', 'cambio_annullato', 'password_cambiata'] as const;
+
+/**
+ * Letters to a person that were not sent get the new address in place of the wrong one, without the name that nobody has
+ * proved there (`insertPosta`), or are printed where there is none. Those with a link are deleted: it has ended.
+ */
+export async function readdressPosta(
+  tx: Tx,
+  { user_id, perduto, nuovo }: { user_id: string; perduto: string; nuovo: string | null },
+): Promise<void> {
+  const wrong = sql<boolean>`user_id = ${user_id} and lower(destinatario) = lower(${perduto})
+    and stato = any(${NON_INVIATE}::text[]) and tipo <> all(${AL_PERDUTO}::text[])`;
+  await tx
+    .deleteFrom('posta')
+    .where(wrong)
+    .where(sql<boolean>`dati ? 'gettone_id'`)
+    .execute();
+  const paper = { stato: 'da_stampare' as const, per_ultima: false };
+  await tx
+    .updateTable('posta')
+    .set({ destinatario: nuovo, dati: sql`dati - 'nome'`, ...(nuovo === null && paper) })
+    .where(wrong)
     .execute();
 }
 
@@ -311,23 +338,26 @@ export async function deleteVecchie(
 
 /**
  * Removes a person from the outbox: unsent letters to them are deleted, sent ones lose address and content, and texts
- * that name them in letters to others are replaced (`named-people.ts`).
+ * that name them in letters to others are replaced (`named-people.ts`). Letters to their address that name no account,
+ * such as the answer to a fault, count as theirs.
  */
 export async function anonymizePosta(
   tx: Tx,
   chi: { user_id: string; mail: string | null; prenotazioni: readonly number[] },
 ): Promise<void> {
+  const mails = chi.mail === null ? [] : emailKeys(chi.mail);
+  const theirs = sql<boolean>`(user_id = ${chi.user_id}
+    or user_id is null and lower(destinatario) = any(${[...mails]}::text[]))`;
   await tx
     .deleteFrom('posta')
-    .where('user_id', '=', chi.user_id)
-    .where('stato', 'in', ['in_attesa', 'da_stampare'])
+    .where(theirs)
+    .where('stato', 'in', [...NON_INVIATE, 'da_stampare'])
     .execute();
   await tx
     .updateTable('posta')
     .set({ destinatario: '', dati: '{}', ultimo_errore: null })
-    .where('user_id', '=', chi.user_id)
+    .where(theirs)
     .execute();
-  const mails = chi.mail === null ? [] : emailKeys(chi.mail);
   const chiuso = { prenotazioni: new Set(chi.prenotazioni), mails: new Set(mails) };
   for (const { id, tipo, dati } of await lockNaming(tx, chi.prenotazioni, mails))
     await tx
@@ -345,7 +375,8 @@ function lockNaming(tx: Tx, prenotazioni: readonly number[], mails: readonly str
     .where('tipo', 'in', TIPI_CON_ALTRI)
     .where(
       sql<boolean>`(jsonb_path_exists(dati, '$.**.id ? (@ == $ids[*])', jsonb_build_object('ids', ${[...prenotazioni]}::integer[]))
-        or exists (select from jsonb_path_query(dati, '$.**.mail') as m where lower(m #>> '{}') = any(${[...mails]}::text[])))`,
+        or exists (select from jsonb_path_query(dati, 'strict $.** ? (@.type() == "string")') as m
+          where lower(m #>> '{}') = any(${[...mails]}::text[])))`,
     )
     .orderBy('id')
     .forUpdate()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, type Membro } from '#test/factories/utente.ts';
-import { send } from '#test/request.ts';
+import { refusal, send } from '#test/request.ts';
 import { forgetOldLettere } from './service.ts';
 import { markErrore, takePosta } from './store.ts';
 
@@ -58,6 +58,12 @@ test('on a request to send it again, a failed letter gets all its attempts, a wa
   expect((await take()).toSorted()).toEqual([failed, waiting].toSorted());
   // They are held, so nobody else takes them.
   expect(await take()).toEqual([]);
+});
+
+test('a letter that was emptied with an account is not sent again', async () => {
+  const id = await createLettera('fallita', 15);
+  await app.deps.db.updateTable('posta').set({ destinatario: '', dati: '{}' }).where('id', '=', id).execute();
+  expect(refusal(await resend(id))).toEqual([404, 'NOT_FOUND']);
 });
 
 test('the pause grows with the attempts, and after the last one the letter is given up', async () => {

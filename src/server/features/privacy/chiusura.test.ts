@@ -99,6 +99,30 @@ describe('an account that has everything an account can have', () => {
         user_id: null,
       })
       .execute();
+    // Letters without an account, and to others, that hold the address; and a report from an earlier one.
+    const letter = (tipo: string, destinatario: string, dati: object, stato: 'fallita' | 'inviata') =>
+      app.deps.db
+        .insertInto('posta')
+        .values({ tipo, destinatario, dati: JSON.stringify(dati), user_id: null, stato } as never)
+        .execute();
+    await letter(
+      'guasto_risposto',
+      EMAIL.toLowerCase(),
+      { numero: 6, cosa: 'Drone', esito: 'a_posto' },
+      'inviata',
+    );
+    await letter('guasto_risposto', EMAIL, { numero: 7, cosa: 'Drone', esito: 'a_posto' }, 'fallita');
+    const contesa = { entrato: EMAIL, verificato: 'altra@posta.example', servizio: 'SPID' };
+    await letter('identita_contesa', app.deps.centro.casella, contesa, 'inviata');
+    await app.deps.db
+      .insertInto('segnalazioni')
+      .values({
+        mail: 'prima.ondina@posta.example',
+        problema: '',
+        descrizione: '',
+        utente_id: membro.id,
+      } as never)
+      .execute();
     expect(await everything()).toMatch(/Quagliotti/);
 
     const answer = await close(membro);
@@ -187,7 +211,10 @@ describe('an account that has everything an account can have', () => {
     const reports = await send(app, 'GET /segnalazioni', { token: admin.token });
     expect(
       reports.body.map(({ mail, problema }: { mail: string; problema: string }) => [mail, problema]),
-    ).toEqual([['', 'La videocamera']]);
+    ).toEqual([
+      ['', ''],
+      ['', 'La videocamera'],
+    ]);
   });
 
   test('the records keep only ids', async () => {

@@ -48,7 +48,7 @@ export async function closeAccount(
     const files = await destroyDocumenti(tx, utente.id);
     // Somebody who has not verified an address must not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;
-    if (mail) await forgetMail(tx, mail);
+    await forgetMail(tx, { id: utente.id, mail });
     await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
     await forgetKeysOf(tx, { id: utente.id, mail });
     await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });

@@ -25,28 +25,35 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 }
 
 /**
- * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or were
- * given up, registrations whose link nobody opened, old first answers, imports carried out long ago, letters sent or given up, what the desk has
- * noted about people, ended waits, answered proposals, entries about abilitazioni, faults that were closed long ago,
- * entries of ledgers after ten years, private calendar addresses that nobody reads, expired limits.
+ * Everything that is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed or were
+ * given up, registrations whose link nobody opened, old first answers, imports carried out long ago, letters sent or given
+ * up, what the desk has noted about people, ended waits, answered proposals, entries about abilitazioni, faults that were
+ * closed long ago, entries of ledgers after ten years, private calendar addresses that nobody reads, expired limits.
  */
+const STEPS: readonly ((deps: DataDeps) => Promise<unknown>)[] = [
+  forgetExpiredSessioni,
+  forgetOldTentativi,
+  forgetExpiredGettoni,
+  forgetIndirizziInAttesa,
+  forgetOldPrecedenti,
+  forgetOldIscrizioni,
+  forgetOldKeys,
+  forgetOldImportazioni,
+  forgetOldLettere,
+  forgetOldBanco,
+  forgetOldAttese,
+  forgetOldProposte,
+  forgetOldRilasci,
+  forgetOldGuasti,
+  forgetVecchie,
+  forgetGiornateVecchie,
+  forgetOldCalendari,
+  ({ limits }) => limits.forgetExpired(),
+];
+
+/** Deletes it. What cannot be deleted does not keep the rest. @throws AggregateError when something could not be */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
-  await forgetExpiredSessioni(deps);
-  await forgetOldTentativi(deps);
-  await forgetExpiredGettoni(deps);
-  await forgetIndirizziInAttesa(deps);
-  await forgetOldPrecedenti(deps);
-  await forgetOldIscrizioni(deps);
-  await forgetOldKeys(deps);
-  await forgetOldImportazioni(deps);
-  await forgetOldLettere(deps);
-  await forgetOldBanco(deps);
-  await forgetOldAttese(deps);
-  await forgetOldProposte(deps);
-  await forgetOldRilasci(deps);
-  await forgetOldGuasti(deps);
-  await forgetVecchie(deps);
-  await forgetGiornateVecchie(deps);
-  await forgetOldCalendari(deps);
-  await deps.limits.forgetExpired();
+  const errors: unknown[] = [];
+  for (const step of STEPS) await step(deps).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'Some old data could not be deleted.');
 }

@@ -60,6 +60,17 @@ test('deletes what has ended and keeps what has not', async () => {
     Date.now() - 1000,
   ]);
 
+  // What cannot be deleted does not keep the rest.
+  const files = new Proxy(app.deps.files, {
+    get() {
+      throw new Error('the disk does not answer');
+    },
+  });
+  const broken = {
+    ...app.deps,
+    limits: { ...limits, forgetExpired: () => Promise.reject(new Error('full')) },
+  };
+  await expect(cleanOldData({ ...broken, files })).rejects.toThrow(AggregateError);
   await cleanOldData(app.deps);
   const left = async (table: 'sessioni' | 'gettoni') =>
     (await db.selectFrom(table).select('scade_il').execute()).map(({ scade_il }) => scade_il);

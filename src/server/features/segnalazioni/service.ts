@@ -196,6 +196,6 @@ export function listOf(
 }
 
 /** Removes an address from its reports; the centre keeps their text. */
-export function forgetMail(tx: Tx, mail: string): Promise<void> {
-  return store.clearMail(tx, mail);
+export function forgetMail(tx: Tx, chi: Parameters<typeof store.clearMail>[1]): Promise<void> {
+  return store.clearMail(tx, chi);
 }

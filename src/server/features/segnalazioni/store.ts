@@ -251,12 +251,21 @@ export async function listOf(
   return rows.map(toSegnalazione);
 }
 
-/** Removes an address from its reports. */
-export async function clearMail(tx: Tx, mail: string): Promise<void> {
+/**
+ * Removes the address of a person from reports: from those that they made while signed in, and, where it is theirs, from
+ * all with it.
+ */
+export async function clearMail(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
   await tx
     .updateTable('segnalazioni')
     .set((eb) => ({ mail: '', versione: eb('versione', '+', 1) }))
-    .where(sql<string>`lower(mail)`, 'in', emailKeys(mail))
+    .where((eb) =>
+      eb.or([
+        eb('utente_id', '=', id),
+        ...(mail === null ? [] : [eb(sql<string>`lower(mail)`, 'in', emailKeys(mail))]),
+      ]),
+    )
+    .where('mail', '<>', '')
     .execute();
 }
 

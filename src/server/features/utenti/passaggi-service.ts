@@ -7,7 +7,7 @@ import { type UtenteRow } from '../account/service.ts';
 import { forgetCalendari } from '../calendari/service.ts';
 import { withdrawProvata } from '../documenti/provata-service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
-import { dropInviti, queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
+import { dropInviti, queueLettera, queueLettere, readdressLettere, type Lettera } from '../posta/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
 import type { Chiave, Passaggio } from './passaggi.ts';
 import { fingerprintOf, queueVerifica } from './service.ts';
@@ -128,6 +128,9 @@ async function tellOld(
   const isLost = mailOf(destinatario) !== null && emailKey(destinatario) !== emailKey(after.email);
   if (!isLost || perduto === null) return;
   if (perduto !== 'indirizzo_cambiato') {
+    // It was never theirs: what is on its way to it is the person's.
+    if (perduto === 'mail_tolta')
+      await readdressLettere(tx, { user_id, perduto: destinatario, nuovo: mailOf(after.email) });
     if (perduto === 'cambio_annullato') await deletePrecedentiSincePresent(tx, user_id);
     const lettera = { tipo: perduto, dati: { nome } };
     return queueLettera(tx, { lettera, destinatario, user_id });

@@ -83,6 +83,7 @@ const PROPRIO = { keeps: 'the holder’s own act, after the password' };
 const GARANTITA = { keeps: 'it is the owner’s of the mailbox, for whose address the provider vouched' };
 const PROPOSTA = { keeps: 'the centre mailed it to the same mailbox, and it answers what the centre asked' };
 const ANNULLA = { keeps: 'whoever lost the account with an earlier change can still take it back' };
+const ANNULLA_PRIMA = { keeps: `${ANNULLA.keeps}; links that undo a later one end` };
 
 /**
  * The table of acts and keys (SECURITY.md, V6). It is what `passAccount` does, it is printed in SECURITY.md, and
@@ -172,7 +173,7 @@ export const PASSAGGI = {
   cambio_annullato: {
     che: 'a change of address is undone',
     perche: 'whoever had the account since the change loses it',
-    chiavi: { ...NIENTE, identita_garantita: GARANTITA },
+    chiavi: { ...NIENTE, identita_garantita: GARANTITA, link_annulla_cambio: ANNULLA_PRIMA },
     presente: 'password_cambiata',
     perduto: 'cambio_annullato',
   },

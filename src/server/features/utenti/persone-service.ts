@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { senzaMail } from '#domain/email.ts';
+import { emailKey, senzaMail } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { isFattoDalCentro } from '#domain/subentro.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -11,6 +11,8 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { withAttore } from '../account/attore-service.ts';
 import { presentScheda } from '../account/scheda-service.ts';
 import { findUtente, findUtenteByEmail } from '../account/service.ts';
+import { removeSealed } from '../documenti/sealed-service.ts';
+import { undoDocumento } from '../documenti/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
@@ -81,7 +83,7 @@ export async function createPersona(
  * Gives an address to a person who was registered at the desk, or corrects it, even if somebody has already opened the
  * invitation: the address may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo).
  * Everything that opened the account before ends, both addresses are told, and an invitation is sent, even if the
- * address is the same.
+ * address is the same. If a stranger had opened the invitation, a document goes too: it may be theirs.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function giveMail(
@@ -92,7 +94,8 @@ export async function giveMail(
 ): Promise<SchedaUtente> {
   const password_hash = await hashNobodys(deps);
   const altri = [id, ...(await listWaitingFor(deps.db, email))];
-  return writingTo(deps, email, (demand) =>
+  let files: string[] = [];
+  const scheda = await writingTo(deps, email, (demand) =>
     withAttore(
       deps,
       admin,
@@ -103,14 +106,20 @@ export async function giveMail(
         if (!isFattoDalCentro(before) || before.is_superuser) throw new Rifiuto('MAIL_GIA_SUA');
         const set = { email, password_hash, is_verified: false };
         const after = await passAccount(deps, tx, before, PASSAGGI.mail_assegnata, set);
+        files =
+          before.is_verified && emailKey(before.email) !== emailKey(email)
+            ? await undoDocumento(tx, id, { caricatiDal: new Date(0), attore_id: admin.id })
+            : [];
         await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);
         demand();
         await record(tx, { attore_id: admin.id, azione: 'mail_assegnata', utente_id: id });
-        return presentScheda(tx, after);
+        return presentScheda(tx, (await findUtente(tx, id))!);
       },
       altri,
     ),
   );
+  await removeSealed(deps, files);
+  return scheda;
 }
 
 /**

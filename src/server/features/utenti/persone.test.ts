@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { uploadDocumento } from '#test/documento.ts';
 import { listAzioni } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { png } from '#test/images.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
@@ -169,6 +171,45 @@ describe('a person without an address', () => {
     expect(refusal(await reset(first))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
     expect((await reset(await mailedToken(app, right, 'invito'))).status).toBe(200);
     expect(await stored(id)).toBe(right);
+  });
+
+  test('what was on its way to a wrong address follows the right one, without links that have ended', async () => {
+    const { id } = (await create(dati())).body;
+    const [wrong, right] = [fresh(), fresh()];
+    await giveMail(id, wrong);
+    const insert = (tipo: string, stato: string, dati: object, gettone = {}) =>
+      app.pool.query(
+        `insert into posta (tipo, stato, destinatario, user_id, dati) values ($1, $2, $3, $4, $5)`,
+        [tipo, stato, wrong.toUpperCase(), id, { ...dati, ...gettone }],
+      );
+    await insert('invito', 'fallita', { nome: 'Ermanno' }, { gettone_id: randomUUID() });
+    await insert('sollecito', 'fallita', { nome: 'Ermanno', prenotazione: 1 });
+    await insert('promemoria', 'in_attesa', { prenotazione: 1 });
+    await insert('promemoria', 'inviata', { prenotazione: 2 });
+    await giveMail(id, right);
+    const { rows } = await app.pool.query(
+      `select tipo, stato, destinatario, dati ? 'nome' as nome from posta where user_id = $1 order by tipo, stato`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { tipo: 'invito', stato: 'in_attesa', destinatario: right, nome: false },
+      { tipo: 'mail_tolta', stato: 'in_attesa', destinatario: wrong, nome: false },
+      { tipo: 'promemoria', stato: 'in_attesa', destinatario: right, nome: false },
+      { tipo: 'promemoria', stato: 'inviata', destinatario: wrong.toUpperCase(), nome: false },
+      { tipo: 'sollecito', stato: 'fallita', destinatario: right, nome: false },
+    ]);
+  });
+
+  test('a document that a stranger has uploaded goes when the address is corrected', async () => {
+    const wrong = fresh();
+    const { id } = (await create({ ...dati(), email: wrong })).body;
+    await reset(await mailedToken(app, wrong, 'invito'));
+    const { access_token } = (await login(wrong, 'tre gatti sul tetto')).body;
+    expect((await uploadDocumento(app, access_token, await png())).status).toBe(200);
+    await giveMail(id, fresh());
+    const { body } = await send(app, `GET /utenti/${id}/documento`, { token: admin.token });
+    expect(body.stato).toBe('mancante');
+    expect(await listAzioni(app, id)).toContain('documento_rimosso');
   });
 
   test('is not given the address of somebody else, nor while suspended', async () => {

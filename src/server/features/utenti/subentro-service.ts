@@ -58,9 +58,7 @@ export async function takeOver(
       await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);
       demand();
     }
-    const { undone, files: old } = await undoDocumento(tx, id, new Date(0));
-    files = old;
-    if (undone) await record(tx, { attore_id: admin.id, azione: 'documento_rimosso', utente_id: id });
+    files = await undoDocumento(tx, id, { caricatiDal: new Date(0), attore_id: admin.id });
     await record(tx, {
       attore_id: admin.id,
       azione: 'subentro',

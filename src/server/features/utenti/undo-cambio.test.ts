@@ -176,6 +176,7 @@ test('after a day the old address is free', async () => {
 test('the first of two successive changes can be undone; the links of the second are then invalid', async () => {
   const { membro, nuovo, link } = await changed();
   const third = fresh();
+  at(1);
   await changeAddress(app, membro, third);
   await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: fresh() } });
   const second = await mailedToken(app, nuovo, 'indirizzo_cambiato');
@@ -188,6 +189,17 @@ test('the first of two successive changes can be undone; the links of the second
     .where('id', '=', membro.id)
     .executeTakeFirstOrThrow();
   expect([email, email_in_attesa]).toEqual([membro.email, null]);
+});
+
+test('the second of two successive changes can be undone; the link of the first stays valid', async () => {
+  const { membro, nuovo, link } = await changed();
+  at(1);
+  // A thief who knew the password has both mailboxes.
+  await changeAddress(app, membro, fresh());
+  expect((await undo(await mailedToken(app, nuovo, 'indirizzo_cambiato'))).status).toBe(200);
+  expect((await undo(link, 'la zia annaffia i gerani')).status).toBe(200);
+  const password = 'la zia annaffia i gerani';
+  expect((await signIn(app, { username: membro.email, password })).status).toBe(200);
 });
 
 test('becomes invalid with the account', async () => {

@@ -2,11 +2,11 @@ import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { undoDocumento } from '../documenti/service.ts';
-import { findGettone, redeemGettone, type Gettone } from '../gettoni/service.ts';
+import { findGettone, redeemGettone, revokeGettoni } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { PASSAGGI } from './passaggi.ts';
@@ -17,7 +17,8 @@ import { lockForAddress } from './store.ts';
 
 /**
  * Gives an account back its earlier address, with a new password, to the person with the link mailed to that address
- * (prodotto/account#annullamento-del-cambio). Everything else that opened the account ends. They must not see what was
+ * (prodotto/account#annullamento-del-cambio). Everything else that opened the account ends, except links that undo an
+ * earlier change: a thief may have changed the address twice. They must not see what was
  * added since the change: a document uploaded since then is destroyed, and the answer says nothing about the account.
  * The address that loses the account is told.
  * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
@@ -35,24 +36,17 @@ export async function undoNewAddress(
     const utente = await lockForAddress(tx, user_id, emailKey(email));
     const gettone = utente && (await redeemGettone(deps, tx, 'annulla_cambio', token));
     if (!gettone) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
+    await revokeGettoni(deps, tx, user_id, 'annulla_cambio', gettone.emesso_il);
     refusePasswordFacile(deps, { ...utente, email }, password);
     // The link was opened from that mailbox, so the address is verified.
     const set = { email, is_verified: true, password_hash };
     await passAccount(deps, tx, utente, PASSAGGI.cambio_annullato, set);
     await record(tx, { attore_id: user_id, azione: 'cambio_email_annullato', utente_id: user_id });
-    return destroyNewer(tx, user_id, gettone);
+    // A document uploaded since the change, verified or not.
+    return undoDocumento(tx, user_id, { caricatiDal: gettone.emesso_il, attore_id: user_id });
   });
   const files = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
   await removeSealed(deps, files);
   wakePosta(deps);
   return null;
-}
-
-/** Deletes a document uploaded since the change that is being undone, verified or not; returns its files. */
-async function destroyNewer(tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
-  const { undone, files } = await undoDocumento(tx, userId, emesso_il);
-  if (undone) {
-    await record(tx, { attore_id: userId, azione: 'documento_rimosso', utente_id: userId });
-  }
-  return files;
 }
