@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { handOver, Momento, takeBack } from '#contract/banco.ts';
 import type { Pagamento } from '#domain/euro.ts';
@@ -8,35 +8,29 @@ import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
-
-/**
- * A change at the desk. Everything that shows it is read again afterwards, even after a refusal: then somebody else was
- * faster.
- */
-function useChange<V, A>(mutationFn: (values: V) => Promise<A>, inFila?: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => refreshPrenotazioni(client),
-    ...(inFila !== undefined && { scope: { id: inFila } }),
-  });
-}
+import { useChange } from '#web/shared/use-change.ts';
 
 /**
  * Notes that somebody is there, or removes the note (prodotto/banco#presenze). The calls run one after the other:
  * somebody who has pressed the wrong line presses again at once, before the first answer has come.
  */
 export function usePresenza(id: number, giorno: Giorno) {
-  return useChange(async (presente: boolean) => {
-    if (presente) await call('POST /prenotazioni/{id}/presenze', { params: { id }, body: { giorno } });
-    else await call('DELETE /prenotazioni/{id}/presenze/{giorno}', { params: { id, giorno } });
-  }, `presenza-${id}-${giorno}`);
+  return useChange(
+    async (presente: boolean) => {
+      if (presente) await call('POST /prenotazioni/{id}/presenze', { params: { id }, body: { giorno } });
+      else await call('DELETE /prenotazioni/{id}/presenze/{giorno}', { params: { id, giorno } });
+    },
+    refreshPrenotazioni,
+    { scope: { id: `presenza-${id}-${giorno}` } },
+  );
 }
 
 /** Confirms a request, in the version that is shown. */
 export function useConferma() {
-  return useChange(({ id, versione }: { id: number; versione: number }) =>
-    call('PATCH /prenotazioni/{id}/conferma', { params: { id }, query: { versione } }),
+  return useChange(
+    ({ id, versione }: { id: number; versione: number }) =>
+      call('PATCH /prenotazioni/{id}/conferma', { params: { id }, query: { versione } }),
+    refreshPrenotazioni,
   );
 }
 
@@ -47,6 +41,7 @@ export function useConsegna() {
   return useChange(
     ({ id, body, idempotencyKey }: { id: number; body: CorpoConsegna; idempotencyKey: KeyFor }) =>
       call('POST /prenotazioni/{id}/consegna', { params: { id }, body, idempotencyKey }),
+    refreshPrenotazioni,
   );
 }
 
@@ -57,8 +52,10 @@ interface CorpoCauzione extends Pagamento {
 
 /** Notes a deposit that is received apart from the hand-over (prodotto/cauzioni#di-nuovo). */
 export function useAddCauzione() {
-  return useChange(({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: KeyFor }) =>
-    call('POST /cauzioni', { body, idempotencyKey }),
+  return useChange(
+    ({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: KeyFor }) =>
+      call('POST /cauzioni', { body, idempotencyKey }),
+    refreshPrenotazioni,
   );
 }
 
@@ -66,8 +63,10 @@ export type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
 
 /** Takes a thing back (prodotto/banco#rientro). */
 export function useRientro(id: number) {
-  return useChange(({ body, idempotencyKey }: { body: CorpoRientro; idempotencyKey: KeyFor }) =>
-    call('POST /prenotazioni/{id}/rientro', { params: { id }, body, idempotencyKey }),
+  return useChange(
+    ({ body, idempotencyKey }: { body: CorpoRientro; idempotencyKey: KeyFor }) =>
+      call('POST /prenotazioni/{id}/rientro', { params: { id }, body, idempotencyKey }),
+    refreshPrenotazioni,
   );
 }
 
@@ -98,12 +97,11 @@ interface NuovoFermo {
 
 /** Takes a piece out of use after it came back damaged, or somebody has reported a fault. */
 export function useFermo(prenotabileId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: KeyFor }) =>
+  return useChange(
+    ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: KeyFor }) =>
       call('POST /prenotabili/{id}/fermi', { params: { id: prenotabileId }, body, idempotencyKey }),
-    onSettled: () => refreshSegnalazioni(client),
-  });
+    refreshSegnalazioni,
+  );
 }
 
 export interface RispostaGuasto {
@@ -115,9 +113,8 @@ export interface RispostaGuasto {
 
 /** Answers the report of a fault in any way except with a stop (prodotto/guasti#da-guardare). */
 export function useRisposta(numero: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RispostaGuasto) => call('PATCH /segnalazioni/{id}', { params: { id: numero }, body }),
-    onSettled: () => refreshSegnalazioni(client),
-  });
+  return useChange(
+    (body: RispostaGuasto) => call('PATCH /segnalazioni/{id}', { params: { id: numero }, body }),
+    refreshSegnalazioni,
+  );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { calendariQuery } from '#web/shared/queries/account.ts';
+import { useChange } from '#web/shared/use-change.ts';
 
 /** The bookings that an address shows: one's own, all of the centre's (null), or those of one resource. */
 export type Mostra = 'mie' | null | number;
@@ -19,9 +20,8 @@ export function useCreateCalendario() {
 
 /** Ends an address. */
 export function useRevokeCalendario() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call('DELETE /utenti/me/calendari/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: calendariQuery().queryKey }),
-  });
+  return useChange(
+    (id: number) => call('DELETE /utenti/me/calendari/{id}', { params: { id } }),
+    (client) => client.invalidateQueries({ queryKey: calendariQuery().queryKey }),
+  );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Pagamento, Riferito } from '#domain/euro.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
+import { useChange } from '#web/shared/use-change.ts';
 
 /** An entry to be added to a deposit, or to correct an entry of it. */
 export type Nuovo =
@@ -20,17 +20,8 @@ export const MOVIMENTI = [
 
 /** Adds an entry; the deposits are read again afterwards, even after a refusal. */
 export function useAddMovimento() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({
-      nuovo,
-      versione,
-      idempotencyKey,
-    }: {
-      nuovo: Nuovo;
-      versione: number;
-      idempotencyKey: KeyFor;
-    }) => {
+  return useChange(
+    ({ nuovo, versione, idempotencyKey }: { nuovo: Nuovo; versione: number; idempotencyKey: KeyFor }) => {
       if (nuovo.cosa === 'ricevi') {
         const { cosa: _, ...body } = nuovo;
         return call('POST /cauzioni', { body, idempotencyKey });
@@ -49,6 +40,6 @@ export function useAddMovimento() {
       const body = { importo, come, riferimento, versione };
       return call('POST /cauzioni/{id}/restituzioni', { params, body, idempotencyKey });
     },
-    onSettled: () => refreshCauzioni(client),
-  });
+    refreshCauzioni,
+  );
 }

@@ -1,15 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
+import { useChange } from '#web/shared/use-change.ts';
 import type { Voce } from './vista-chiusura.ts';
-
-/** A change of closures and stops; what shows them is read again afterwards, even after a refusal. */
-function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => refreshChiusure(client) });
-}
 
 /**
  * A closure or a stop as it is asked for: the body of its call, and for a stop the resource. What is refused because
@@ -26,7 +20,7 @@ export function useCreateVoce() {
       const { prenotabile_id: id, body } = causa;
       await call('POST /prenotabili/{id}/fermi', { params: { id }, body, idempotencyKey });
     }
-  });
+  }, refreshChiusure);
 }
 
 /** The fields that were changed, and the version that they were changed on. */
@@ -43,14 +37,16 @@ export function useUpdateVoce({ cosa, id }: Pick<Voce, 'cosa' | 'id'>) {
     if (cosa === 'fermo') {
       await call('PATCH /fermi/{id}', { params, body: fine === undefined ? rest : { ...rest, fine } });
     } else await call('PATCH /chiusure/{id}', { params, body: fine ? { ...rest, fine } : rest });
-  });
+  }, refreshChiusure);
 }
 
 export function useDeleteVoce({ cosa, id }: Pick<Voce, 'cosa' | 'id'>) {
-  return useChange((versione: number) =>
-    call(cosa === 'fermo' ? 'DELETE /fermi/{id}' : 'DELETE /chiusure/{id}', {
-      params: { id },
-      query: { versione },
-    }),
+  return useChange(
+    (versione: number) =>
+      call(cosa === 'fermo' ? 'DELETE /fermi/{id}' : 'DELETE /chiusure/{id}', {
+        params: { id },
+        query: { versione },
+      }),
+    refreshChiusure,
   );
 }

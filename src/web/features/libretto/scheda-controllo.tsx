@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import type { PrenotabileOggi } from '#contract/prenotabili.ts';
@@ -16,6 +16,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useChange } from '#web/shared/use-change.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { testiLibretto } from './testi.ts';
 
@@ -32,18 +33,17 @@ export function SchedaControllo({ risorsa, onFatto }: SchedaControlloProps) {
   const t = useTesti(testiLibretto);
   const lingua = useLingua();
   const oggi = useOggi();
-  const client = useQueryClient();
   const { data } = useQuery(controlloQuery(String(risorsa.id)));
   const [nota, setNota] = useState('');
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ idempotencyKey }: { idempotencyKey: KeyFor }) =>
+  const { mutateAsync } = useChange(
+    ({ idempotencyKey }: { idempotencyKey: KeyFor }) =>
       call('POST /prenotabili/{id}/controlli', {
         params: { id: risorsa.id },
         body: { nota: nota.trim() },
         idempotencyKey,
       }),
-    onSettled: () => refreshLibretto(client),
-  });
+    refreshLibretto,
+  );
   const { run, pending } = useRun({
     send: (_: void, idempotencyKey) => mutateAsync({ idempotencyKey }),
     fatto: t('segnato'),

@@ -4,6 +4,7 @@ import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
+import { useChange } from '#web/shared/use-change.ts';
 
 export interface NuovaRisorsa {
   nome: string;
@@ -31,12 +32,11 @@ export function useUpdateRisorsa(id: number) {
 
 /** Publishes a given version of a draft. */
 export function usePublishRisorsa(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (versione: number) =>
+  return useChange(
+    (versione: number) =>
       call('PATCH /prenotabili/{id}', { params: { id }, body: { bozza: false, versione } }),
-    onSettled: () => refreshCatalogo(client),
-  });
+    refreshCatalogo,
+  );
 }
 
 /** Hides a resource everywhere; refused while there are future bookings. */

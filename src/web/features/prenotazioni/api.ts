@@ -5,15 +5,14 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { useChange } from '#web/shared/use-change.ts';
 
 /** A member withdraws one of their bookings that has not begun (prodotto/prenotazioni#ritiro). */
 export function useWithdrawPrenotazione() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call('DELETE /utenti/me/prenotazioni/{id}', { params: { id } }),
-    // Even after a refusal, since the shown data was out of date.
-    onSettled: () => refreshPrenotazioni(client),
-  });
+  return useChange(
+    (id: number) => call('DELETE /utenti/me/prenotazioni/{id}', { params: { id } }),
+    refreshPrenotazioni,
+  );
 }
 
 export type Decisione = 'conferma' | 'annulla';

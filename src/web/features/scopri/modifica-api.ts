@@ -5,6 +5,7 @@ import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo, replaceRisorse, schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
+import { useChange } from '#web/shared/use-change.ts';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { testiModificaScopri } from './testi-modifica.ts';
 
@@ -49,11 +50,9 @@ export function useRemoveLink(prenotabileId: number) {
  * since it may be out of date.
  */
 function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: schedaTecnicaQuery(prenotabileId).queryKey }),
-  });
+  return useChange(mutationFn, (client) =>
+    client.invalidateQueries({ queryKey: schedaTecnicaQuery(prenotabileId).queryKey }),
+  );
 }
 
 export function useAddSezione(prenotabileId: number) {

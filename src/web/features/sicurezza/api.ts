@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { sessioniQuery } from '#web/shared/queries/account.ts';
+import { useChange } from '#web/shared/use-change.ts';
 
 /** Ends one of the person's own sessions; null ends all except this one. */
 export function useCloseSessioni() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | null) =>
+  return useChange(
+    (id: string | null) =>
       id === null
         ? call('DELETE /utenti/me/sessioni')
         : call('DELETE /utenti/me/sessioni/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
-  });
+    (client) => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
+  );
 }
 
 /** Changes one's own password and ends the other sessions. */

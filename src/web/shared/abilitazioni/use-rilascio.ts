@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '../api/call.ts';
@@ -7,6 +6,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import type { KeyFor } from '../idempotency.ts';
 import { refreshAbilitazioni } from '../queries/abilitazioni.ts';
 import { useAltrui } from '../use-altrui.ts';
+import { useChange } from '../use-change.ts';
 import { testiAbilitazioni } from './testi.ts';
 
 /** For ten seconds, one press undoes what was just noted. */
@@ -14,15 +14,14 @@ const ANNULLABILE_MS = 10_000;
 
 /** Takes an abilitazione away from somebody; without a reason only right after it was given. */
 export function useRevoke(utenteId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: number; motivo: string; versione: number }) =>
+  return useChange(
+    ({ id, ...body }: { id: number; motivo: string; versione: number }) =>
       call('POST /utenti/{id}/abilitazioni/{abilitazione_id}/revoca', {
         params: { id: utenteId, abilitazione_id: id },
         body,
       }),
-    onSettled: () => refreshAbilitazioni(client),
-  });
+    refreshAbilitazioni,
+  );
 }
 
 /**
@@ -31,7 +30,6 @@ export function useRevoke(utenteId: string) {
  */
 export function useSpiega(utenteId: string) {
   const t = useTesti(testiAbilitazioni);
-  const client = useQueryClient();
   const { fail } = useAltrui();
   const [dato, setDato] = useState<{ id: number; nome: string; versione: number } | null>(null);
   const [dati, setDati] = useState<ReadonlySet<number>>(new Set());
@@ -40,28 +38,22 @@ export function useSpiega(utenteId: string) {
     const timer = setTimeout(() => setDato(null), ANNULLABILE_MS);
     return () => clearTimeout(timer);
   }, [dato]);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({
-      id,
-      fino,
-      idempotencyKey,
-    }: {
-      id: number;
-      fino?: Giorno | null;
-      idempotencyKey: KeyFor;
-    }) =>
+  const { mutateAsync } = useChange(
+    ({ id, fino, idempotencyKey }: { id: number; fino?: Giorno | null; idempotencyKey: KeyFor }) =>
       call('POST /utenti/{id}/abilitazioni', {
         params: { id: utenteId },
         body: { abilitazione_id: id, ...(fino !== undefined && { fino }) },
         idempotencyKey,
       }),
-    // Shown before the queries that it affects are read again.
-    onSuccess: ({ abilitazione, versione }) => {
-      setDato({ ...abilitazione, versione });
-      setDati((before) => new Set([...before, abilitazione.id]));
+    refreshAbilitazioni,
+    {
+      // Shown before the queries that it affects are read again.
+      onSuccess: ({ abilitazione, versione }) => {
+        setDato({ ...abilitazione, versione });
+        setDati((before) => new Set([...before, abilitazione.id]));
+      },
     },
-    onSettled: () => refreshAbilitazioni(client),
-  });
+  );
   const revoke = useRevoke(utenteId);
   const dare = useRun({
     send: (cosa: { id: number; fino?: Giorno | null }, idempotencyKey) =>
