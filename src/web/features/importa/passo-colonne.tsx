@@ -6,15 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { abilitazioneOf, campoAbilitazione, CAMPI_FOGLIO, type Destinazione } from './campi-foglio.ts';
 import {
@@ -42,26 +42,20 @@ import { writeCella } from './read-valore.ts';
 export function PassoColonne({ onAvanti }: { onAvanti: () => void }) {
   const t = useTesti(testiImporta);
   const { bozza, update } = useBozza();
-  const { query, note } = useAbilitazioniNote();
+  const { query } = useAbilitazioniNote();
   const { lettura } = bozza;
   if (!lettura) return null;
-  if (!note)
-    return query.isError ? (
-      <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
-        {t('abilitazioni_errore')}
-      </NonCaricato>
-    ) : (
-      <Loading>
-        <Skeleton height="320px" />
-      </Loading>
-    );
   return (
-    <Colonne
-      lettura={lettura}
-      note={note}
-      onLettura={(change) => update((now) => ({ lettura: now.lettura && change(now.lettura) }))}
-      onAvanti={onAvanti}
-    />
+    <Caricato query={query} error={t('abilitazioni_errore')} scheletro={<Skeleton height="320px" />}>
+      {(note) => (
+        <Colonne
+          lettura={lettura}
+          note={note}
+          onLettura={(change) => update((now) => ({ lettura: now.lettura && change(now.lettura) }))}
+          onAvanti={onAvanti}
+        />
+      )}
+    </Caricato>
   );
 }
 

@@ -13,14 +13,14 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import { letteraQuery } from '#web/shared/queries/posta.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Foglio } from '#web/shared/ui/foglio.tsx';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useConsegnaPosta, useResendPosta } from './api.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
@@ -31,26 +31,26 @@ const DA_STAMPARE = `${PATHS.posta}?stato=da_stampare`;
 export default function PaginaLettera() {
   const { id = '' } = useParams();
   const t = useTesti(testiPosta);
-  const { data, error, isFetching, refetch } = useQuery(letteraQuery(id));
+  const query = useQuery(letteraQuery(id));
+  const { error } = query;
   const absent = isAssente(error) || (error instanceof ApiError && error.code === 'LETTERA_PER_MAIL');
   const end = <LinkButton to={DA_STAMPARE}>{t('tutte_le_lettere')}</LinkButton>;
   return (
     <Page title={t('lettera_titolo', { id })} end={end}>
-      {data ? (
-        <Lettera lettera={data} />
-      ) : absent ? (
-        <EmptyState level={2} title={t('lettera_assente')}>
-          {t('lettera_assente_testo')}
-        </EmptyState>
-      ) : error ? (
-        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-          {t('lettera_errore')}
-        </NonCaricato>
-      ) : (
-        <Loading>
-          <Skeleton height="420px" />
-        </Loading>
-      )}
+      <Caricato
+        query={query}
+        error={t('lettera_errore')}
+        scheletro={<Skeleton height="420px" />}
+        assente={
+          absent && (
+            <EmptyState level={2} title={t('lettera_assente')}>
+              {t('lettera_assente_testo')}
+            </EmptyState>
+          )
+        }
+      >
+        {(lettera) => <Lettera lettera={lettera} />}
+      </Caricato>
     </Page>
   );
 }

@@ -10,10 +10,10 @@ import { proposteQuery } from '#web/shared/queries/proposte.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { drawPeriodo } from '#web/shared/say-periodo.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { PropostaCard } from './scheda-proposta.tsx';
 import styles from './proposte.module.css';
@@ -38,15 +38,9 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
   if (!data)
     return (
       <Page title={t('titolo')}>
-        {query.isError ? (
-          <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {t('errore')}
-          </NonCaricato>
-        ) : (
-          <Loading>
-            <Skeleton height="420px" />
-          </Loading>
-        )}
+        <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="420px" />}>
+          {() => null}
+        </Caricato>
       </Page>
     );
   if (data.length === 0)

@@ -10,10 +10,10 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SituazioneDocumento } from './situazione-documento.tsx';
 import { testiUtenti } from './testi.ts';
 import { VerificaDocumento } from './form-verifica.tsx';
@@ -32,7 +32,8 @@ interface DocumentoUtenteProps {
 export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const t = useTesti(testiUtenti);
   const titolo = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery(statoDocumentoQuery(utente.id));
+  const query = useQuery(statoDocumentoQuery(utente.id));
+  const { data } = query;
   const [aperto, setAperto] = useState(false);
   const [uploading, setUploading] = useState(false);
   const nome = `${utente.nome} ${utente.cognome}`;
@@ -46,17 +47,9 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
         </CardTitle>
         {data && <StatoDocumento stato={data.stato} />}
       </Row>
-      {data ? (
-        <SituazioneDocumento documento={data} mayUpload={upload !== null} />
-      ) : isError ? (
-        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-          {t('errore')}
-        </NonCaricato>
-      ) : (
-        <Loading>
-          <Skeleton height="52px" />
-        </Loading>
-      )}
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="52px" />}>
+        {(documento) => <SituazioneDocumento documento={documento} mayUpload={upload !== null} />}
+      </Caricato>
       {(caricato || upload) && (
         <Row>
           {caricato && (

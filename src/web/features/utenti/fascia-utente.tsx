@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { fasciaQuery } from '#web/shared/queries/utenti.ts';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SceltaFascia } from './scelta-fascia.tsx';
 import { testiUtenti } from './testi.ts';
 
@@ -33,17 +33,13 @@ function Lettura({ id, onGiveUp }: { id: string; onGiveUp: () => void }) {
   const asks = asksPassword(error);
   return (
     <>
-      {data ? (
-        <SceltaFascia id={id} letta={data} />
-      ) : error && !asks ? (
-        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-          {t('fascia_errore')}
-        </NonCaricato>
-      ) : (
-        <Loading>
-          <Skeleton height="120px" />
-        </Loading>
-      )}
+      <Caricato
+        query={{ data, isError: error !== null && !asks, isFetching, refetch }}
+        error={t('fascia_errore')}
+        scheletro={<Skeleton height="120px" />}
+      >
+        {(letta) => <SceltaFascia id={id} letta={letta} />}
+      </Caricato>
       <ConfirmPassword
         open={asks && !isFetching}
         spiegazione={t('fascia_password')}

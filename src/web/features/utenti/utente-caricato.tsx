@@ -5,11 +5,11 @@ import { isAssente } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiUtenti } from './testi.ts';
 
 /** Loads a user for a page about them, and shows whatever can happen while it loads. */
@@ -21,32 +21,28 @@ export function UtenteCaricato({
   children: (utente: SchedaUtente) => ReactNode;
 }) {
   const t = useTesti(testiUtenti);
-  const { data, error, isFetching, refetch } = useQuery(utenteQuery(id));
-  if (data) return children(data);
-  if (isAssente(error)) {
-    return (
-      <Page title={t('titolo')}>
-        <EmptyState
-          level={2}
-          title={t('non_trovato')}
-          action={<LinkButton to={PATHS.utenti}>{t('cerca')}</LinkButton>}
-        >
-          {t('non_trovato_testo')}
-        </EmptyState>
-      </Page>
-    );
-  }
+  const query = useQuery(utenteQuery(id));
+  if (query.data) return children(query.data);
   return (
     <Page title={t('titolo')}>
-      {error ? (
-        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-          {t('errore')}
-        </NonCaricato>
-      ) : (
-        <Loading>
-          <Skeleton height="420px" />
-        </Loading>
-      )}
+      <Caricato
+        query={query}
+        error={t('errore')}
+        scheletro={<Skeleton height="420px" />}
+        assente={
+          isAssente(query.error) && (
+            <EmptyState
+              level={2}
+              title={t('non_trovato')}
+              action={<LinkButton to={PATHS.utenti}>{t('cerca')}</LinkButton>}
+            >
+              {t('non_trovato_testo')}
+            </EmptyState>
+          )
+        }
+      >
+        {() => null}
+      </Caricato>
     </Page>
   );
 }

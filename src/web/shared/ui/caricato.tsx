@@ -9,6 +9,8 @@ export interface CaricatoProps<T> {
   error: string;
   /** The outline shown while it loads. */
   scheletro: ReactNode;
+  /** Shown instead of the message where there is nothing to be read. */
+  assente?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
@@ -16,9 +18,10 @@ export interface CaricatoProps<T> {
  * Shows what a query has read; until then its outline, or a message with a retry button. A failed refresh keeps what
  * was read.
  */
-export function Caricato<T>({ query, error, scheletro, children }: CaricatoProps<T>) {
+export function Caricato<T>({ query, error, scheletro, assente, children }: CaricatoProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
+  if (assente) return assente;
   if (!isError) return <Loading>{scheletro}</Loading>;
   return (
     <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
