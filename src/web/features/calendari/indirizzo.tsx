@@ -1,12 +1,9 @@
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import type { CalendarioPrivato } from '#contract/calendari.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { formatData, formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { useRevokeCalendario } from './api.ts';
 import { testiCalendari } from './testi.ts';
 
@@ -15,7 +12,6 @@ export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
   const t = useTesti(testiCalendari);
   const lingua = useLingua();
   const revoke = useRevokeCalendario();
-  const [asking, setAsking] = useState(false);
   const { id, cosa, prenotabile, creato_il, letto_il } = calendario;
   const nome = cosa === 'mie' ? t('titolo') : (prenotabile?.nome ?? t('tutte'));
 
@@ -29,26 +25,16 @@ export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
           {letto_il ? t('letto', { giorno: formatData(letto_il, lingua) }) : t('mai_letto')}
         </p>
       </div>
-      <Button
-        icon={<Trash2 />}
-        variant="danger"
-        aria-label={t('revoca_di', { cosa: nome })}
-        onClick={() => setAsking(true)}
-      >
-        {t('revoca')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+      <DeleteButton
+        label={t('revoca')}
+        button={{ 'aria-label': t('revoca_di', { cosa: nome }) }}
         onConfirm={() => run()}
         title={t('revoca_titolo')}
-        variant="danger-fill"
-        icon={<Trash2 />}
         confirm={t('revoca')}
         busy={t('revocando')}
       >
         <p>{t('revoca_aiuto')}</p>
-      </ConfirmDialog>
+      </DeleteButton>
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { ReportGuasto } from '#web/shared/guasti/report-guasto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useWithdrawPrenotazione } from './api.ts';
 import styles from './cartellino.module.css';
@@ -37,7 +35,6 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
     send: () => withdraw.mutateAsync(vista.id),
     fatto: t('disdetta'),
   });
-  const [asking, setAsking] = useState(false);
   const passata = vista.stato === 'passata';
   const cauzione = passata ? null : sayCauzione(vista.costo);
   const daPortare = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
@@ -65,28 +62,16 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
         <div ref={buttons} className={styles['mie']}>
           {vista.cambiabile_da_me && <CambiaDate prenotazione={prenotazione} calendario={calendario} />}
           {vista.cambiabile_da_me && vista.ritirabile && (
-            <>
-              <Button
-                variant="plain"
-                className={styles['disdici']}
-                icon={<Trash2 />}
-                onClick={() => setAsking(true)}
-              >
-                {t('disdici')}
-              </Button>
-              <ConfirmDialog
-                open={asking}
-                onClose={() => setAsking(false)}
-                onConfirm={() => run()}
-                variant="danger-fill"
-                icon={<Trash2 />}
-                title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}
-                confirm={t('disdici_conferma')}
-                busy={t('disdico')}
-              >
-                <p>{t('disdici_testo', valuesOf(vista, t))}</p>
-              </ConfirmDialog>
-            </>
+            <DeleteButton
+              label={t('disdici')}
+              button={{ variant: 'plain', className: styles['disdici'] }}
+              onConfirm={() => run()}
+              title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}
+              confirm={t('disdici_conferma')}
+              busy={t('disdico')}
+            >
+              <p>{t('disdici_testo', valuesOf(vista, t))}</p>
+            </DeleteButton>
           )}
           {vista.corrente && vista.href !== null && (
             <ReportGuasto prenotabile={{ id: vista.risorsa_id, nome: vista.nome }} variant="plain" />

@@ -1,9 +1,7 @@
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useWithdrawSerie } from './api-serie.ts';
 import styles from './cartellino.module.css';
@@ -28,7 +26,6 @@ export function SerieMia({
   const t = useTesti(testiSerie);
   const oggi = useOggi();
   const withdraw = useWithdrawSerie();
-  const [asking, setAsking] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const { serie_id } = prenotazioni[0]!;
   const { run } = useAzione(() => buttons.current, {
@@ -43,26 +40,16 @@ export function SerieMia({
       {prenotazioni.some(({ inizio }) => inizio > oggi) && (
         <div ref={buttons} className={styles['mie']}>
           <CambioSerie prenotazioni={prenotazioni} />
-          <Button
-            variant="plain"
-            className={styles['disdici']}
-            icon={<Trash2 />}
-            onClick={() => setAsking(true)}
-          >
-            {t('disdici')}
-          </Button>
-          <ConfirmDialog
-            open={asking}
-            onClose={() => setAsking(false)}
+          <DeleteButton
+            label={t('disdici')}
+            button={{ variant: 'plain', className: styles['disdici'] }}
             onConfirm={() => run()}
-            variant="danger-fill"
-            icon={<Trash2 />}
             title={t('disdici_titolo')}
             confirm={t('disdici')}
             busy={t('disdico')}
           >
             <p>{t('disdici_testo')}</p>
-          </ConfirmDialog>
+          </DeleteButton>
         </div>
       )}
     </CartellinoSerie>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import type { PropostaAlBanco } from '#contract/proposte.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -14,8 +13,8 @@ import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -51,7 +50,6 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
   const lingua = useLingua();
   const oggi = useOggi();
   const rispondi = useRispondiProposta(proposta.id, undefined);
-  const [asking, setAsking] = useState(false);
   const say = { t, lingua, oggi };
   const { utente, prenotazione, proposte, entro } = proposta;
   const chi = `${utente.nome} ${utente.cognome}`;
@@ -83,29 +81,24 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
             <span className="num">{sayPeriodo(span, say)}</span>
           </Button>
         ))}
-        <Button
-          variant="plain"
+        <DeleteButton
+          label={t('nessuna_di_queste')}
+          button={{
+            variant: 'plain',
+            icon: <X />,
+            className: styles['annulla'],
+            'aria-label': t('nessuno_chi', { chi }),
+          }}
+          onConfirm={() => run(null)}
           icon={<X />}
-          className={styles['annulla']}
-          aria-label={t('nessuno_chi', { chi })}
-          onClick={() => setAsking(true)}
+          title={t('annulla_titolo', { nome, giorni: attuale })}
+          confirm={t('annulla_la')}
+          cancel={t('lascia')}
+          busy={t('annullo')}
         >
-          {t('nessuna_di_queste')}
-        </Button>
+          <p>{t('annulla_per_testo', { id: prenotazione.id, chi })}</p>
+        </DeleteButton>
       </Row>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => run(null)}
-        variant="danger-fill"
-        icon={<X />}
-        title={t('annulla_titolo', { nome, giorni: attuale })}
-        confirm={t('annulla_la')}
-        cancel={t('lascia')}
-        busy={t('annullo')}
-      >
-        <p>{t('annulla_per_testo', { id: prenotazione.id, chi })}</p>
-      </ConfirmDialog>
     </li>
   );
 }

@@ -14,8 +14,8 @@ import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -51,7 +51,6 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
   const oggi = useOggi();
   const rispondi = useRispondiProposta(proposta.id, token);
   const heading = useId();
-  const [asking, setAsking] = useState(false);
   /** The days that were taken in the meantime, and the proposals at that time. */
   const [prese, setPrese] = useState<{ giorni: Intervallo; prima: readonly Intervallo[] } | null>(null);
   const note = useRef<HTMLDivElement>(null);
@@ -154,20 +153,10 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
       )}
       <div className={styles['nessuna']}>
         {!senza && <p className="soft">{t(prenotazione.confermata ? 'vale' : 'vale_attesa')}</p>}
-        <Button
-          variant="plain"
-          icon={<X />}
-          className={styles['annulla']}
-          disabled={pending}
-          onClick={() => setAsking(true)}
-        >
-          {t(senza ? 'annulla_la' : 'nessuna_di_queste')}
-        </Button>
-        <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
+        <DeleteButton
+          label={t(senza ? 'annulla_la' : 'nessuna_di_queste')}
+          button={{ variant: 'plain', icon: <X />, className: styles['annulla'], disabled: pending }}
           onConfirm={() => run(null)}
-          variant="danger-fill"
           icon={<X />}
           title={t('annulla_titolo', { nome: prenotabile.nome, giorni: attuale })}
           confirm={t('annulla_la')}
@@ -177,7 +166,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
           <p>
             {t('annulla_testo', { id })} {prenotazione.confermata && t('te_lo_scriviamo')}
           </p>
-        </ConfirmDialog>
+        </DeleteButton>
       </div>
     </Card>
   );

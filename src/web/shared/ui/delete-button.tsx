@@ -1,31 +1,29 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'busy' | 'onConfirm'> {
+interface DeleteButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'> {
   label: string;
-  /** Explains what will happen. */
-  children: ReactNode;
+  /** What is different about the button. */
+  button?: Partial<ButtonProps>;
 }
 
 /** A button that asks, and then deletes something (prodotto/schermate#conferma). */
-export function DeleteButton({ label, children, ...confirm }: DeleteButtonProps) {
+export function DeleteButton({ label, button, ...confirm }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={<Trash2 />} {...button} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
+        variant="danger-fill"
+        icon={<Trash2 />}
         {...confirm}
         open={asking}
         onClose={() => setAsking(false)}
-        variant="danger-fill"
-        icon={<Trash2 />}
-      >
-        {children}
-      </ConfirmDialog>
+      />
     </>
   );
 }
