@@ -135,8 +135,7 @@ function Modulo({ entry, per, giorno, onClose }: AvvisamiProps & { onClose: () =
       onClose={onClose}
       submit={{ label: t(per ? 'per' : 'aspetta'), busy: t('salvo') }}
       pending={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTried(true);
         if (inizio) void run(inizio);
       }}

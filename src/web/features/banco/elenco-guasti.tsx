@@ -280,10 +280,7 @@ function Ferma({ guasto: { prenotabile, numero }, onClose, onFermata }: FermaPro
       submit={{ label: t('ferma'), busy: t('fermo'), icon: <Wrench />, disabled }}
       pending={pending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={send}
     >
       {campi}
     </FormDialog>

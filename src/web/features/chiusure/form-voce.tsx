@@ -101,10 +101,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
       }}
       pending={pending}
       errors={summary({ risorsa: t('risorsa'), inizio: t('da'), fine: t('a'), motivo: t('motivo') })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={() => void save()}
     >
       {!voce && (
         <RadioCards

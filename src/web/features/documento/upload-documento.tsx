@@ -48,13 +48,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
 
   return (
     <>
-      <FormStack
-        aria-label={t('titolo')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <FormStack aria-label={t('titolo')} onSubmit={send}>
         <div className="stack">
           <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={pending} />
           <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={pending} />

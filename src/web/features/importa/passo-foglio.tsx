@@ -186,10 +186,7 @@ function Incolla({ onClose, onText }: { onClose: () => void; onText: (text: stri
       submit={{ label: t('leggi'), busy: t('leggo'), disabled: text.trim() === '' }}
       pending={false}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onText(text);
-      }}
+      onSubmit={() => onText(text)}
     >
       <TextArea
         label={t('incolla_campo')}

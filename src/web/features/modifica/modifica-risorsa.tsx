@@ -69,8 +69,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
       <div>
         <FormStack
           aria-label={t('dati', { nome })}
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (isChanged && !altrui) void save();
           }}
         >

@@ -84,10 +84,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
         pending={pending}
         hold
         onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(false);
-        }}
+        onSubmit={() => void send(false)}
       >
         <CampiPersona
           campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', 'telefono'])}

@@ -94,10 +94,7 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
         pending={pending}
         hold
         onClose={onClose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(false);
-        }}
+        onSubmit={() => void send(false)}
       >
         <CampiPersona
           campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', ['telefono', 'email']])}

@@ -70,12 +70,7 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
 
   return (
     <NarrowPage title={t('nuova_persona')} intro={t('intro')} size="wide">
-      <FormStack
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(false);
-        }}
-      >
+      <FormStack onSubmit={() => void send(false)}>
         <CampiPersona
           campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', ['telefono', 'email']])}
           codice={form.watch('codice_fiscale')}

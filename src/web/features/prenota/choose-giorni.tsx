@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { useId, useReducer, useRef, type FormEvent } from 'react';
+import { useId, useReducer, useRef } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { FormStack } from '#web/shared/ui/layout.tsx';
 import { findGuasto, periodoScelto, reducePeriodo, type AzionePeriodo } from './periodo.ts';
 import { SceltaPeriodo } from './scelta-periodo.tsx';
 import { testiPrenota } from './testi.ts';
@@ -36,8 +37,7 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
     const isLast = azione.tipo === 'proposta' || (azione.tipo === 'choose' && periodo.campo === 'fine');
     if (isLast && next) onScelto(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!focusWrong(form.current) && scelto) onScelto(scelto);
   };
   return (
@@ -54,14 +54,14 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
         </>
       }
     >
-      <form id={id} ref={form} className="stack" noValidate onSubmit={submit}>
+      <FormStack id={id} ref={form} onSubmit={submit}>
         <SceltaPeriodo
           stretto
           radice={form}
           {...{ giorni, periodo, act, guasto }}
           nomi={{ inizio: t('da'), fine: t('a') }}
         />
-      </form>
+      </FormStack>
     </Dialog>
   );
 }

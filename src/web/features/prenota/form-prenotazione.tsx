@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogIn from 'lucide-react/icons/log-in';
-import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -15,8 +15,8 @@ import { useMieDi } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { cx } from '#web/shared/ui/cx.ts';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -104,8 +104,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const mayWait = useMancano(serve, oggi).length === 0;
   const manca = mancano.length > 0 && <NotaMancano id={nonAbilitato} mancano={mancano} />;
   const disabled = mancano.length > 0 || !scelto || guasto !== null || senzaCarte || loading || !letti;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!ripete && !focusWrong(form.current) && !disabled) void send(scelto);
   };
   if (esito && !ripete)
@@ -121,12 +120,11 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       </Suspense>
     );
   return (
-    <form
+    <FormStack
       ref={form}
-      className={cx('stack', styles['modulo'])}
+      className={styles['modulo']}
       aria-label={t('prenotazione')}
       tabIndex={-1}
-      noValidate
       onSubmit={submit}
     >
       {senzaCarte && utente && (
@@ -210,6 +208,6 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           />
         </>
       )}
-    </form>
+    </FormStack>
   );
 }

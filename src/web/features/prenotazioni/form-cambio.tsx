@@ -17,6 +17,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -83,7 +84,6 @@ export default function FormCambio({
   const voluto = scelto && { giorni: scelto, prenotabile_id: moves ? pezzo : undefined };
   const rifiuto = voluto && refusalOf(voluto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     if (!focusWrong(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
   };
   const { giorni_aperti } = prenotazione;
@@ -144,7 +144,7 @@ export default function FormCambio({
         </Note>
       )}
       {!annullata && (
-        <form id={form} className="stack g3" noValidate onSubmit={submit}>
+        <FormStack id={form} className="g3" onSubmit={submit}>
           <Suspense
             fallback={
               <Loading>
@@ -191,7 +191,7 @@ export default function FormCambio({
               </p>
             </Note>
           )}
-        </form>
+        </FormStack>
       )}
     </Dialog>
   );

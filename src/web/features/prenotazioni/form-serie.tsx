@@ -1,6 +1,6 @@
 import CalendarCog from 'lucide-react/icons/calendar-cog';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, type FormEvent, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
@@ -16,6 +16,7 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Stepper } from '#web/shared/ui/stepper.tsx';
 import { EsitoSerie } from './esito-serie.tsx';
 import styles from './form-serie.module.css';
@@ -47,10 +48,6 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
   const { sposta, durata } = scelta;
   const senzaCarte = righe.some(({ stato }) => isImpedimento(stato));
   const meno = massimaMeno(prenotazioni);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void cambio.send();
-  };
   return (
     <Dialog
       open
@@ -77,7 +74,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
         </>
       }
     >
-      <form id={form} className="stack" noValidate onSubmit={onSubmit}>
+      <FormStack id={form} onSubmit={() => void cambio.send()}>
         {iniziate > 0 && <p className="soft small">{t('iniziate', { count: iniziate })}</p>}
         {centro && (
           <PezzoDiTutte
@@ -121,7 +118,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
         </Said>
         <Costo righe={righe} centro={centro} />
         <RigheSerie righe={righe} />
-      </form>
+      </FormStack>
     </Dialog>
   );
 }

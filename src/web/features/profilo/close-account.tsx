@@ -68,10 +68,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
         submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
         pending={senza.pending}
         hold
-        onSubmit={(event) => {
-          event.preventDefault();
-          void senza.run();
-        }}
+        onSubmit={() => void senza.run()}
       >
         {intro}
       </FormDialog>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_FOTO_GUASTO } from '#contract/valori.ts';
 import { USI, type Uso } from '#domain/guasti.ts';
 import { call } from '../api/call.ts';
@@ -76,9 +76,8 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
   const { errors } = form.formState;
   const storta = errors.mail !== undefined || errors.descrizione !== undefined;
   const aperto = piu || storta;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (uso !== null && !foto.waiting) void save(event);
+  const submit = () => {
+    if (uso !== null && !foto.waiting) void save();
   };
   const close = () => {
     onClose();

@@ -29,9 +29,13 @@ export function Row({
   return <div {...rest} className={cx('row', gap && `g${gap}`, between && 'between', className)} />;
 }
 
-/** A form, 16 px between its fields. */
-export function FormStack({ className, ...rest }: ComponentProps<'form'>) {
-  return <form noValidate {...rest} className={cx('stack', className)} />;
+/** A form, 16 px between its fields. It never leaves the page. */
+export function FormStack({ className, onSubmit, ...rest }: ComponentProps<'form'>) {
+  const submit: typeof onSubmit = (event) => {
+    event.preventDefault();
+    onSubmit?.(event);
+  };
+  return <form noValidate {...rest} onSubmit={submit} className={cx('stack', className)} />;
 }
 
 /** A page without a heading at its top. */
