@@ -14,6 +14,7 @@ import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import { Segnato, SpiegatoAdesso } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useSpiega } from '#web/shared/abilitazioni/use-rilascio.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRisorsa, pathUtente } from '#web/shared/paths.ts';
@@ -27,8 +28,6 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useDeleteAbilitazione } from './api.ts';
 import styles from './abilitazioni.module.css';
@@ -109,24 +108,19 @@ export function Aperta({ una, cose }: ApertaProps) {
 
 function Elimina({ una: { id, nome }, cose, perche }: ApertaProps & { perche: string }) {
   const t = useTesti(testiPagina);
-  const toast = useToast();
-  const fail = useFailureToast();
   const remove = useDeleteAbilitazione(id);
+  const { run } = useRun({
+    send: () => remove.mutateAsync(),
+    fatto: t('eliminata', { nome }),
+    storto: t('ops_elimina'),
+    dopo: () => focusIfLost(firstHeading),
+  });
   if (cose.length > 0)
     return (
       <Button variant="danger" icon={<Trash2 />} disabled aria-describedby={perche}>
         {t('elimina')}
       </Button>
     );
-  const run = async () => {
-    try {
-      await remove.mutateAsync();
-      toast.show({ severity: 'ok', message: t('eliminata', { nome }) });
-      focusIfLost(firstHeading);
-    } catch (error) {
-      fail(t('ops_elimina'), error);
-    }
-  };
   return (
     <DeleteButton label={t('elimina')} onConfirm={run} busy={t('elimino')}>
       <p>{t('elimina_testo', { nome })}</p>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
 import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
 import { useChange } from '#web/shared/use-change.ts';
@@ -16,7 +17,7 @@ export interface NuovaRisorsa {
 export function useCreateRisorsa() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: NuovaRisorsa & { idempotencyKey: string }) =>
+    mutationFn: ({ idempotencyKey, ...body }: NuovaRisorsa & { idempotencyKey: KeyFor }) =>
       call('POST /prenotabili', { body: { ...body, bozza: true }, idempotencyKey }),
     onSuccess: () => refreshCatalogo(client),
   });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshCatalogo, refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
@@ -11,8 +12,6 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteRisorsa, useUpdateRisorsa } from './api.ts';
 import { CampiAltrui } from './campi-altrui.tsx';
 import { CampiRisorsa } from './campi-risorsa.tsx';
@@ -116,21 +115,20 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
 
 function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
-  const toast = useToast();
-  const fail = useFailureToast();
   const remove = useDeleteRisorsa(id);
   const [sistema, setSistema] = useState(false);
-  const run = async () => {
-    try {
-      await remove.mutateAsync();
-      toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
-      // The pressed button disappears with the resource.
-      focusIfLost(firstHeading);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setSistema(true);
-      else fail(t('ops'), error);
-    }
-  };
+  const { run } = useRun({
+    send: () => remove.mutateAsync(),
+    fatto: t('eliminato', { nome }),
+    storto: t('ops'),
+    rifiuto: (error) => {
+      const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
+      if (isInMezzo) setSistema(true);
+      return isInMezzo;
+    },
+    // The pressed button disappears with the resource.
+    dopo: () => focusIfLost(firstHeading),
+  });
   return (
     <>
       {sistema && (

@@ -6,14 +6,12 @@ import type { Tipo } from '#contract/campi.ts';
 import { campiPrenotabile } from '#contract/prenotabili.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useOnce } from '#web/shared/idempotency.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCreateRisorsa } from './api.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
@@ -67,27 +65,23 @@ interface NuovaRisorsaDialogProps extends Pick<FormDialogProps, 'onClose' | 'fin
 function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaDialogProps) {
   const t = useTesti(testiModifica);
   const parole = useTesti(testiRisorsa);
-  const toast = useToast();
-  const fail = useFailureToast();
   const create = useCreateRisorsa();
-  const once = useOnce();
   const { form, field, summary } = useModulo(Schema, {
     defaultValues: { nome: '', descrizione: '' },
     mode: 'onChange',
   });
 
-  const submit = form.handleSubmit(async (dati) => {
-    if (create.isPending) return;
-    const body = { ...dati, tipo };
-    try {
-      const { id } = await once(body, (idempotencyKey) => create.mutateAsync({ ...body, idempotencyKey }));
-      toast.show({ severity: 'ok', message: t(`aggiunto_${tipo}`) });
-      onMade(id);
-    } catch (error) {
+  const { run, pending } = useRun({
+    send: (dati: z.output<typeof Schema>, idempotencyKey) =>
+      create.mutateAsync({ ...dati, tipo, idempotencyKey }),
+    fatto: t(`aggiunto_${tipo}`),
+    rifiuto: (error) => {
       showFieldErrors(error, form);
-      fail(t('creazione_storta'), error);
-    }
+      return false;
+    },
+    dopo: ({ id }) => onMade(id),
   });
+  const submit = form.handleSubmit(run);
 
   return (
     <FormDialog
@@ -95,7 +89,7 @@ function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaD
       onClose={onClose}
       finalFocus={finalFocus}
       submit={{ label: t('crea'), busy: t('creo'), disabled: !form.formState.isValid }}
-      pending={create.isPending}
+      pending={pending}
       errors={summary({ nome: parole('nome'), descrizione: parole('descrizione') })}
       onSubmit={(event) => void submit(event)}
     >

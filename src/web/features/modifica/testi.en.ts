@@ -5,7 +5,6 @@ export default {
     'It begins as a draft: photos, deposit and longest rental are added later, then you publish it. Until then only administrators see it.',
   aggiunto_spazio: 'Space added',
   aggiunto_strumento: 'Instrument added',
-  creazione_storta: 'Something went wrong',
   modifica: 'Edit {{nome}}',
   dati: 'Details of {{nome}}',
   aggiornato: 'Resource updated! The page is about to refresh...',

@@ -8,7 +8,6 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
     'Nasce come bozza: foto, cauzione e giorni massimi si aggiungono dopo, poi la pubblichi. Fino ad allora la vedono solo gli amministratori.',
   aggiunto_spazio: 'Spazio aggiunto con successo',
   aggiunto_strumento: 'Strumento aggiunto con successo',
-  creazione_storta: 'Qualcosa è andato storto',
   modifica: 'Modifica {{nome}}',
   dati: 'Dati di {{nome}}',
   aggiornato: 'Prenotabile aggiornato con successo! La pagina si aggiornerà...',
