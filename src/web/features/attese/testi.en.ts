@@ -7,7 +7,6 @@ export default {
   mancano: 'Write the first and the last day.',
   aspetta: 'Put me in line',
   creata: 'You are in line: if it becomes free, we write to you',
-  storto: 'That did not work',
   tardi: 'Too late: the place of {{chi}} is no longer held ({{cosa}})',
   per: 'Put in line',
   per_titolo: 'Put in line: {{chi}}',

@@ -9,7 +9,6 @@ export const testiAttese = defineTesti(() => import('./testi.en.ts'), {
   mancano: 'Scrivi il primo e l’ultimo giorno.',
   aspetta: 'Mettimi in attesa',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
-  storto: 'Qualcosa è andato storto',
   tardi: 'Troppo tardi: il posto di {{chi}} non è più tenuto ({{cosa}})',
   per: 'Metti in attesa',
   per_titolo: 'Metti in attesa: {{chi}}',

@@ -247,7 +247,6 @@ export default {
     one: '1 repeated row of headings, left out',
     other: '{{count}} repeated rows of headings, left out',
   },
-  righe_di: '{{mostrate}} rows of {{count}}.',
   mostra_altre: { one: 'Show the other one', other: 'Show {{count}} more' },
   nessuna_qui: 'No row here.',
   conto_nuove: { one: '1 new', other: '{{count}} new' },

@@ -245,7 +245,6 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
     one: '1 riga di titoli ripetuta, lasciata fuori',
     other: '{{count}} righe di titoli ripetute, lasciate fuori',
   },
-  righe_di: '{{mostrate}} righe di {{count}}.',
   mostra_altre: { one: 'Mostra l’altra', other: 'Mostra altre {{count}}' },
   nessuna_qui: 'Nessuna riga qui.',
   conto_nuove: { one: '1 nuova', other: '{{count}} nuove' },

@@ -69,10 +69,8 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   conferma_testo:
     '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene confermata e chi l’ha fatta riceve una lettera.',
   conferma_chiuso: '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene confermata.',
-  dal_al: 'da {{inizio}} a {{fine}}',
   annullata: 'Prenotazione annullata',
   confermata: 'Prenotazione confermata',
-  fallita: 'Ops... Qualcosa è andato storto',
   altri_titolo: 'Nel frattempo è cambiata',
   altri_cosa: '{{chi}}: {{nome}}, {{quando}} (prenotazione {{id}}).',
   altri_confermata: 'Nel frattempo {{chi}} ha confermato questa prenotazione {{quando}}.',

@@ -4,7 +4,6 @@ import { defineTesti } from '../i18n/testi.ts';
 export const testiAttesa = defineTesti(() => import('./testi.en.ts'), {
   avvisami_nome: 'Avvisami se si libera: {{nome}}',
   creata: 'Sei in attesa: se si libera, ti scriviamo',
-  storto: 'Qualcosa è andato storto',
   in_attesa: 'Sei in attesa',
   offerta: 'Tenuto per te',
   dove: '{{stato}}: {{nome}}. Guarda le tue attese',
