@@ -30,7 +30,6 @@ export default {
   modifica: 'Edit',
   modifica_titolo: 'Edit {{nome}}',
   elimina: 'Delete',
-  elimino: 'Deleting…',
   elimina_testo:
     '“{{nome}}” can no longer be asked for or given. It stays in the history of those who had it.',
   eliminata: '“{{nome}}” deleted',
@@ -42,11 +41,8 @@ export default {
   campo_come_aiuto:
     'Everybody reads it, even before signing up. For example: at the desk in 40 minutes, on Tuesdays at 15.',
   campo_dura: 'How long it lasts',
-  altro: 'other',
   campo_mesi: 'Months',
   campo_mesi_aiuto: 'From 1 to 120.',
-  salva: 'Save',
-  salvo: 'Saving…',
   creata: 'Permission made',
   salvata: 'Permission saved',
   ops: 'The permission was not saved',
@@ -70,9 +66,7 @@ export default {
   togli_a: '{{nome}} from {{persona}}',
   togli_testo:
     'It counts at once. {{persona}} gets a letter with the reason. What they have in hand stays with them, marked at the desk.',
-  motivo: 'Reason',
   motivo_aiuto: '{{persona}} reads it. It is needed to save.',
-  lascia: 'Leave it as it is',
   togli_ora: 'Take away',
   tolgo: 'Taking away…',
   tolta_ora: '“{{nome}}” taken away',

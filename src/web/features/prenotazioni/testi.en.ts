@@ -7,7 +7,6 @@ export default {
   attive: 'Current',
   richieste: 'To be confirmed',
   passate: 'Past',
-  adesso: 'Now',
   prossime: 'Next',
   fino_a: 'until',
   giorni: { one: '1 day', other: '{{count}} days' },

@@ -10,7 +10,6 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   attive: 'In corso',
   richieste: 'Da confermare',
   passate: 'Passate',
-  adesso: 'Adesso',
   prossime: 'Prossime',
   fino_a: 'fino a',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },

@@ -16,7 +16,6 @@ export default {
   prima_cauzioni: ', printed before as no. {{numero}} (deposits)',
   prima_giornate: ', printed before as no. {{numero}} (days)',
   per_cosa: 'For',
-  prenotazione: 'Booking',
   numero: 'no. {{id}}',
   firma: 'Signature',
   cauzione_ricevuta: 'We have received as a deposit',

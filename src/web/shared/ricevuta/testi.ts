@@ -19,7 +19,6 @@ export const testiRicevuta = defineTesti(() => import('./testi.en.ts'), {
   prima_cauzioni: ', prima stampata come n. {{numero}} (cauzioni)',
   prima_giornate: ', prima stampata come n. {{numero}} (giornate)',
   per_cosa: 'Per',
-  prenotazione: 'Prenotazione',
   numero: 'n. {{id}}',
   firma: 'Firma',
   cauzione_ricevuta: 'Abbiamo ricevuto in cauzione',
