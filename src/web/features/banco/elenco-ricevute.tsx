@@ -18,7 +18,7 @@ export interface RicevutaScritta {
 export const linksOf = (ricevute: readonly RicevutaScritta[], t: Traduci<typeof testiBanco>): ToastLink[] =>
   ricevute.map(({ movimento, ricevuta }) => ({
     to: pathRicevuta(movimento),
-    label: t('ricevuta', { numero: formatRicevuta(ricevuta) }),
+    label: t('ricevuta_numero', { numero: formatRicevuta(ricevuta) }),
   }));
 
 /** The links of receipts, each opened in another tab to be printed. */

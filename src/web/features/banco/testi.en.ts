@@ -154,7 +154,6 @@ export default {
   carte_documenti: { one: 'document to verify', other: 'documents to verify' },
   carte_lettere: { one: 'letter to look after', other: 'letters to look after' },
   ricevute: 'The deposit is noted.',
-  ricevuta: 'Receipt {{numero}}',
   foto: 'Photos of its state, at most {{max}}',
   foto_perse: 'The photos did not arrive',
   foglio_banco: 'Sheet for the desk',

@@ -156,7 +156,6 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   carte_documenti: { one: 'documento da verificare', other: 'documenti da verificare' },
   carte_lettere: { one: 'lettera da seguire', other: 'lettere da seguire' },
   ricevute: 'Cauzione registrata.',
-  ricevuta: 'Ricevuta {{numero}}',
   foto: 'Foto dello stato, al massimo {{max}}',
   foto_perse: 'Le foto non sono arrivate',
   foglio_banco: 'Foglio per il banco',

@@ -48,7 +48,7 @@ const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>
   costo: {
     icona: <Euro />,
     nome: (t) => t('costo'),
-    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('costo_compreso') : null),
+    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('compreso') : null),
   },
   cauzione: {
     icona: <Shield />,

@@ -15,7 +15,6 @@ export default {
   ritiro: 'Collected and returned at the desk.',
   bozza: 'Draft',
   bozza_testo: 'Draft: for now only administrators see it. Publish it from the page of the resources.',
-  costo_compreso: 'included',
   noleggio_massimo: 'Longest rental',
   giorni: { one: '1 day', other: '{{count}} days' },
   senza_limite: 'no limit',

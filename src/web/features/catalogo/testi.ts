@@ -18,7 +18,6 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   ritiro: 'Si ritira e si riporta al banco.',
   bozza: 'Bozza',
   bozza_testo: 'Bozza: per ora la vedono solo gli amministratori. Pubblicala dalla pagina delle risorse.',
-  costo_compreso: 'compreso',
   noleggio_massimo: 'Noleggio massimo',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   senza_limite: 'senza limite',

@@ -45,7 +45,7 @@ export function PassoFatto({ onAltro }: { onAltro: () => void }) {
           </>
         ) : (
           <>
-            <dt>{t('esito_bozze')}</dt>
+            <dt>{t('adesso')}</dt>
             <dd>{t('esito_bozze_testo')}</dd>
           </>
         )}

@@ -282,7 +282,6 @@ export default {
   esito_informativa: 'Privacy notice',
   esito_informativa_testo:
     'They read it when they first sign in. Whoever comes to the desk is given it on paper.',
-  esito_bozze: 'Now',
   esito_bozze_testo:
     'They are drafts: they cannot be booked, and only you see them, until you press ‘Publish’ on their page.',
   esito_fuori: 'Left out',

@@ -279,7 +279,6 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   esito_stampa: { one: '1 si stampa.', other: '{{count}} si stampano.' },
   esito_informativa: 'Informativa',
   esito_informativa_testo: 'La leggono al primo accesso. A chi viene al banco la si dà su carta.',
-  esito_bozze: 'Adesso',
   esito_bozze_testo:
     'Sono bozze: non si prenotano e le vedete solo voi, finché non premete «Pubblica» nella loro scheda.',
   esito_fuori: 'Rimaste fuori',

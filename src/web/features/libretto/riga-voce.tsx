@@ -105,16 +105,16 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
           ? t('da_senza_fine', { inizio: sayGiorno(inizio, lingua, oggi) })
           : fino === inizio
             ? t('un_giorno', { giorno: sayGiorno(inizio, lingua, oggi) })
-            : t('dal_al', sayEstremi({ inizio, fine: fino }, lingua, oggi));
+            : t('da_a', sayEstremi({ inizio, fine: fino }, lingua, oggi));
       const perche =
         segnalazione === null
           ? tGuasti('parole', { testo: motivo })
           : t('dalla_segnalazione', { numero: segnalazione });
       return {
         icona: <Wrench />,
-        che: t(da_solo ? 'fermata_da_sola' : 'fermata'),
+        che: t(da_solo ? 'fermata_da_sola' : 'fermo'),
         altro: `${giorni}, ${perche}`,
-        ...(vale && { stato: { forma: 'stop', icona: <Wrench />, nome: t('fermato') } }),
+        ...(vale && { stato: { forma: 'stop', icona: <Wrench />, nome: t('fermo') } }),
       };
     }
     case 'fine_fermo':
@@ -168,6 +168,6 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
 function statoGuasto({ stato, esito }: Voce<'segnalata'>, t: TraduciLibretto): Detta['stato'] {
   if (stato === 'chiusa')
     return { forma: 'ok', icona: <Check />, nome: t(esito === 'a_posto' ? 'a_posto' : 'chiusa') };
-  if (esito === 'ferma') return { forma: 'stop', icona: <Wrench />, nome: t('fermato') };
+  if (esito === 'ferma') return { forma: 'stop', icona: <Wrench />, nome: t('fermo') };
   return { forma: 'hold', icona: <Hourglass />, nome: t(esito === 'ci_pensa' ? 'ci_pensa' : 'da_guardare') };
 }

@@ -61,7 +61,7 @@ export function Griglia({ planner, aiuto, onOpen, onScelta }: GrigliaProps) {
   const sayStato = (giorno: Giorno): string => {
     if (stato !== 'chiuso') return t(stato!);
     const motivo = findChiuso(calendario, giorno)?.motivo;
-    return motivo === undefined ? t('riposo') : t('chiuso_perche', { motivo });
+    return motivo === undefined ? t('riposo') : t('chiuso_per', { motivo });
   };
   /** What is said of a day without a bar. */
   const sayCursore = (giorno: Giorno, risorsa: string): string =>

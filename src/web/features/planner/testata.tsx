@@ -57,7 +57,7 @@ export const Testata = memo(function Testata({ misure }: { misure: Misure }) {
               key={`chiuso${prima}`}
               className={styles['capoChiuso']}
               style={{ left: prima * giorno, width: n * giorno }}
-              title={motivo === null ? t('riposo') : t('chiuso_perche', { motivo })}
+              title={motivo === null ? t('riposo') : t('chiuso_per', { motivo })}
             />
           ))}
           {zoom === 'anno' && today >= 0 && today < giorni && (

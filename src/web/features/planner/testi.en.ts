@@ -22,7 +22,6 @@ export default {
   tenuto: 'Held',
   chiuso_tag: 'Closed',
   chiuso: 'Closed {{quando}}:',
-  chiuso_perche: 'closed: {{motivo}}',
   riposo: 'closed, day of rest',
   giorni_chiusi: 'Closed days, and why',
   aiuto:

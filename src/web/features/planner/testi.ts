@@ -25,7 +25,6 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   tenuto: 'Tenuto',
   chiuso_tag: 'Chiuso',
   chiuso: 'Chiuso {{quando}}:',
-  chiuso_perche: 'chiuso: {{motivo}}',
   riposo: 'chiuso, giorno di riposo',
   giorni_chiusi: 'Giorni chiusi, e perché',
   aiuto:

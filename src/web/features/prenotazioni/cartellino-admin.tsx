@@ -61,8 +61,8 @@ export function CartellinoAdmin({ calendario, solo = false, ...cosa }: Cartellin
               {utente ? <Persona utente={utente} /> : t('account_chiuso')}
             </Campo>
           )}
-          <Campo nome={t('campo_prenotazione')}>{vista.id}</Campo>
-          <Campo nome={t('cambia_pezzo')}>
+          <Campo nome={t('prenotazione')}>{vista.id}</Campo>
+          <Campo nome={t('risorsa')}>
             <Oggetto vista={vista} />
           </Campo>
           <Campo nome={t('campo_inizio')}>{vista.inizio}</Campo>

@@ -114,7 +114,7 @@ export default function FormCambio({
               )}
             </Said>
             <Button onClick={leave} disabled={isPending}>
-              {t('cambia_lascia')}
+              {t('lascia')}
             </Button>
             <Button
               type="submit"

@@ -46,7 +46,7 @@ export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
   });
   return (
     <div className={cx('num', styles['primaEDopo'])}>
-      <Lato nome={t('cambia_adesso')} detto={write(prima)} />
+      <Lato nome={t('adesso')} detto={write(prima)} />
       <Lato nome={t('cambia_diventa')} detto={dopo && write(dopo)} />
     </div>
   );

@@ -28,7 +28,7 @@ export function SceltaPezzo({ prenotazione, altri, pezzo, onPezzo, hint }: Scelt
   if (altri.length === 0) return null;
   return (
     <Select
-      label={t('cambia_pezzo')}
+      label={t('risorsa')}
       value={String(pezzo)}
       onChange={(value) => onPezzo(Number(value))}
       options={[

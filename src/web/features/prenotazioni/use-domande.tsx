@@ -59,7 +59,7 @@ function Domande({ prenotazione, utente, onConfermata, asking, onClose, from }: 
         onConfirm={() => decide('annulla', motivo)}
         title={t('annulla_titolo', values)}
         confirm={t('annulla_la')}
-        cancel={t('cambia_lascia')}
+        cancel={t('lascia')}
         variant="danger-fill"
         icon={<Trash2 />}
         busy={t('annullo')}

@@ -122,5 +122,5 @@ function sayGiorniVoce({ inizio, fine }: Voce['dettagli'], t: T, lingua: string)
   if (isGiorno(inizio) && fine === null) return t('da_in_poi', { inizio: sayGiorno(inizio, lingua) });
   if (!isGiorno(inizio) || !isGiorno(fine)) return '';
   const detti = sayEstremi({ inizio, fine }, lingua);
-  return inizio === fine ? t('il_giorno', detti) : t('dal_al', detti);
+  return inizio === fine ? t('il_giorno', detti) : t('da_a', detti);
 }

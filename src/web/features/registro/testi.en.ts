@@ -12,7 +12,6 @@ export default {
   chi_account_chiuso: 'A closed account',
   di_account_chiuso: 'a closed account',
   risorsa_assente: 'a resource',
-  dal_al: 'from {{inizio}} to {{fine}}',
   il_giorno: 'on {{fine}}',
   da_in_poi: 'from {{inizio}} until further notice',
   altra: 'did: {{azione}}',

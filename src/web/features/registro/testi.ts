@@ -27,7 +27,6 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   chi_account_chiuso: 'Un account chiuso',
   di_account_chiuso: 'un account chiuso',
   risorsa_assente: 'una risorsa',
-  dal_al: 'da {{inizio}} a {{fine}}',
   il_giorno: '{{fine}}',
   da_in_poi: 'da {{inizio}} fino a nuovo avviso',
   altra: 'ha fatto: {{azione}}',

@@ -42,7 +42,7 @@ export function Rendiconto() {
           {(data) => (
             <>
               <p className={styles['estremi']}>
-                {t('estremi', sayEstremi(data, lingua))}, {t('aperti', { count: data.totale.giorni_aperti })}.{' '}
+                {t('da_a', sayEstremi(data, lingua))}, {t('aperti', { count: data.totale.giorni_aperti })}.{' '}
                 {t('cinquine')}
               </p>
               <InBreve {...data} />

@@ -10,7 +10,6 @@ export default {
   al_mese: 'To month',
   cinquine:
     'The numbers are counted in groups of five, and are therefore a little higher or lower than the true ones.',
-  estremi: 'from {{inizio}} to {{fine}}',
   aperti: { one: '{{count}} open day', other: '{{count}} open days' },
   csv: 'Download the tables (CSV)',
   errore: 'The report did not load.',

@@ -12,7 +12,6 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   dal_mese: 'Dal mese',
   al_mese: 'Al mese',
   cinquine: 'I numeri sono contati a gruppi di cinque, e per questo un po’ più alti o più bassi del vero.',
-  estremi: 'da {{inizio}} a {{fine}}',
   aperti: { one: '{{count}} giorno aperto', other: '{{count}} giorni aperti' },
   csv: 'Scarica le tabelle (CSV)',
   errore: 'Il rendiconto non si è caricato.',

@@ -37,7 +37,7 @@ export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
     <Collapsible.Root render={<section className={styles['scopri']} />}>
       <h2 className="t5">
         <Collapsible.Trigger className={cx('flex g3 middle between', styles['apri'])}>
-          {t('titolo')}
+          {t('scopri')}
           <ChevronDown />
         </Collapsible.Trigger>
       </h2>

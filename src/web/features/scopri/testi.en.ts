@@ -1,5 +1,4 @@
 export default {
-  titolo: 'Find out more',
   link: 'Useful links',
   scheda: 'Technical sheet',
   senza_link: 'No links yet.',

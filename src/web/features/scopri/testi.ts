@@ -2,7 +2,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of 'Scopri di più'. */
 export const testiScopri = defineTesti(() => import('./testi.en.ts'), {
-  titolo: 'Scopri di più',
   link: 'Link utili',
   scheda: 'Scheda tecnica',
   senza_link: 'Nessun link, per ora.',

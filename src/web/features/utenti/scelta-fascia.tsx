@@ -141,7 +141,7 @@ function Altrui({ testo, isPending, onLeave }: AltruiProps) {
         <p>{testo}</p>
         <Row>
           <Button onClick={onLeave} disabled={isPending}>
-            {t('fascia_altri_lascia')}
+            {t('lascia')}
           </Button>
           <Button type="submit" variant="primary" busy={isPending ? t('salvo') : undefined}>
             {t('fascia_altri_salva')}

@@ -126,7 +126,6 @@ export default {
   fascia_salvata: 'Saved: it holds from now on',
   fascia_altri: 'Somebody else has changed it meanwhile',
   fascia_altri_testo: 'It is now: {{attuale}}. You had chosen: {{mia}}.',
-  fascia_altri_lascia: 'Leave it as it is',
   fascia_altri_salva: 'Save my choice',
   scegli: 'Person',
 };

@@ -129,7 +129,6 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   fascia_salvata: 'Salvato: vale da adesso',
   fascia_altri: 'Nel frattempo l’ha cambiato qualcun altro',
   fascia_altri_testo: 'Adesso è: {{attuale}}. Tu avevi scelto: {{mia}}.',
-  fascia_altri_lascia: 'Lascia com’è',
   fascia_altri_salva: 'Salva la mia scelta',
   scegli: 'Persona',
 });
