@@ -93,7 +93,7 @@ function useTipo(tipo: string | null, onRisorse: () => void): void {
   }, [tipo]);
 }
 
-/** Asks before the site is left or loaded again while a sheet is being worked on: it is in memory alone. */
+/** Asks before the site is left or loaded again while a sheet is worked on or imported: it is in memory alone. */
 function useKeep(work: boolean): void {
   useEffect(() => {
     if (!work) return undefined;

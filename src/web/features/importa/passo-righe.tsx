@@ -157,7 +157,6 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     setPrima(null);
     if (buone && buone.numeri.length > 0) void run(buone);
   };
-  useWarnLeaving(sending);
   const nuove = conto.nuova;
   return (
     <Stack>
@@ -289,16 +288,6 @@ function ChiediPassword({ richiesta, onDone }: { richiesta: boolean; onDone: () 
       }}
     />
   );
-}
-
-/** While rows are imported the browser asks before the page is left. */
-function useWarnLeaving(sending: boolean): void {
-  useEffect(() => {
-    if (!sending) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [sending]);
 }
 
 function sayConto(conto: Record<Sorte, number>, t: TraduciImporta): string {
