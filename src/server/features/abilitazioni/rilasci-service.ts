@@ -324,8 +324,4 @@ export const forgetOldRilasci = ({ db, clock }: Reader): Promise<void> =>
   store.deleteVecchi(db, { oggi: oggi(clock), mesi: MESI });
 
 /** Every entry of somebody, for their export. */
-export const listEveryOwnRilascio = (
-  { db }: Pick<Deps, 'db'>,
-  utenteId: string,
-  cursore: Cursore<number>,
-): ReturnType<typeof store.listEvery> => store.listEvery(db, utenteId, cursore);
+export { listEvery as listEveryOwnRilascio } from './rilasci-store.ts';

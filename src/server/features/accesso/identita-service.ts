@@ -9,11 +9,10 @@ import {
   findCollegato,
   insertIdentita,
   isSenzaPassword,
-  listIdentita,
   type Chi,
 } from './identita-store.ts';
 
-/** For the features that sign in, and for the page on which owners see their identities. */
+/** For the features that sign in, and for what owners see of their identities. */
 export {
   deleteIdentita,
   findCollegato,
@@ -80,11 +79,6 @@ export function forgetLinkedIdentita(tx: Tx, userId: string): Promise<void> {
 /** Drops the identity whose provider vouched for the address when the account was registered with it. */
 export function forgetGuaranteedIdentita(tx: Tx, userId: string): Promise<void> {
   return deleteIdentitaOf(tx, userId, { garantita: true });
-}
-
-/** The stored identities of somebody, for their export. */
-export function listOwnIdentita({ db }: Pick<Deps, 'db'>, userId: string) {
-  return listIdentita(db, userId);
 }
 
 /** Whether an account has a password that its owner knows. */

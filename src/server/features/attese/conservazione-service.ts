@@ -11,10 +11,4 @@ export function forgetOldAttese({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
 }
 
 /** Every wait of a user by id, including ended ones, for their own export. */
-export function listEveryOwnAttesa(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  cursore: Parameters<typeof store.listAllOfUtente>[2],
-) {
-  return store.listAllOfUtente(db, userId, cursore);
-}
+export { listAllOfUtente as listEveryOwnAttesa } from './conservazione-store.ts';

@@ -106,9 +106,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
 }
 
 /** All entries of a person, oldest first, for their export. */
-export function listEveryMovimento({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
-  return store.listAllOfUtente(db, userId, cursore);
-}
+export { listAllOfUtente as listEveryMovimento } from './list-store.ts';
 
 /** The sums of a period, for the report. */
 export { sumGiornate } from './somme-store.ts';

@@ -17,7 +17,6 @@ import {
   deleteVecchie,
   holdPosta,
   insertPosta,
-  listPostaOfUtente,
   markErrore,
   markInviate,
   takePosta,
@@ -211,10 +210,4 @@ export function anonymizeLettere(tx: Tx, chi: Parameters<typeof anonymizePosta>[
 }
 
 /** The letters to a user, without their text, the newest first. */
-export function listLettereTo(
-  { db }: Deps,
-  userId: string,
-  cursore: Parameters<typeof listPostaOfUtente>[2],
-) {
-  return listPostaOfUtente(db, userId, cursore);
-}
+export { listPostaOfUtente as listLettereTo } from './store.ts';

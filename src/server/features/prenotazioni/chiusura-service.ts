@@ -7,7 +7,7 @@ import { settleGiornate } from '../giornate/settle-service.ts';
 import { queueLettera } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { endAtteseOf, listVociOf } from './attese-service.ts';
-import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
+import { listAhead, listIdsOfUtente } from './chiusura-store.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { toDati } from './lettere-service.ts';
 import { lockPrenotazioni } from './lock-service.ts';
@@ -56,6 +56,4 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
 }
 
 /** Every booking of a user by id, including cancelled ones, for their own export. */
-export function listEveryOwn({ db }: Deps, userId: string, cursore: Parameters<typeof listAllOfUtente>[2]) {
-  return listAllOfUtente(db, userId, cursore);
-}
+export { listAllOfUtente as listEveryOwn } from './chiusura-store.ts';

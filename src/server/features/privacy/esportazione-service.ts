@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { listEveryOwnRilascio } from '../abilitazioni/rilasci-service.ts';
-import { listOwnIdentita } from '../accesso/identita-service.ts';
+import { listIdentita } from '../accesso/identita-service.ts';
 import { listOwnSessioni } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { listEveryOwnAttesa } from '../attese/conservazione-service.ts';
@@ -106,24 +106,20 @@ async function writeAll(
   const add = (name: string, content: AsyncIterable<string> | string[]) =>
     zip.add(name, content, { mtime: deps.clock.now() });
   const idOf = ({ id }: { id: number }): number => id;
+  const addOwn = <T extends { id: number }>(
+    name: string,
+    list: (db: Deps['db'], userId: string, cursore: Cursore<number>) => Promise<T[]>,
+  ) =>
+    add(
+      name,
+      toJson((cursore: Cursore<number>) => list(deps.db, utente.id, cursore), idOf),
+    );
   await add('leggimi.txt', [PAROLE[utente.lingua].leggimi]);
   await add('dati.json', [pretty({ ...account, ...more })]);
-  await add(
-    'prenotazioni.json',
-    toJson((cursore: Cursore<number>) => listEveryOwn(deps, utente.id, cursore), idOf),
-  );
-  await add(
-    'attese.json',
-    toJson((cursore: Cursore<number>) => listEveryOwnAttesa(deps, utente.id, cursore), idOf),
-  );
-  await add(
-    'proposte.json',
-    toJson((cursore: Cursore<number>) => listEveryOwnProposta(deps, utente.id, cursore), idOf),
-  );
-  await add(
-    'abilitazioni.json',
-    toJson((cursore: Cursore<number>) => listEveryOwnRilascio(deps, utente.id, cursore), idOf),
-  );
+  await addOwn('prenotazioni.json', listEveryOwn);
+  await addOwn('attese.json', listEveryOwnAttesa);
+  await addOwn('proposte.json', listEveryOwnProposta);
+  await addOwn('abilitazioni.json', listEveryOwnRilascio);
   await add(
     'cauzioni.json',
     toJson(
@@ -132,10 +128,7 @@ async function writeAll(
       ({ intestatario, ...movimento }) => ({ ...movimento, ...intestatario }),
     ),
   );
-  await add(
-    'giornate.json',
-    toJson((cursore: Cursore<number>) => listEveryMovimento(deps, utente.id, cursore), idOf),
-  );
+  await addOwn('giornate.json', listEveryMovimento);
   await add(
     'registro.json',
     toJson(
@@ -147,7 +140,7 @@ async function writeAll(
   await add(
     'posta.json',
     toJson(
-      (cursore: Cursore<Momento>) => listLettereTo(deps, utente.id, cursore),
+      (cursore: Cursore<Momento>) => listLettereTo(deps.db, utente.id, cursore),
       ({ creata_il, id }): Momento => [creata_il.toISOString(), id],
     ),
   );
@@ -162,7 +155,7 @@ async function writeAll(
   await add('documento.json', [pretty({ stato, ...esito, da, provata })]);
   const sessioni = await listOwnSessioni(deps, utente);
   await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
-  await add('accesso-esterno.json', [pretty(await listOwnIdentita(deps, utente.id))]);
+  await add('accesso-esterno.json', [pretty(await listIdentita(deps.db, utente.id))]);
   const calendari = await listCalendari(deps, utente);
   const present = ({ cosa, prenotabile, creato_il, letto_il }: CalendarioPrivato) => ({
     cosa,

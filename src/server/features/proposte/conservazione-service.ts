@@ -9,10 +9,4 @@ export async function forgetOldProposte({ db, clock }: Pick<Deps, 'db' | 'clock'
 }
 
 /** Every proposal to a user by id, for their own export. */
-export function listEveryOwnProposta(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  cursore: Parameters<typeof store.listAllOfUtente>[2],
-) {
-  return store.listAllOfUtente(db, userId, cursore);
-}
+export { listAllOfUtente as listEveryOwnProposta } from './conservazione-store.ts';
