@@ -110,9 +110,7 @@ export async function renewConfermata(
 }
 
 /** Ends every session of a user, inside the transaction that requires it. */
-export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
-  await store.deleteSessioniOfUtente(tx, userId);
-}
+export { deleteSessioniOfUtente as closeAllSessioni } from './sessioni-store.ts';
 
 /** Ends every session of a user except one, inside the transaction that requires it. */
 export async function closeOtherSessioni(

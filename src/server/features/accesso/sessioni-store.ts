@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,8 +38,8 @@ export async function deleteSessione(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessioni').where('id', '=', id).execute();
 }
 
-export async function deleteSessioniOfUtente(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessioni').where('user_id', '=', userId).execute();
+export async function deleteSessioniOfUtente(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessioni').where('user_id', '=', userId).execute();
 }
 
 /** Deletes the sessions of a user except one. */

@@ -85,9 +85,7 @@ function note(
 }
 
 /** Ends every address of a person. */
-export function forgetCalendari(tx: Parameters<typeof record>[0], userId: string): Promise<void> {
-  return store.deleteAllOf(tx, userId);
-}
+export { deleteAllOf as forgetCalendari } from './store.ts';
 
 /** Deletes the addresses that no program has read for a long time, and those that can no longer answer. */
 export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -115,9 +115,7 @@ export async function readDocumento(
 }
 
 /** Deletes the images of a document from the database; returns their files, to be deleted after the commit. */
-export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
-  return deleteDocumenti(tx, userId);
-}
+export { deleteDocumenti as destroyDocumenti } from './store.ts';
 
 /**
  * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and the

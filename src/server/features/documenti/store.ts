@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Lato } from '#contract/documenti.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,7 +21,7 @@ export async function findDocumento(db: Db, userId: string, lato: Lato): Promise
 
 /** Deletes both sides, or only those uploaded since a given time; returns the files that held them. */
 export async function deleteDocumenti(
-  tx: Db,
+  tx: Tx,
   userId: string,
   { caricatiDal }: { caricatiDal?: Date } = {},
 ): Promise<string[]> {

@@ -256,9 +256,7 @@ async function add(
 }
 
 /** Keeps, when an account ends, only the entries of money, in the name of their receipts. The account is locked. */
-export function forgetGiornate(tx: Tx, userId: string): Promise<void> {
-  return store.forget(tx, userId);
-}
+export { forget as forgetGiornate } from './store.ts';
 
 /** Forgets the ledgers whose last entry is older than ten years, and the people who are then named by no entry. */
 export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DaStornare } from '#domain/giornate.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
@@ -97,7 +98,7 @@ export async function findAcquisto(tx: Db, id: number): Promise<Acquisto | null>
 }
 
 /** Unlinks a ledger from its person, and forgets all but the entries of money. */
-export async function forget(tx: Db, userId: string): Promise<void> {
+export async function forget(tx: Tx, userId: string): Promise<void> {
   const row = await tx
     .updateTable('giornate')
     .set({ user_id: null })

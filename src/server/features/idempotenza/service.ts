@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../account/attore-service.ts';
-import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from './store.ts';
+import { claimChiave, deleteVecchie, readChiave, saveRisposta } from './store.ts';
 
 /**
  * Does `work` in a transaction, once for each key: the same key from the same person gets the first answer again
@@ -51,6 +51,4 @@ export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
  * Deletes the answers given to one person, in the transaction that ends the account: also those from before they signed
  * in that contain their data (registration) or their verified address (a report to support).
  */
-export function forgetKeysOf(tx: Tx, chi: { id: string; mail: string | null }): Promise<void> {
-  return deleteOf(tx, chi);
-}
+export { deleteOf as forgetKeysOf } from './store.ts';

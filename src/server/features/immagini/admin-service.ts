@@ -122,9 +122,7 @@ export async function deleteImmagine(
  * Deletes all photos of a resource from the database and returns their names, so that their files can go after the
  * commit.
  */
-export function deleteImmaginiOf(tx: Tx, prenotabileId: number): Promise<string[]> {
-  return store.deleteFoto(tx, prenotabileId);
-}
+export { deleteFoto as deleteImmaginiOf } from './store.ts';
 
 /**
  * Removes the files of those photos that the database does not name. The change they belonged to is already over, so a

@@ -1,12 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  deleteRichiesta,
-  insertRichiesta,
-  postponeRichiesta,
-  takeRichiesta,
-  type Richiesta,
-} from './richieste-store.ts';
+import { deleteRichiesta, postponeRichiesta, takeRichiesta, type Richiesta } from './richieste-store.ts';
 
 export type { Richiesta };
 
@@ -17,9 +10,7 @@ const TENTATIVI = 15;
 const LONGEST_PAUSE_SECONDS = 60;
 
 /** Records what was asked for, always with one statement. Once it is committed, it is not lost. */
-export function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
-  return insertRichiesta(tx, richiesta);
-}
+export { insertRichiesta as noteRichiesta } from './richieste-store.ts';
 
 /**
  * Answers the next request, and deletes it, since the typed address may be anybody's. Returns whether there was one.

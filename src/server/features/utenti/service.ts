@@ -14,7 +14,7 @@ import {
 import { isAddressReserved, issueGettone } from '../gettoni/service.ts';
 import { withinCasella } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { insertUtente, lockAdmins as lockAdminRows, type UtenteNuovo } from './store.ts';
+import { insertUtente, type UtenteNuovo } from './store.ts';
 
 /**
  * Binds a link to the address that it is mailed to and to the password that it replaces: once either has changed, the
@@ -129,13 +129,5 @@ export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
 
-/**
- * Locks the administrators who can sign in, so that two changes cannot leave the centre without one, together with the
- * given account; returns the locked ones.
- */
-export function lockAdmins(
-  tx: Tx,
-  id: string,
-): Promise<Pick<Account, 'id' | 'is_superuser' | 'is_active'>[]> {
-  return lockAdminRows(tx, id);
-}
+/** For the end of an account, which must not leave the centre without an administrator. */
+export { lockAdmins } from './store.ts';

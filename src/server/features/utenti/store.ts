@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey } from '#domain/email.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
 import { type UtenteRow, COLUMNS } from '../account/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
 
@@ -105,7 +106,7 @@ export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<U
  * without one, and also the given account, if it exists. Returns the locked ones.
  */
 export async function lockAdmins(
-  tx: Db,
+  tx: Tx,
   id: string,
 ): Promise<Pick<UtenteRow, 'id' | 'is_superuser' | 'is_active'>[]> {
   return tx
