@@ -14,7 +14,7 @@ import { demandPersona, findAccount, type Account } from '../account/service.ts'
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
 import { demandAbilitazione, holdAbilitazione } from './service.ts';

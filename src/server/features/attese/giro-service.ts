@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { vociOf } from '../prenotazioni/attese-service.ts';
-import { offriPosti, readScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio, readScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
 import { endPassate, listVoci } from './store.ts';
 
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
@@ -35,7 +35,7 @@ export async function offriTutto(deps: GiroDeps): Promise<void> {
 /** Runs in a transaction of its own, so that a failure does not stop the others. */
 async function offriAround(deps: GiroDeps, voci: Parameters<typeof lockPezzi>[1]): Promise<void> {
   try {
-    await inTransaction(deps.db, async (tx) => offriPosti(deps, tx, await lockPezzi(tx, voci)));
+    await inTransaction(deps.db, async (tx) => dopoCambio(deps, tx, await lockPezzi(tx, voci)));
   } catch (error) {
     deps.log.error({ err: error, voci }, 'waiting list not served');
   }

@@ -15,7 +15,7 @@ import { readMembri } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { dropOfferta, wakePosta } from '../posta/service.ts';
 import { deleteTenute, endAttese, toVoce, vociOf, type Fine } from '../prenotazioni/attese-service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';

@@ -15,7 +15,7 @@ import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
 import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
 import { confirmIn } from '../prenotazioni/decisione-service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';

@@ -17,7 +17,7 @@ import { lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
 import { answerWithFermo, closeWithFermo } from '../segnalazioni/service.ts';
 import * as store from './fermi-store.ts';

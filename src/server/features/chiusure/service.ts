@@ -19,7 +19,7 @@ import { calendarioOf, listChiusure, readCalendario } from '../calendario/servic
 import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
 import { listFermiNelPeriodo } from './fermi-store.ts';
 import * as store from './store.ts';

@@ -13,7 +13,7 @@ import { lockGruppo, lockGruppoWithPezzi } from '../catalogo/lock-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { endAtteseOfGruppo } from '../prenotazioni/attese-service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
 import * as store from './store.ts';
 

@@ -26,7 +26,7 @@ import { addTesti, readFoto } from '../documenti/foto-service.ts';
 import { keepSealed } from '../documenti/sealed-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
 import { boundTo, CARTELLA } from '../segnalazioni/foto-service.ts';
 import * as segnalazioni from '../segnalazioni/service.ts';

@@ -15,7 +15,7 @@ import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../cata
 import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
-import { offriPosti, type OffertaDeps } from './offerta-service.ts';
+import { dopoCambio, type OffertaDeps } from './offerta-service.ts';
 import { tellPerdita } from './offerta-lettere-service.ts';
 import { deleteTenute, endAttese, listOpenOf, listOpenOfGruppo, vociOf } from './attese-store.ts';
 
@@ -28,7 +28,7 @@ export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typ
  */
 export async function passOnTenuteOf(deps: OffertaDeps, tx: Tx, userId: string): Promise<void> {
   const held = (await listOpenOf(tx, userId)).filter(({ tenuta_id }) => tenuta_id !== null);
-  if (held.length > 0) await offriPosti(deps, tx, await lockPezzi(tx, vociOf(held)));
+  if (held.length > 0) await dopoCambio(deps, tx, await lockPezzi(tx, vociOf(held)));
 }
 
 /**

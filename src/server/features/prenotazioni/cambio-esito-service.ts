@@ -18,7 +18,7 @@ import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { recordAll } from '../registro/service.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
+import { dopoCambio } from './offerta-service.ts';
 import type { Coppia } from './lettere-service.ts';
 import {
   listSubito,

@@ -8,7 +8,7 @@ import { queueLettera } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { endAtteseOf, listVociOf } from './attese-service.ts';
 import { listAhead, listIdsOfUtente } from './chiusura-store.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
+import { dopoCambio } from './offerta-service.ts';
 import { toDati } from './lettere-service.ts';
 import { lockPrenotazioni } from './lock-service.ts';
 import { pickPrenotante, toVoce } from './service.ts';

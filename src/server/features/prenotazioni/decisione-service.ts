@@ -16,7 +16,7 @@ import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { demandAsSeen, isDone, orRifiuto } from './attuale-service.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
+import { dopoCambio } from './offerta-service.ts';
 import { tellMembers, writeConfermate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
 import { toVoce } from './service.ts';

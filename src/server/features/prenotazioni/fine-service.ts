@@ -10,7 +10,7 @@ import { settleGiornate } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { demandAsSeen, isDone } from './attuale-service.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
+import { dopoCambio } from './offerta-service.ts';
 import { listSerie } from './insieme-store.ts';
 import { tellCalendario, tellMembers, writeAnnullate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';

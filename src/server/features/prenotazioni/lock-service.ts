@@ -4,8 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore, lockUtenti } from '../account/attore-service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
-import { offriPosti, passaScaduti, readScaduti, type OffertaDeps } from './offerta-service.ts';
-import { dopoCambio } from './dopo-cambio-service.ts';
+import { dopoCambio, passaScaduti, readScaduti, type OffertaDeps } from './offerta-service.ts';
 import * as store from './lock-store.ts';
 import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
 
@@ -169,7 +168,7 @@ export function lockNuove(deps: OffertaDeps, voci: Parameters<typeof lockPezzi>[
     /** Call this before anything is read in the transaction. */
     async widen(tx: Tx): Promise<void> {
       tutti = largo ? await lockPezzi(tx, voci) : null;
-      if (tutti) await offriPosti(deps, tx, tutti);
+      if (tutti) await dopoCambio(deps, tx, tutti);
     },
     /**
      * Makes sure that places which were not claimed in time are passed on before anything else.

@@ -25,11 +25,13 @@ type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
 
 /**
  * Gives up the held places that were not claimed in time, or that the centre has taken away, and offers what is free on
- * these pieces to the waiting list (prodotto/attesa#the-line). It takes one statement if nobody waits. The pieces are
- * locked.
+ * these pieces to the waiting list (prodotto/attesa#the-line). This is the last step of every transaction that writes
+ * bookings, stops, closures, the members of a group, `noleggio_max`, `non_prenotabile`, or the abilitazioni of a piece
+ * or a person. It takes one statement if nobody waits. A new booking that moves no other frees nothing, and leaves this
+ * step out. The pieces are locked, with all pieces that their bookings can move among.
  * @throws StartOver when somebody waits for a group of which not all pieces are locked
  */
-export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
+export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
   const righe = await store.listFila(tx, { pezzi });
   if (righe.length === 0) return;
   const now = deps.clock.now();
@@ -103,7 +105,7 @@ export async function passaScaduti(
   scaduti: readonly number[],
 ): Promise<boolean> {
   const theirs = scaduti.some((id) => pezzi.includes(id));
-  if (theirs) await offriPosti(deps, tx, pezzi);
+  if (theirs) await dopoCambio(deps, tx, pezzi);
   return theirs;
 }
 

@@ -16,7 +16,7 @@ import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { settleGiornate, settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
