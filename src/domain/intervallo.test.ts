@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
 import {
   contains,
+  extentOf,
   giorniIn,
   intersectAll,
   isFree,
@@ -48,6 +49,11 @@ describe('intervals', () => {
     expect(contains(i(2, 4), day(5))).toBe(false);
     expect(overlap(i(0, 3), i(3, 5))).toBe(true);
     expect(overlap(i(0, 3), i(4, 5))).toBe(false);
+  });
+
+  test('the extent of several goes from the first of their days to the last', () => {
+    expect(extentOf([i(4, 9), i(2, 3), i(5, 6)])).toEqual(i(2, 9));
+    expect(extentOf([i(1, 1)])).toEqual(i(1, 1));
   });
 
   test('intervals overlap when they share a day', () => {

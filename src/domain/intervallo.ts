@@ -1,4 +1,4 @@
-import { addGiorni, compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
+import { addGiorni, compareGiorni, daysBetween, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 
 /**
  * A span of days, both ends included; `inizio <= fine`. The functions on lists drop reversed spans, which hold no day,
@@ -15,6 +15,14 @@ export interface FiltroPeriodo {
 /** How many days an interval holds, both ends counted. */
 export function giorniIn({ inizio, fine }: Intervallo): number {
   return daysBetween(inizio, fine) + 1;
+}
+
+/** From the first day of all spans to the last; there is at least one, and none is reversed. */
+export function extentOf([first, ...rest]: readonly Intervallo[]): Intervallo {
+  return {
+    inizio: minGiorno(first!.inizio, ...rest.map(({ inizio }) => inizio)),
+    fine: maxGiorno(first!.fine, ...rest.map(({ fine }) => fine)),
+  };
 }
 
 /** Whether two spans share at least one day. */

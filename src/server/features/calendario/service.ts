@@ -1,7 +1,7 @@
 import { mergeChiusi, type Chiuso } from '#domain/apertura.ts';
 import { orizzonte } from '#domain/fasce.ts';
-import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { extentOf, type Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -55,12 +55,8 @@ export async function withGiorniAperti<P extends Intervallo>(
   reading: Promise<P[]>,
 ): Promise<(P & { giorni_aperti: number })[]> {
   const [rows, chiusure] = await Promise.all([reading, listTutteChiusure(deps.db, {})]);
-  const [first, ...others] = rows;
-  if (!first) return [];
-  const calendario = calendarioOf(deps, chiusure, {
-    inizio: minGiorno(first.inizio, ...others.map(({ inizio }) => inizio)),
-    fine: maxGiorno(first.fine, ...others.map(({ fine }) => fine)),
-  });
+  if (rows.length === 0) return [];
+  const calendario = calendarioOf(deps, chiusure, extentOf(rows));
   return rows.map((row) => ({ ...row, giorni_aperti: giorniPagati(calendario, row) }));
 }
 

@@ -1,6 +1,7 @@
 import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
 import { daPagare, decideGiornate, saldo, type Dovute } from '#domain/giornate.ts';
-import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -71,15 +72,8 @@ async function settle(
   attore: Attore,
   found: readonly store.Prenotata[],
 ): Promise<Map<number, GiornateDi>> {
-  const [first] = found;
-  if (!first) return new Map();
-  const calendario = await readCalendario(
-    { ...deps, db: tx },
-    {
-      inizio: minGiorno(first.inizio, ...found.map(({ inizio }) => inizio)),
-      fine: maxGiorno(first.fine, ...found.map(({ fine }) => fine)),
-    },
-  );
+  if (found.length === 0) return new Map();
+  const calendario = await readCalendario({ ...deps, db: tx }, extentOf(found));
   const now = { calendario, oggi: oggi(deps.clock) };
   const moved = found.filter((one) => isMoved(one, now));
   const utenti = [...new Set(moved.map(({ user_id }) => user_id))];

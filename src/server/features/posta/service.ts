@@ -1,4 +1,4 @@
-import { maxGiorno, minGiorno } from '#domain/giorno.ts';
+import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -103,12 +103,8 @@ async function sendDue(deps: Deps): Promise<boolean> {
 /** The open days of the centre: on all days that some letters name, and as far ahead as can be booked. */
 export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
   const today = oggi(deps.clock);
-  const { inizio, fine } = periodoPrenotabile(today);
   const named = prese.flatMap(({ lettera }) => prenotazioniOf(lettera));
-  const calendario = await readCalendario(deps, {
-    inizio: minGiorno(inizio, ...named.map((prenotazione) => prenotazione.inizio)),
-    fine: maxGiorno(fine, ...named.map((prenotazione) => prenotazione.fine)),
-  });
+  const calendario = await readCalendario(deps, extentOf([periodoPrenotabile(today), ...named]));
   return { oggi: today, calendario };
 }
 

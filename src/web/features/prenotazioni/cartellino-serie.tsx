@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { maxGiorno, minGiorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import { extentOf } from '#domain/intervallo.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -127,14 +126,6 @@ export function useNomi(prenotazioni: readonly Prenotazione[]): string {
   const detti = nomi.slice(0, MAX_NOMI).join(', ');
   const count = nomi.length - MAX_NOMI;
   return count > 0 ? t('e_altre', { nomi: detti, count }) : detti;
-}
-
-/** From the first day of the first to the last day of the last. */
-export function extentOf([first, ...rest]: readonly Intervallo[]): Intervallo {
-  return {
-    inizio: minGiorno(first!.inizio, ...rest.map(({ inizio }) => inizio)),
-    fine: maxGiorno(first!.fine, ...rest.map(({ fine }) => fine)),
-  };
 }
 
 /** 'ogni martedì e giovedì, da giovedì 26 novembre a giovedì 17 dicembre 2026'. */

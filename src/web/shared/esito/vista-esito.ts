@@ -1,7 +1,6 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
-import { maxGiorno, minGiorno } from '#domain/giorno.ts';
-import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { extentOf, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 
 /** A booked thing, with the numbers of its bookings. */
 interface CosaPrenotata {
@@ -36,7 +35,6 @@ const sum = (all: readonly number[]): number => all.reduce((total, one) => total
  * @param contributo euro for each open day of a space
  */
 export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: number): VistaEsito {
-  const first = prenotazioni[0]!;
   const confermate = prenotazioni.filter(({ confermata }) => confermata).length;
   const ids = unique(prenotazioni.map(({ prenotabile }) => prenotabile.id));
   const cose = ids.map((id) => {
@@ -64,10 +62,7 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
   return {
     stato: confermate === 0 ? 'da_confermare' : confermate === prenotazioni.length ? 'confermata' : 'mista',
     cose,
-    periodo: {
-      inizio: minGiorno(first.inizio, ...prenotazioni.map(({ inizio }) => inizio)),
-      fine: maxGiorno(first.fine, ...prenotazioni.map(({ fine }) => fine)),
-    },
+    periodo: extentOf(prenotazioni),
     giorni: sum([...spans.values()].map(giorniIn)),
     righe: spans.size > 1 ? prenotazioni : null,
     costo: { ...costoOf(voci, contributo), cauzioni: [...pezzi.values()].filter((euro) => euro > 0) },
