@@ -1,6 +1,5 @@
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { LARGHEZZE, type reorderImmagini as reorderCall } from '#contract/immagini.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
@@ -11,7 +10,7 @@ import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
-import { record } from '../registro/service.ts';
+import { recordChange } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
 import * as store from './store.ts';
 
@@ -145,14 +144,4 @@ export async function removeUnnamedFoto(
   } catch (error) {
     deps.log.warn({ err: error, prenotabile_id: prenotabileId }, 'photos left for the clean-up');
   }
-}
-
-async function recordChange(
-  tx: Tx,
-  admin: UtenteCorrente,
-  azione: Azione,
-  prenotabile_id: number,
-  dettagli: Record<string, unknown>,
-): Promise<void> {
-  await record(tx, { attore_id: admin.id, azione, prenotabile_id, dettagli });
 }

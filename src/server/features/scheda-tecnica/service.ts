@@ -1,6 +1,5 @@
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
-import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/scheda-tecnica.ts';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
@@ -12,7 +11,7 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { record } from '../registro/service.ts';
+import { recordChange } from '../registro/service.ts';
 import * as store from './store.ts';
 
 /** The technical sheet of a resource. @throws Rifiuto NOT_FOUND */
@@ -171,14 +170,4 @@ function demandSame(campo: string, inBody: number | undefined, inPath: number): 
   if (inBody !== undefined && inBody !== inPath) {
     throw rifiutoCampo(campo, 'id_diverso');
   }
-}
-
-async function recordChange(
-  tx: Tx,
-  admin: UtenteCorrente,
-  azione: Azione,
-  prenotabile_id: number,
-  dettagli: Record<string, unknown>,
-): Promise<void> {
-  await record(tx, { attore_id: admin.id, azione, prenotabile_id, dettagli });
 }
