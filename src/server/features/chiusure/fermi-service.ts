@@ -1,5 +1,5 @@
 import { addGiorni, maxGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import { subtract } from '#domain/intervallo.ts';
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
@@ -207,19 +207,11 @@ export async function listInFermo(
   checkGiorni(fermo, today);
   const now = { inizio: maxGiorno(fermo.inizio, today), fine: fineOf(fermo) };
   const same = prima !== null && fermo.inizio === prima.inizio && fermo.fine === prima.fine;
-  const fresh: Intervallo[] =
-    prima && !same
-      ? [
-          { ...now, fine: minOf(now.fine, addGiorni(prima.inizio, -1)) },
-          { ...now, inizio: maxGiorno(now.inizio, addGiorni(fineOf(prima), 1)) },
-        ]
-      : [now];
-  const spans = fresh.filter(({ inizio, fine }) => inizio <= fine);
+  const spans = prima && !same ? subtract([now], { inizio: prima.inizio, fine: fineOf(prima) }) : [now];
   return store.listIdsNegliIntervalli(tx, fermo.prenotabile_id, spans);
 }
 
 const fineOf = ({ fine }: Periodo): Giorno => fine ?? ULTIMO_GIORNO;
-const minOf = (a: Giorno, b: Giorno): Giorno => (a < b ? a : b);
 
 function checkGiorni({ inizio, fine }: Periodo, today: Giorno): void {
   if (fine === null) return;
