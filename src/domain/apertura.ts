@@ -60,7 +60,10 @@ export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo)
   return aperti;
 }
 
-/** The number of days that `listAperti` lists, without going through them: every row of a list of bookings needs it. */
+/**
+ * The number of days that `listAperti` lists, without going through them: every row of a list of bookings needs it. For a
+ * space they are the days that are paid (prodotto/prezzi#prezzo).
+ */
 export function countAperti(calendario: Calendario, { inizio, fine }: Intervallo): number {
   const { chiusi } = calendario;
   let aperti = countFeriali(calendario, { inizio, fine });

@@ -1,12 +1,12 @@
-import type { Calendario } from './apertura.ts';
+import { countAperti, type Calendario } from './apertura.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import type { TipoRisorsa } from './limiti.ts';
-import { giorniPagati, prezzoGiorni } from './prezzi.ts';
+import { prezzoGiorni } from './prezzi.ts';
 
 /** Days of one entry that are priced together. */
 interface VoceCosto {
   readonly tipo: TipoRisorsa;
-  /** On how many of them the centre is open (`giorniPagati`). */
+  /** On how many of them the centre is open (`countAperti`). */
   readonly giorni: number;
   /** Euro; 0 if no deposit is asked for. */
   readonly cauzione?: number;
@@ -43,7 +43,7 @@ export function costoOf(voci: readonly VoceCosto[], contributo = 0): Costo {
 export const giorniPagatiPrima = (calendario: Calendario, periodo: Intervallo): number => {
   const { inizio, fine } = periodo;
   const chiusi = calendario.chiusi.filter((span) => !contains(span, inizio) && !contains(span, fine));
-  return giorniPagati({ ...calendario, chiusi }, periodo);
+  return countAperti({ ...calendario, chiusi }, periodo);
 };
 
 /** The sum of all deposits, in euro. */

@@ -1,6 +1,3 @@
-import { countAperti, type Calendario } from './apertura.ts';
-import type { Intervallo } from './intervallo.ts';
-
 /** The names of packages; the one of 10 days has none (prodotto/prezzi#pacchetti). */
 type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
 
@@ -41,11 +38,6 @@ type Somma = { prezzo: number; pezzi: number; ultimo: Pacchetto | null };
  */
 export function prezzoGiorni(n: number): number {
   return sums(n)[n]!.prezzo;
-}
-
-/** The days of a booking of a space that are paid: those on which the centre is open (prodotto/prezzi#prezzo). */
-export function giorniPagati(calendario: Calendario, periodo: Intervallo): number {
-  return countAperti(calendario, periodo);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { judgePersona, type Superabile } from '#domain/per-altri.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
+import { countAperti } from '#domain/apertura.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
@@ -78,7 +78,7 @@ export function accept(
       const [made] = await listById({ ...deps, db: tx }, [riga]);
       if (made) {
         const { utente: _, ...prenotazione } = made;
-        return { ...prenotazione, giorni_aperti: giorniPagati(calendario, made) };
+        return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
       }
     }
     if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
@@ -102,7 +102,7 @@ export function accept(
     const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
     await dopoCambio(deps, tx, pezzi);
     const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
-    return { ...paid!, giorni_aperti: giorniPagati(calendario, made) };
+    return { ...paid!, giorni_aperti: countAperti(calendario, made) };
   });
 }
 

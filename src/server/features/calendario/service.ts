@@ -1,8 +1,7 @@
-import { mergeChiusi, type Chiuso } from '#domain/apertura.ts';
+import { countAperti, mergeChiusi, type Chiuso } from '#domain/apertura.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { extentOf, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import { onOneConnection } from '../../platform/db.ts';
@@ -57,7 +56,7 @@ export async function withGiorniAperti<P extends Intervallo>(
   const [rows, chiusure] = await Promise.all([reading, listTutteChiusure(deps.db, {})]);
   if (rows.length === 0) return [];
   const calendario = calendarioOf(deps, chiusure, extentOf(rows));
-  return rows.map((row) => ({ ...row, giorni_aperti: giorniPagati(calendario, row) }));
+  return rows.map((row) => ({ ...row, giorni_aperti: countAperti(calendario, row) }));
 }
 
 /** The calendar that everyone may read. */

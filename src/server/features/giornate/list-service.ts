@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { giorniPagati } from '#domain/prezzi.ts';
+import { countAperti } from '#domain/apertura.ts';
 import type { FiltroPeriodo } from '#domain/intervallo.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
@@ -24,7 +24,7 @@ export async function readGiornate(
     store.listRichieste(deps.db, userId, today),
     readCalendario(deps, periodoPrenotabile(today)),
   ]);
-  const chieste = richieste.reduce((sum, periodo) => sum + giorniPagati(calendario, periodo), 0);
+  const chieste = richieste.reduce((sum, periodo) => sum + countAperti(calendario, periodo), 0);
   return { utente_id: userId, ...conto, chieste, da_pagare };
 }
 

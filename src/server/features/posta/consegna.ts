@@ -1,9 +1,8 @@
-import { findProssimaChiusura } from '#domain/apertura.ts';
+import { countAperti, findProssimaChiusura } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { riga } from './say.ts';
@@ -78,7 +77,7 @@ function writeTermini(nota: Nota, contributo: readonly string[], mittente: Mitte
 /** What bookings cost, by the price list. */
 const costoDi = (note: readonly Nota[], { calendario }: Giorni, contributo?: number): Costo =>
   costoOf(
-    note.map(({ p, consegna }) => ({ ...consegna, giorni: giorniPagati(calendario, p) })),
+    note.map(({ p, consegna }) => ({ ...consegna, giorni: countAperti(calendario, p) })),
     contributo,
   );
 
@@ -89,7 +88,7 @@ const costoDi = (note: readonly Nota[], { calendario }: Giorni, contributo?: num
 function writeCosto(nota: Nota, { giorni, parole }: Mittente): string | null {
   const { prezzo } = costoDi([nota], giorni);
   if (prezzo === null) return null;
-  const pagati = giorniPagati(giorni.calendario, nota.p);
+  const pagati = countAperti(giorni.calendario, nota.p);
   const chiusi = giorniIn(nota.p) - pagati;
   return chiusi === 0 ? `€${prezzo}` : `€${prezzo}: ${parole.consegna.aperti(pagati, chiusi)}`;
 }

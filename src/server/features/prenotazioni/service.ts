@@ -9,7 +9,7 @@ import {
   type DomandaInsieme,
 } from '#domain/insieme.ts';
 import { decideNuove, type Superabile } from '#domain/per-altri.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
+import { countAperti } from '#domain/apertura.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
@@ -167,7 +167,7 @@ async function bookThem<T>(
         const made = await save(deps, tx, chi, voci, esito, { bloccati, numeri });
         if (esito.spostamenti.length > 0) await locks.afterSpostamenti(tx, bloccati);
         const paid = await settleGiornateOf(deps, tx, attuale, made);
-        return answer(paid.map((one) => ({ ...one, giorni_aperti: giorniPagati(calendario, one) })));
+        return answer(paid.map((one) => ({ ...one, giorni_aperti: countAperti(calendario, one) })));
       },
       {
         load,

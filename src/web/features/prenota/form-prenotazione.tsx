@@ -4,7 +4,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
+import { countAperti } from '#domain/apertura.ts';
 import { NotaMancano } from '#web/shared/abilitazioni/abilitazioni-note.tsx';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
@@ -82,7 +82,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     onOfferta: () => form.current?.focus(),
   });
   const scelto = periodoDaPrenotare(periodo);
-  const aperti = scelto && letti ? giorniPagati(calendario.calendario, scelto) : null;
+  const aperti = scelto && letti ? countAperti(calendario.calendario, scelto) : null;
   const { sayPrezzo } = useSayCosto();
   const costo = costoOf(
     cose.map((one) => ({ ...one, giorni: aperti ?? 1 })),

@@ -2,11 +2,10 @@ import CalendarCog from 'lucide-react/icons/calendar-cog';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type RefObject } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { isImpedimento } from '#domain/prenotazione.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -168,7 +167,7 @@ function Costo({ righe, centro }: { righe: readonly RigaCambio[]; centro: boolea
     costoOf(
       righe.map((riga) => ({
         tipo: riga.prenotazione.prenotabile.tipo,
-        giorni: giorniPagati(calendario, daysOf(riga)),
+        giorni: countAperti(calendario, daysOf(riga)),
       })),
       contributo,
     );

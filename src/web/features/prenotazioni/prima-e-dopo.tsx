@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { drawBreve } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -37,7 +36,7 @@ export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
   const { sayPrezzo } = useSayCosto();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
   const sayCostoPosto = (posto: Posto): string =>
-    sayPrezzo(costoOf([{ tipo, giorni: giorniPagati(calendario, posto) }], contributo));
+    sayPrezzo(costoOf([{ tipo, giorni: countAperti(calendario, posto) }], contributo));
   const write = (posto: Posto) => ({
     nome: dopo && dopo.nome !== prima.nome ? posto.nome : null,
     giorni: drawBreve(posto, lingua, oggi),

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Proposta } from '#contract/proposte.ts';
 import { costoOf, giorniPagatiPrima } from '#domain/costo.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
+import { countAperti } from '#domain/apertura.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -156,7 +156,7 @@ function CostoDopo({
   if (!calendario) return null;
   const { tipo } = prenotazione.prenotabile;
   const say = (giorni: number) => sayPrezzo(costoOf([{ tipo, giorni }], contributo));
-  const dopo = say(giorniPagati(calendario, presi));
+  const dopo = say(countAperti(calendario, presi));
   const isSame = dopo === say(giorniPagatiPrima(calendario, prenotazione));
   return (
     <>

@@ -1,10 +1,9 @@
 import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
-import type { Calendario } from '#domain/apertura.ts';
+import { countAperti, type Calendario } from '#domain/apertura.ts';
 import { listServe } from '#domain/abilitazioni.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 
 /** A thing of the tray as it is shown. */
@@ -49,7 +48,7 @@ export function sumUp(
   calendario: Calendario,
   contributo: number,
 ): Costo {
-  const aperti = giorniPagati(calendario, giorni);
+  const aperti = countAperti(calendario, giorni);
   return costoOf(
     scelte.map(({ voce: { tipo }, cauzione }) => ({ tipo, cauzione, giorni: aperti })),
     contributo,

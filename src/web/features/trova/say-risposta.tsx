@@ -5,12 +5,11 @@ import UserCheck from 'lucide-react/icons/user-check';
 import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import type { Calendario } from '#domain/apertura.ts';
+import { countAperti, type Calendario } from '#domain/apertura.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import type { TraduciAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
@@ -69,7 +68,7 @@ export function sayRisposta(
     };
   switch (stato) {
     case 'libera': {
-      const aperti = calendario && tipo === 'spazio' ? giorniPagati(calendario, giorni) : null;
+      const aperti = calendario && tipo === 'spazio' ? countAperti(calendario, giorni) : null;
       return {
         segno: 'libera',
         icona: <Check />,

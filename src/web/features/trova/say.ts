@@ -1,8 +1,7 @@
 import type { Tipo } from '#contract/campi.ts';
-import { findChiuso, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
+import { countAperti, findChiuso, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import type { TraduciTrova } from './testi.ts';
 
@@ -27,7 +26,7 @@ export function sayQuantiGiorni(
   t: TraduciTrova,
 ): string {
   const giorni = t('giorni', { count: giorniIn(periodo) });
-  const aperti = calendario ? giorniPagati(calendario, periodo) : giorniIn(periodo);
+  const aperti = calendario ? countAperti(calendario, periodo) : giorniIn(periodo);
   return aperti === giorniIn(periodo) ? giorni : t(`giorni_${tipo}`, { giorni });
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { toGiorno } from '#domain/giorno.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '../costo/use-costo.ts';
 import { readDaPrenotare } from '../da-prenotare.ts';
@@ -69,6 +68,6 @@ export function useScelto(): string | null {
   if (!inizio || !fine) return cosa.nome;
   const quando =
     inizio === fine ? sayGiorno(inizio, lingua, oggi) : abbreviatePeriodo({ inizio, fine }, lingua);
-  const costo = costoOf([{ tipo, giorni: giorniPagati(calendario, { inizio, fine }) }], contributo);
+  const costo = costoOf([{ tipo, giorni: countAperti(calendario, { inizio, fine }) }], contributo);
   return [cosa.nome, quando, costo.prezzo !== null && sayPrezzo(costo)].filter(Boolean).join(', ');
 }
