@@ -114,8 +114,3 @@ export class RifiutoRichiesta extends ErroreRifiuto<CodiceRichiesta> {
 
 /** Any refusal that an answer can carry. */
 export type RifiutoDetto = ErroreRifiuto<CodiceRifiuto>;
-
-/** Whether an untrusted text is one of the codes. */
-export function isCodiceRifiuto(text: unknown): text is CodiceRifiuto {
-  return typeof text === 'string' && Object.hasOwn(RIFIUTI, text);
-}

@@ -1,6 +1,6 @@
 import { checkUtente } from '#domain/prenotazione.ts';
 import { mayCall } from '#domain/permessi.ts';
-import { type CodiceRifiuto, isCodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
+import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
 import { BODY_LIMIT } from '#server/app.ts';
@@ -83,10 +83,10 @@ function faultOfProblem({ status, headers, bytes }: Risposta, allowed: Set<strin
   const parsed = Problema.safeParse(json);
   if (!parsed.success) return 'a refusal of another shape';
   const { code, title, detail, attuale: _, ...rest } = parsed.data;
-  if (!isCodiceRifiuto(code)) return `a refusal with the unknown code ${code}`;
-  if (RIFIUTI[code].status !== status || rest.status !== status)
-    return `the code ${code} with the status ${status}`;
-  if (title !== RIFIUTI[code].messaggio || title === '') return 'a refusal without its sentence';
+  if (!Object.hasOwn(RIFIUTI, code)) return `a refusal with the unknown code ${code}`;
+  const known = RIFIUTI[code as CodiceRifiuto];
+  if (known.status !== status || rest.status !== status) return `the code ${code} with the status ${status}`;
+  if (title !== known.messaggio || title === '') return 'a refusal without its sentence';
   if (detail !== code) return 'a refusal whose detail is not its code';
   if (rest.errors?.some(({ messaggio }) => messaggio === '')) return 'a wrong field without a sentence';
   if (
