@@ -153,9 +153,7 @@ const REGOLE = [
 /** Why days cannot be booked: the name of the rule that refuses them. */
 export type Motivo = (typeof REGOLE)[number]['motivo'];
 
-/**
- * Why these days cannot be booked, or null: the answer of `decidePrenotazione` without the sentences of the refusal.
- */
+/** Why these days cannot be booked, or null: the answer of `decide` without the sentences of the refusal. */
 export function findMotivo(domanda: Domanda, findPosto?: FindPosto): Motivo | null {
   return findRotta(domanda, findPosto)?.motivo ?? null;
 }
