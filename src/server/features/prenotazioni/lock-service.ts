@@ -88,25 +88,19 @@ function holding<T, A>(
   });
 }
 
-/** As `withPrenotazioni`, for one booking that may take other days; null when it does not exist. */
+/** As `withPrenotazioni` with `takes`, for one booking; null when it does not exist. */
 export function withPrenotazione<T>(
   deps: LockDeps,
   attore: UtenteCorrente,
   id: number,
-  work: (
-    tx: Tx,
-    prenotazione: Bloccata | null,
-    pezzi: readonly number[],
-    attuale: UtenteCorrente,
-  ) => Promise<T>,
-  anche?: number,
+  work: (tx: Tx, prenotazione: Bloccata | null) => Promise<T>,
 ): Promise<T> {
   return withPrenotazioni(
     deps,
     attore,
     async () => [id],
-    (tx, { prenotazioni, pezzi, attuale }) => work(tx, prenotazioni.get(id) ?? null, pezzi, attuale),
-    { anche: anche === undefined ? [] : [anche], takes: true },
+    (tx, { prenotazioni }) => work(tx, prenotazioni.get(id) ?? null),
+    { takes: true },
   );
 }
 
