@@ -24,7 +24,7 @@ export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(findInsieme, ({ body }, { ip }) => readInsieme(deps, body, ip));
   bind(bacheca, () => readBacheca(deps, readLettura));
   bind(listParete, async (_input, { dependsOn }) => {
-    const { voci, risorse } = await readParete(deps, 'strumento');
+    const { voci, risorse } = await readParete(deps);
     dependsOn(risorse);
     return voci;
   });

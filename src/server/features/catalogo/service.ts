@@ -158,16 +158,13 @@ export async function readGiorniBloccati(
 }
 
 /**
- * The entries of a type in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
+ * The instruments in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
  * catalogue. Also returns the resources whose bookings decide this.
  */
-export async function readParete(
-  { db, clock }: Deps,
-  tipo: Tipo,
-): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
+export async function readParete({ db, clock }: Deps): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
   const [all, gruppi] = await Promise.all([
-    listParete(db, { tipo, oggi: oggi(clock) }),
-    store.listGruppi(db, tipo),
+    listParete(db, { tipo: 'strumento', oggi: oggi(clock) }),
+    store.listGruppi(db, 'strumento'),
   ]);
   const byId = new Map(all.map((risorsa) => [risorsa.id, risorsa]));
   const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
