@@ -75,7 +75,7 @@ export function accept(
     const { user_id, riga, tenuto, tenuta_fino } = attesa;
     const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
     if (attesa.stato === 'accettata' && riga !== null) {
-      const [made] = await listById({ ...deps, db: tx }, [riga]);
+      const [made] = await listById(tx, [riga]);
       if (made) {
         const { utente: _, ...prenotazione } = made;
         return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };

@@ -34,7 +34,7 @@ type Rientrata = FattaConCauzione & { segnalazione_id: number | null };
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
 export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
   const [[prenotazione], consegna, foto] = await Promise.all([
-    listById({ db }, [id]),
+    listById(db, [id]),
     store.findConsegna(db, id),
     listFoto(db, id),
   ]);
@@ -53,7 +53,7 @@ export async function readOwnConsegna(
   id: number,
 ): Promise<{ consegna: Consegna; foto: Foto[] }> {
   const [[prenotazione], consegna, foto] = await Promise.all([
-    listById(deps, [id]),
+    listById(deps.db, [id]),
     store.findConsegna(deps.db, id),
     listFoto(deps.db, id),
   ]);

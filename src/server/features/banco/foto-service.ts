@@ -35,7 +35,7 @@ export async function addFoto(
   const { names } = pronte;
   const work = async (tx: Tx): Promise<Foto[]> => {
     const out = await store.lockConsegna(tx, id);
-    if (!out && (await listById({ db: tx }, [id])).length === 0) throw new Rifiuto('NOT_FOUND');
+    if (!out && (await listById(tx, [id])).length === 0) throw new Rifiuto('NOT_FOUND');
     if (!out || (momento === 'rientro' && !out.rientrata_il)) throw new Rifiuto('NON_CONSEGNATA');
     const before = await store.listFoto(tx, id);
     const there = before.filter((one) => one.momento === momento).length;

@@ -41,7 +41,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   );
   const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
   const [found, mancanoOf, cauzioni, prossimo] = await Promise.all([
-    listById(deps, [...new Set([...ids, ...requests.ids])]),
+    listById(deps.db, [...new Set([...ids, ...requests.ids])]),
     readMancanoOf(deps.db, [...new Set(ids)]),
     readCauzioniOf(
       deps.db,

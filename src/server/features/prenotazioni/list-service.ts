@@ -8,7 +8,6 @@ import type {
   listPrenotazioni,
   Prenotazione,
   PrenotazioneAdmin,
-  PrenotazioneSalvataAdmin,
 } from '#contract/prenotazioni.ts';
 import { streamCsv } from '../../platform/csv.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -17,7 +16,7 @@ import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
 import { listWithGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
-import { countOfUtente, findMany, listOfUtente, listSuiGiorni } from './list-store.ts';
+import { countOfUtente, listOfUtente, listSuiGiorni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
 import { perInizio, type Posizione } from './posizione.ts';
 import { searchPrenotazioni } from './search-store.ts';
@@ -103,12 +102,7 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
 }
 
 /** The bookings with these ids that are not cancelled, as administrators see them. */
-export function listById(
-  { db }: Pick<Deps, 'db'>,
-  ids: readonly number[],
-): Promise<PrenotazioneSalvataAdmin[]> {
-  return findMany(db, ids);
-}
+export { findMany as listById } from './list-store.ts';
 
 /** The people who made these bookings, each once. */
 export async function listOwners({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> {

@@ -194,7 +194,7 @@ async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promi
 /** Decisions in the form of the answer. */
 async function show(tx: Tx, casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
   const found = await listById(
-    { db: tx },
+    tx,
     voci.map(({ scelta }) => scelta.id),
   );
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
