@@ -112,12 +112,7 @@ export function mergeChiusi(...lists: readonly (readonly Chiuso[])[]): Chiuso[] 
   const merged: Chiuso[] = [];
   for (const list of lists) {
     const sorted = list.toSorted((a, b) => compareGiorni(a.inizio, b.inizio));
-    for (const chiuso of sorted) merged.push(...without(chiuso, merged));
+    for (const chiuso of sorted) merged.push(...merged.reduce(subtract<Chiuso>, [chiuso]));
   }
   return merged.sort((a, b) => compareGiorni(a.inizio, b.inizio));
-}
-
-/** The parts of a span that no other one covers. */
-function without(chiuso: Chiuso, others: readonly Intervallo[]): Chiuso[] {
-  return others.reduce((parts, other) => subtract(parts, other), [chiuso]);
 }

@@ -76,13 +76,9 @@ function sums(n: number): Somma[] {
         pezzi: rest.pezzi + 1,
         ultimo: pacchetto,
       };
-      if (!best || isBetter(sum, best)) best = sum;
+      if (!best || (sum.prezzo - best.prezzo || sum.pezzi - best.pezzi) < 0) best = sum;
     }
     table.push(best!);
   }
   return table;
-}
-
-function isBetter(a: Somma, b: Somma): boolean {
-  return (a.prezzo - b.prezzo || a.pezzi - b.pezzi) < 0;
 }

@@ -9,11 +9,6 @@ import type { Authenticate, DemandConferma } from './contesto.ts';
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** The token of the request's Authorization header, or null. */
-function bearerToken(request: FastifyRequest): string | null {
-  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
 /**
  * Checks the caller before the body is read: 401, then 403, then everything else (prodotto/api#ordine-dei-rifiuti). A
  * public call identifies the caller only if its answer depends on it.
@@ -68,7 +63,7 @@ export async function judgeAgain(
 }
 
 async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
-  const token = bearerToken(request);
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const found = token ? await authenticate(token) : null;
   const sospeso = found === 'sospeso';
   const utente = sospeso ? null : found;

@@ -116,7 +116,8 @@ export async function createAttesa(
       if (hasBooked) throw new Rifiuto('GIA_PRENOTATO');
       const same = findSame(aperte, { ...voce, ...range });
       const id = same ?? (await insert(deps, tx, { attore: attuale, user_id, richiesta }, aperte.length));
-      return withoutUtente(await readOne(deps, tx, user_id, id));
+      const open = await store.listOfUtenti(tx, [user_id], adesso(deps));
+      return withoutUtente(open.find((attesa) => attesa.id === id)!);
     },
     { load, altri: per === null ? [] : [per] },
   );
@@ -181,9 +182,4 @@ async function insert(
     dettagli: { attesa: id, nome, inizio, fine },
   });
   return id;
-}
-
-async function readOne(deps: Deps, tx: Tx, userId: string, id: number): Promise<AttesaAdmin> {
-  const open = await store.listOfUtenti(tx, [userId], adesso(deps));
-  return open.find((attesa) => attesa.id === id)!;
 }

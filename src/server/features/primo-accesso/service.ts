@@ -76,7 +76,9 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   refusePasswordFacile(deps, dati, password);
   const password_hash = await deps.passwords.hash(password);
   const made = await inTransaction(deps.db, async (tx) => {
-    if (found.user_id) await demandUnchanged(tx, found.user_id, found.legato_a);
+    // The account must still have the random initial password and the same address.
+    if (found.user_id && (await lockFingerprint(tx, found.user_id)) !== found.legato_a)
+      throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
     if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     if (!gettone.user_id) await lockFirstAdmin(tx);
@@ -89,14 +91,6 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   });
   wakePosta(deps);
   return made;
-}
-
-/**
- * Checks that the account a link was issued for still has the random initial password and the same address.
- * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN
- */
-async function demandUnchanged(tx: Tx, id: string, legatoA: string): Promise<void> {
-  if ((await lockFingerprint(tx, id)) !== legatoA) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
 }
 
 /** What the command `npm run admin` did with an address. */
