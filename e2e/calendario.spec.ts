@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
-import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
+import { checkModes, watchComplaints, widths } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 /** The names of the bookings behind an address; null when it does not answer. */
@@ -21,15 +21,6 @@ async function readTitoli(indirizzo: string): Promise<string[] | null> {
 }
 
 const address = (page: Page) => page.getByLabel('Indirizzo privato');
-
-async function look(page: Page, name: string): Promise<void> {
-  await checkWidth(page);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await checkAxe(page, `${name}, ${mode}`, 'main');
-    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, true);
-  }
-}
 
 for (const width of widths(360)) {
   test(`a member makes the address of a calendar, copies, renews and revokes it, at ${width} px`, async ({
@@ -64,7 +55,7 @@ for (const width of widths(360)) {
       'href',
       first.replace(/^http:/, 'webcal:'),
     );
-    await look(page, 'calendario-mio');
+    await checkModes(page, 'calendario-mio', { within: 'main' });
     expect(await readTitoli(first)).toEqual([expect.stringContaining(`Tornio; da banco, ${width}, `)]);
 
     await page.reload();
@@ -125,6 +116,6 @@ test('an administrator makes addresses of the whole centre and of one resource, 
   const all = await address(page).inputValue();
   expect(await readTitoli(all)).toContain(`Fresa CNC, ${id}, da confermare`);
   expect(await (await fetch(all)).text()).not.toMatch(/Zebedea|Nominata/);
-  await look(page, 'calendario-centro');
+  await checkModes(page, 'calendario-centro', { within: 'main' });
   expect(complaints).toEqual([]);
 });

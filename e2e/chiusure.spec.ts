@@ -4,7 +4,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { button, chevron, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkModes, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
 import { book } from './planner.ts';
 import { write } from './scene.ts';
 import { test, type Sito } from './sito.ts';
@@ -119,12 +119,7 @@ test('a stop on a phone: added until further notice, given an end, removed @lung
   await nuovo.getByRole('checkbox', { name: 'Fino a nuovo avviso' }).check();
   await expect(nuovo.getByLabel('Fino a', { exact: true })).toHaveCount(0);
   await nuovo.getByLabel('Motivo').fill('In manutenzione');
-  await checkWidth(page);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await keepPicture(page, `fermo-nuovo-360-${mode}`, false);
-    await checkAxe(page, mode);
-  }
+  await checkModes(page, 'fermo-nuovo', { whole: false });
   await button(nuovo, 'Ferma il pezzo').click();
   await expect(toast(page, 'Fermo aggiunto')).toBeVisible();
   const stop = row(page, 'Fresatrice: In manutenzione');

@@ -232,6 +232,24 @@ export async function keepPicture(page: Page, name: string, whole: boolean): Pro
 }
 
 /**
+ * Checks the page's width and accessibility in each mode that is due, and keeps a picture of it; it stays in the last one.
+ * @param options whether the picture shows the `whole` page, and `within` which part axe looks
+ */
+export async function checkModes(
+  page: Page,
+  name: string,
+  { whole = true, within }: { whole?: boolean; within?: string } = {},
+): Promise<void> {
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await checkWidth(page);
+    // The picture waits until the colours have changed.
+    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, whole);
+    await checkAxe(page, `${name}, ${mode}`, within);
+  }
+}
+
+/**
  * Saves a picture of the screen of a tablet for the guide (docs/guida/immagini), only with `GUIDA=1`: they are part of the
  * repository and change when somebody wants them to.
  */

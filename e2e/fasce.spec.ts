@@ -8,16 +8,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factorie
 import { sendTo } from '#test/process.ts';
 import { button, chevron, dialog, hands, toast } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
-import {
-  checkAxe,
-  checkWidth,
-  keepPicture,
-  modes,
-  settle,
-  showIn,
-  watchComplaints,
-  widths,
-} from './controlli.ts';
+import { checkModes, settle, showIn, watchComplaints, widths } from './controlli.ts';
 import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -29,13 +20,8 @@ test.describe.configure({ mode: 'default' });
 test.use({ contenuti: contenutiPropri });
 
 async function look(page: Page, name: string, whole = false): Promise<void> {
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await settle(page);
-    await checkAxe(page, `${name}, ${mode}`);
-    await checkWidth(page);
-    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, whole);
-  }
+  await settle(page);
+  await checkModes(page, name, { whole });
   await showIn(page, 'light');
 }
 

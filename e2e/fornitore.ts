@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { CLIENT, LIVELLI, startProvider, type TestProvider } from '#test/oidc.ts';
-import { checkAxe, checkWidth, drawn, keepPicture, modes, settle, showIn } from './controlli.ts';
+import { checkModes, drawn, settle, showIn } from './controlli.ts';
 import { test as base } from './sito.ts';
 
 /**
@@ -49,12 +49,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   for (const width of drawn([360, 1280] as const)) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
-    await checkWidth(page);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `${name}-${width}-${mode}`, true);
-      await checkAxe(page, `${name}, ${width}, ${mode}`);
-    }
+    await checkModes(page, name);
     await showIn(page, 'light');
   }
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -5,27 +5,13 @@ import { createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { button, dialog, glance, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import {
-  checkAxe,
-  checkWidth,
-  keepPicture,
-  modes,
-  paperWords,
-  printPage,
-  showIn,
-  watchComplaints,
-} from './controlli.ts';
+import { checkModes, paperWords, printPage, showIn, watchComplaints } from './controlli.ts';
 import { prenota } from './prenota.ts';
 import { chooseDates } from './scene.ts';
 import { become, test } from './sito.ts';
 
 async function look(page: Page, name: string): Promise<void> {
-  await checkWidth(page);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await checkAxe(page, `${name}, ${mode}`);
-    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, true);
-  }
+  await checkModes(page, name);
   await showIn(page, 'light');
 }
 

@@ -5,16 +5,7 @@ import type { Bacheca } from '#contract/bacheca.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { sendTo } from '#test/process.ts';
 import { CAROUSEL_SLIDE_MS, CAROUSEL_ZONE_WIDTH } from '#web/shared/constants.ts';
-import {
-  checkAxe,
-  checkWidth,
-  keepPicture,
-  modes,
-  settle,
-  showIn,
-  watchComplaints,
-  widths,
-} from './controlli.ts';
+import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { describe, test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
@@ -75,12 +66,7 @@ for (const width of widths(1280)) {
 
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `galleria-${width}-${mode}`, true);
-      await checkAxe(page, mode);
-    }
-    await checkWidth(page);
+    await checkModes(page, 'galleria');
 
     const open = page.getByRole('button', { name: 'Guarda a schermo intero' });
     const region = page.getByRole('region', { name: /^Immagini di/ });
@@ -100,11 +86,7 @@ for (const width of widths(1280)) {
     for (let n = before; n !== 2; n = (n % 3) + 1) await page.keyboard.press('ArrowRight');
     await expect(screen.getByText('Immagine 2 di 3')).toBeVisible();
     await page.waitForTimeout(CAROUSEL_SLIDE_MS + 150);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `schermo-intero-${width}-${mode}`, false);
-      await checkAxe(page, mode);
-    }
+    await checkModes(page, 'schermo-intero', { whole: false });
     await page.keyboard.press('Escape');
     await expect(screen).toBeHidden();
     await expect(open).toBeFocused();
@@ -259,12 +241,7 @@ for (const width of widths(360)) {
     await page.waitForTimeout(300);
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `scopri-${width}-${mode}`, true);
-      await checkAxe(page, mode);
-    }
-    await checkWidth(page);
+    await checkModes(page, 'scopri');
     expect(complaints).toEqual([]);
   });
 }

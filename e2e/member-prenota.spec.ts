@@ -4,16 +4,7 @@ import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { keyboard, look } from './admin-catalogo.ts';
-import {
-  checkAxe,
-  checkWidth,
-  keepPicture,
-  modes,
-  settle,
-  showIn,
-  watchComplaints,
-  widths,
-} from './controlli.ts';
+import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { dayOf, field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
@@ -163,12 +154,7 @@ for (const width of widths(360)) {
     await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeHidden();
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `proposte-gruppo-${width}-${mode}`, true);
-      await checkAxe(page, mode);
-    }
-    await checkWidth(page);
+    await checkModes(page, 'proposte-gruppo');
     await offers.first().click();
     await expect(offers).toHaveCount(0);
     await expect(page.locator('output')).toContainText('3 giorni interi');

@@ -6,16 +6,7 @@ import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
 import { uploadDocumento } from './admin-persone.ts';
-import {
-  checkAxe,
-  checkWidth,
-  keepPicture,
-  modes,
-  settle,
-  showIn,
-  watchComplaints,
-  widths,
-} from './controlli.ts';
+import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
@@ -164,12 +155,7 @@ for (const width of widths(1280)) {
     await expect.poll(colour).toEqual([8, 10, 10]);
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `documento-visto-${width}-${mode}`, true);
-      await checkAxe(page, mode);
-    }
-    await checkWidth(page);
+    await checkModes(page, 'documento-visto');
 
     await page.getByRole('button', { name: 'Sostituisci il documento' }).click();
     const file = async (name: string, c: string) => ({
@@ -220,11 +206,7 @@ test('closing the account: it says what will happen, a wrong password is refused
   await expect(dialog).toContainText('Le immagini del documento vengono distrutte.');
   const remove = dialog.getByRole('button', { name: 'Elimina l’account' });
   await expect(remove).toBeDisabled();
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await keepPicture(page, `elimina-account-1280-${mode}`, false);
-    await checkAxe(page, mode);
-  }
+  await checkModes(page, 'elimina-account', { whole: false });
   await password.fill('non è questa');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('La password non è quella del tuo account: riprova');

@@ -7,7 +7,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { ROOT, sendTo } from '#test/process.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkModes, keepPicture, settle, watchComplaints } from './controlli.ts';
 import { barOf, book, bookFor, planner } from './planner.ts';
 import { test, type Sito } from './sito.ts';
 
@@ -63,11 +63,7 @@ test('the planner shows closed days and stops, offers no booking there, and open
   await expect(legend).toContainText('Fermo');
   await expect(legend).toContainText('Chiuso');
   await settle(page);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await keepPicture(page, `calendario-chiuso-1280-${mode}`, true);
-    await checkAxe(page, mode);
-  }
+  await checkModes(page, 'calendario-chiuso');
 
   const at = async (giorno: Giorno) => {
     await cell.scrollIntoViewIfNeeded();
@@ -153,12 +149,7 @@ test('on a phone and in English @lungo', async ({ page, sito }) => {
   await expect(stop).toHaveAccessibleName(/^Out of use, Lama da cambiare, from /);
   await expect(page.getByRole('list', { name: 'Closed days, and why' })).toContainText('Inventario');
   await settle(page);
-  await checkWidth(page);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await keepPicture(page, `calendario-chiuso-360-${mode}`, true);
-    await checkAxe(page, mode);
-  }
+  await checkModes(page, 'calendario-chiuso');
   await stop.click();
   await expect(dialog(page, 'Tornio, out of use')).toBeVisible();
   await keepPicture(page, 'calendario-fermo-360', false);

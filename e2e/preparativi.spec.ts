@@ -4,16 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
-import {
-  checkAxe,
-  checkLarge,
-  checkWidth,
-  drawn,
-  keepPicture,
-  modes,
-  showIn,
-  watchComplaints,
-} from './controlli.ts';
+import { checkAxe, checkLarge, checkModes, checkWidth, drawn, watchComplaints } from './controlli.ts';
 import { contenutiPropri, propri } from './propri.ts';
 import { ADMIN, become, test } from './sito.ts';
 
@@ -27,12 +18,7 @@ const list = (page: Page) => page.getByRole('region', { name: /^Manc(a|ano) \d+ 
 async function look(page: Page, name: string): Promise<void> {
   for (const width of drawn([1280, 360] as const)) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-    await checkWidth(page);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await keepPicture(page, `${name}-${width}-${mode}`, false);
-      await checkAxe(page, `${name} at ${width}, ${mode}`);
-    }
+    await checkModes(page, name, { whole: false });
   }
   await checkLarge(page);
   await page.setViewportSize({ width: 1280, height: 800 });

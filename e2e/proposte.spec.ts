@@ -6,7 +6,7 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
+import { checkModes, watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
 /** The bookings of a plan. */
@@ -106,13 +106,6 @@ for (const width of widths(360))
     const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: sito.url });
     const visita = await context.newPage();
     await visita.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-    const guarda = async (name: string) => {
-      for (const mode of modes()) {
-        await showIn(visita, mode);
-        await keepPicture(visita, `${name}-${width}-${mode}`, true);
-        await checkAxe(visita, `${name}, ${mode}`);
-      }
-    };
 
     await test.step('from the letter, without a session: one is taken, one refused after its days were taken', async () => {
       const [lettera] = await sito.smtp.waitFor(
@@ -129,7 +122,7 @@ for (const width of widths(360))
       await expect(visita.getByText('questa prenotazione viene annullata, e te lo scriviamo.')).toHaveCount(
         2,
       );
-      await guarda('proposta');
+      await checkModes(visita, 'proposta');
       await prendi(visita, `Tornio ${width}`).first().click();
       const presa = visita.getByRole('heading', { level: 2, name: new RegExp(`^Tornio ${width}, da `) });
       await expect(presa).toBeFocused();
@@ -156,17 +149,17 @@ for (const width of widths(360))
       await expect(avviso).toBeFocused();
       await expect(prendi(visita, `Fresa ${width}`)).toHaveCount(3);
       await expect(card(visita, `Fresa ${width}`)).toContainText('nuova proposta');
-      if (long) await guarda('proposta-prese');
+      if (long) await checkModes(visita, 'proposta-prese');
       expect((await rowOf(sito, fresa)).annullata_il).toBeNull();
       await button(visita, 'Nessuna di queste: annulla').click();
       const chiede = visita.getByRole('dialog', { name: new RegExp(`^Annullare Fresa ${width}`) });
       await button(chiede, 'Annulla la prenotazione').click();
       await expect(visita.getByRole('heading', { level: 2, name: 'Annullata' })).toBeFocused();
       expect((await rowOf(sito, fresa)).annullata_il).not.toBeNull();
-      await guarda('proposta-esiti');
+      await checkModes(visita, 'proposta-esiti');
       await visita.goto('/proposta?token=sbagliato');
       await expect(visita.getByRole('link', { name: 'Vai alle tue prenotazioni' })).toBeVisible();
-      await guarda('proposta-sconosciuta');
+      await checkModes(visita, 'proposta-sconosciuta');
     });
 
     await test.step('signed in: the same card stands in the profile, and the booking is marked', async () => {
@@ -176,7 +169,7 @@ for (const width of widths(360))
       await expect(
         visita.getByRole('article', { name: `Prenotazione ${sega}` }).getByText('Da spostare'),
       ).toBeVisible();
-      if (long) await guarda('proposta-profilo');
+      if (long) await checkModes(visita, 'proposta-profilo');
       await prendi(visita, `Sega ${width}`).last().click();
       await expect(
         visita.getByRole('heading', { level: 2, name: new RegExp(`^Sega ${width}, da `) }),

@@ -5,7 +5,7 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { button } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
+import { checkModes, printPage, watchComplaints } from './controlli.ts';
 import { unzip } from '#test/zip.ts';
 import { test, type Sito } from './sito.ts';
 import { readCsv } from '#test/csv.ts';
@@ -67,12 +67,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   expect(readCsv(tables.get('2-mesi.csv')!)).toContain(`${year}-01;`);
   for (const table of tables.values()) expect(table.toString()).not.toContain('@');
 
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await checkAxe(page, `the report in ${mode}`);
-    await checkWidth(page);
-    await keepPicture(page, `rendiconto-1280-${mode}`, true);
-  }
+  await checkModes(page, 'rendiconto');
   const pdf = (await printPage(page, 'rendiconto')).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(5);
   await page.emulateMedia({ media: 'print' });
@@ -95,12 +90,7 @@ test('on a phone the bars lie, the tables are closed until they are asked for, a
   await expect(open).toHaveAttribute('aria-expanded', 'false');
   await open.press('Enter');
   await expect(table(page, 'Giorni usati al mese').getByRole('row')).toHaveCount(5);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await checkAxe(page, `the report on a phone in ${mode}`);
-    await checkWidth(page);
-    await keepPicture(page, `rendiconto-360-${mode}`, true);
-  }
+  await checkModes(page, 'rendiconto');
   const choose = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label, exact: true }).press('Enter');
     await page.getByRole('option', { name: option }).press('Enter');

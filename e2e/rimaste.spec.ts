@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Calendario } from '#contract/chiusure.ts';
 import { isAperto } from '#domain/apertura.ts';
 import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
@@ -8,7 +8,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { long, ROOT, sendTo } from '#test/process.ts';
 import { button, chevron, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
+import { checkModes, watchComplaints, widths } from './controlli.ts';
 import { barOf, book } from './planner.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
@@ -27,15 +27,6 @@ async function findLunedi(sito: Sito): Promise<Giorno> {
     [0, 1, 2, 3, 4].every((n) => isAperto(calendario, addGiorni(giorno, n)));
   while (!fits(lunedi)) lunedi = addGiorni(lunedi, 1);
   return lunedi;
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await checkWidth(page);
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, false);
-    await checkAxe(page, `${name}, ${mode}`);
-  }
 }
 
 for (const width of widths(360))
@@ -61,7 +52,7 @@ for (const width of widths(360))
     const bar = barOf(page, id);
     await expect(bar).toHaveAccessibleName(/^Tina Pialli, .*, da sistemare$/);
     await bar.scrollIntoViewIfNeeded();
-    await look(page, 'rimasta-planner');
+    await checkModes(page, 'rimasta-planner', { whole: false });
     // The stop lies around the booking: the arrows meet both.
     await bar.focus();
     await page.keyboard.press('ArrowLeft');
@@ -72,14 +63,14 @@ for (const width of widths(360))
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog').getByRole('article', { name: `Prenotazione ${id}` });
     await expect(card).toContainText(/Il pezzo è fermo da lunedì .* a venerdì .*: Cinghia rotta/);
-    if (long) await look(page, 'rimasta-cartellino');
+    if (long) await checkModes(page, 'rimasta-cartellino', { whole: false });
     await button(card, 'Sistema').click();
     const sistema = page.getByRole('dialog', { name: /^Sistemare le prenotazioni di Smerigliatrice/ });
     await expect(sistema.getByText('1 annullata')).toBeVisible();
     await sistema.getByRole('combobox', { name: /^Che cosa si fa: / }).click();
     await page.getByRole('option', { name: 'Altri giorni, già concordati' }).click();
     await expect(sistema.getByText('1 cambia giorni')).toBeVisible();
-    if (long) await look(page, 'rimasta-sistema');
+    if (long) await checkModes(page, 'rimasta-sistema', { whole: false });
     await button(sistema, 'Sistema 1 prenotazione').click();
     await expect(toast(page, 'Fatto: 1 cambia giorni')).toBeVisible();
     await expect(sistema).toBeHidden();
@@ -144,5 +135,5 @@ test('a change beyond a personal limit is refused inside the dialog, in words @l
   await day.click();
   await button(dialog, 'Cambia le date').click();
   await expect(dialog.getByText(/hai già Banco di prova/)).toBeInViewport();
-  await look(page, 'cambio-limite');
+  await checkModes(page, 'cambio-limite', { whole: false });
 });

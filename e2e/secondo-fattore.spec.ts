@@ -2,20 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD, type Membro } from '#test/factories/utente.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkModes, settle, showIn, watchComplaints } from './controlli.ts';
 import { signIn, test, turnOnSecondoFattore } from './sito.ts';
 
 /** Checks that a screen is accessible and fits the page. */
 async function checkScreen(page: Page, name: string, whole = true): Promise<void> {
   await settle(page);
-  await checkWidth(page);
   if (whole) await page.evaluate(() => window.scrollTo(0, 0));
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    // The picture waits until the colours have changed.
-    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, whole);
-    await checkAxe(page, `${name}, ${mode}`);
-  }
+  await checkModes(page, name, { whole });
   await showIn(page, 'light');
 }
 

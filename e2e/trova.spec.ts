@@ -11,12 +11,11 @@ import { PASSWORD } from '#test/factories/utente.ts';
 import { long, ROOT, sendTo } from '#test/process.ts';
 import {
   checkAxe,
+  checkModes,
   checkWidth,
   drawn,
   keepPicture,
-  modes,
   settle,
-  showIn,
   watchComplaints,
   watchShift,
   widths,
@@ -94,13 +93,8 @@ for (const width of widths(1280)) {
     expect(ranks, 'what is free first').toEqual(ranks.toSorted());
     expect(ranks).not.toContain(-1);
     await settle(page);
-    await checkWidth(page);
     expect(await shift(), 'layout shift').toEqual([]);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await checkAxe(page, `list with days, ${mode}`);
-      await keepPicture(page, `trova-elenco-${width}-${mode}`, true);
-    }
+    await checkModes(page, 'trova-elenco');
 
     // The days go along to the page of an entry, into its form, and back to the other list.
     await entry(lunga).getByRole('link', { name: lunga, exact: true }).click();
@@ -192,11 +186,7 @@ for (const [how, width, from] of COME) {
     const dialog = page.getByRole('dialog', { name: 'Quando ti serve?' });
     await dialog.getByRole('grid').waitFor();
     await settle(page);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await checkAxe(page, `days, ${mode}`);
-      await keepPicture(page, `trova-giorni-${width}-${mode}`, false);
-    }
+    await checkModes(page, 'trova-giorni', { whole: false });
     if (!(await dayIn(dialog, gio).isVisible())) {
       await press(dialog.getByRole('button', { name: 'Mese successivo' }));
     }
@@ -209,11 +199,7 @@ for (const [how, width, from] of COME) {
     await expect(page.getByRole('link', { name: /^\d+ spazi liberi$/ })).toBeVisible();
     await settle(page);
     expect((await shift()).slice(loaded), 'layout shift').toEqual([]);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await checkAxe(page, `home with days, ${mode}`);
-      await keepPicture(page, `trova-home-${width}-${mode}`, false);
-    }
+    await checkModes(page, 'trova-home', { whole: false });
     await press(list);
     await press(add(page, 'Cinepresa'));
     await press(add(page, 'Giunto cardanico'));
@@ -221,12 +207,7 @@ for (const [how, width, from] of COME) {
     await expect(tray(page)).toContainText('compreso');
     await expect(tray(page)).toContainText('€150 di cauzione');
     await settle(page);
-    await checkWidth(page);
-    for (const mode of modes()) {
-      await showIn(page, mode);
-      await checkAxe(page, `tray, ${mode}`);
-      await keepPicture(page, `trova-vassoio-${width}-${mode}`, false);
-    }
+    await checkModes(page, 'trova-vassoio', { whole: false });
     await press(tray(page).getByRole('button', { name: 'Prenota tutto' }));
     const esito = page.getByRole('region', {
       name: /^Abbiamo le tue richieste: Cinepresa e Giunto cardanico, da /,
@@ -348,12 +329,7 @@ for (const width of widths(1280)) {
     const entry = (nome: string) => page.getByRole('article').filter({ hasText: nome });
     const look = async (name: string) => {
       await settle(page);
-      await checkWidth(page);
-      for (const mode of modes()) {
-        await showIn(page, mode);
-        await checkAxe(page, `${name}, ${mode}`);
-        await keepPicture(page, `${name}-${width}-${mode}`, false);
-      }
+      await checkModes(page, name, { whole: false });
     };
 
     // One's own booking.
