@@ -10,7 +10,7 @@ import { buildTestApp, PUBLIC_URL } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { beginSecondoFattore, codiceApp, createSecondoFattore } from './factories/secondo-fattore.ts';
 import { createPersona } from './factories/persona.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { changeAddress, mailedToken, iscrizioneToken } from './links.ts';
 import { multipart } from './multipart.ts';
@@ -54,7 +54,6 @@ const REGISTRATION = {
 
 const { password: _, ...DI_PERSONA } = REGISTRATION;
 
-const fresh = (): string => `chi.${crypto.randomUUID()}@posta.example`;
 const bothSides = async () =>
   multipart([
     { campo: 'fronte', nome: 'fronte.png', contenuto: await png() },
@@ -75,7 +74,7 @@ async function booked(inizio: string): Promise<{ id: number; membro: Membro }> {
 const atTheDesk = () => createPersona(app, admin);
 
 async function registered(): Promise<string> {
-  const email = fresh();
+  const email = freshMail();
   expect((await send(app, 'POST /auth/register', { body: { ...REGISTRATION, email } })).status).toBe(201);
   return email;
 }
@@ -193,7 +192,7 @@ let codici = 0;
 /** Somebody whom only the provider knows, who vouches for them, back from there. */
 async function backFromThere(mine?: { token: string; scopo: string; sub?: string }) {
   const sub = mine?.sub ?? crypto.randomUUID();
-  const email = fresh();
+  const email = freshMail();
   provider.persone.set(sub, {
     given_name: 'Ilaria',
     family_name: 'Conti',
@@ -241,7 +240,7 @@ const happy: Record<string, () => Promise<Happy>> = {
     token: (await createMembro(app)).token,
     body: { password: PASSWORD },
   }),
-  'POST /auth/register': async () => ({ body: { ...REGISTRATION, email: fresh() } }),
+  'POST /auth/register': async () => ({ body: { ...REGISTRATION, email: freshMail() } }),
   'POST /catalogo/disponibilita-insieme': async () => ({
     body: {
       voci: [{ entry_tipo: 'prenotabile', entry_id: await createPrenotabile(app) }],
@@ -253,9 +252,11 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /auth/verify': async () => ({
     body: { token: await mailedToken(app, await registered(), 'verifica') },
   }),
-  'POST /auth/completa-iscrizione': async () => ({ body: { token: await iscrizioneToken(app, fresh()) } }),
+  'POST /auth/completa-iscrizione': async () => ({
+    body: { token: await iscrizioneToken(app, freshMail()) },
+  }),
   'POST /auth/primo-accesso': async () => {
-    const appointed = await appointAdmin(app.deps, fresh());
+    const appointed = await appointAdmin(app.deps, freshMail());
     if (!appointed.created) throw new Error('the address was new');
     const { codice_fiscale: _, telefono: __, ...dati } = REGISTRATION;
     return { body: { ...dati, email: appointed.email, token: tokenIn(appointed.link) } };
@@ -270,7 +271,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
   'POST /auth/undo-email-change': async () => {
     const membro = await createMembro(app);
-    await changeAddress(app, membro, fresh());
+    await changeAddress(app, membro, freshMail());
     const token = await mailedToken(app, membro.email, 'indirizzo_cambiato');
     return { body: { token, password: 'tutta un’altra password' } };
   },
@@ -301,7 +302,7 @@ const happy: Record<string, () => Promise<Happy>> = {
     body: {
       ...DI_PERSONA,
       codice_fiscale: crypto.randomUUID().slice(0, 16),
-      email: fresh(),
+      email: freshMail(),
       informata: true,
     },
   }),
@@ -313,7 +314,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   'PUT /utenti/{id}/email': async () => ({
     token: admin.token,
     params: { id: await atTheDesk() },
-    body: { email: fresh() },
+    body: { email: freshMail() },
   }),
   'POST /utenti/{id}/prenotazioni': async () => ({
     token: admin.token,
@@ -574,10 +575,10 @@ const happy: Record<string, () => Promise<Happy>> = {
     return { token: admin.token, params: { id, giorno } };
   },
   'POST /segnalazioni': async () => ({
-    body: { mail: fresh(), problema: 'Non stampa', descrizione: 'Da ieri.' },
+    body: { mail: freshMail(), problema: 'Non stampa', descrizione: 'Da ieri.' },
   }),
   'PATCH /segnalazioni/{id}': async () => {
-    const body = { mail: fresh(), problema: 'Non stampa', descrizione: 'Da ieri.' };
+    const body = { mail: freshMail(), problema: 'Non stampa', descrizione: 'Da ieri.' };
     const { id } = (await send(app, 'POST /segnalazioni', { body })).body;
     return {
       token: admin.token,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from './build-test-app.ts';
-import { createAdmin, openSession, type Membro } from './factories/utente.ts';
+import { createAdmin, freshMail, openSession, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
@@ -123,7 +123,6 @@ export async function closeModel(): Promise<void> {
   await spid.close();
 }
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const dati = () => ({
   nome: 'Ermanno',
   cognome: 'Bassi',
@@ -198,7 +197,7 @@ async function amid<T>(conto: Conto, insieme: boolean, act: Promise<T>, entering
 
 async function registerAtDesk(casella: Chi): Promise<Conto> {
   const conto = new Conto();
-  const email = fresh();
+  const email = freshMail();
   const body = { ...dati(), informata: true, email };
   const { id } = (await send(app, 'POST /utenti', { token: admin.token, body })).body;
   Object.assign(conto, { id, email, casella });
@@ -208,7 +207,7 @@ async function registerAtDesk(casella: Chi): Promise<Conto> {
 
 async function registerOnline(casella: Chi, autore: Chi): Promise<Conto> {
   const conto = new Conto();
-  const email = fresh();
+  const email = freshMail();
   const body = { ...dati(), email, password: PASSWORDS[autore] };
   const { id } = (await send(app, 'POST /auth/register', { body })).body;
   Object.assign(conto, { id, email, casella, dalBanco: false, password: autore });
@@ -303,7 +302,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     });
     const token: string = confirmed.body.access_token;
     sessione.segno = token;
-    const [email, old] = [fresh(), conto.email];
+    const [email, old] = [freshMail(), conto.email];
     expect((await send(app, 'PATCH /utenti/me', { token, body: { email } })).status).toBe(200);
     await planted.cambio?.(conto.id);
     const link = await mailedToken(app, email, 'verifica');
@@ -326,7 +325,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
   },
   async correzione(conto, chi, insieme) {
     if (!conto.dalBanco || conto.amministra || conto.sospeso) return;
-    const email = fresh();
+    const email = freshMail();
     const target = `PUT /utenti/${conto.id}/email`;
     const request = { token: admin.token, body: { email } };
     expect((await amid(conto, insieme, send(app, target, request))).status).toBe(200);
@@ -334,7 +333,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
   },
   async subentro(conto, chi, insieme) {
     if (conto.sospeso) return;
-    const email = fresh();
+    const email = freshMail();
     const body = { ...dati(), informata: true, email };
     const { preparato } = conto;
     const request = { token: admin.token, body };
@@ -369,7 +368,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     Object.assign(conto, { amministra: true, sospeso: false });
     if (!appointed.created) return;
     const token = new URL(appointed.link).searchParams.get('token');
-    const email = fresh();
+    const email = freshMail();
     const body = { token, nome: 'Ada', cognome: 'Ferri', email, password: PASSWORDS[chi] };
     expect((await send(app, 'POST /auth/primo-accesso', { body })).status).toBe(201);
     Object.assign(conto, { email, casella: chi, password: chi, provata: true });

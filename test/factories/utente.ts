@@ -9,6 +9,9 @@ export const PASSWORD = 'una password lunga';
 /** Its hash, the same for all of them. */
 export const passwordHash = cheapPasswords().hash(PASSWORD);
 
+/** An address that nobody has yet. */
+export const freshMail = (): string => `chi.${randomUUID()}@posta.example`;
+
 /** A member with an open session. */
 export interface Membro {
   readonly id: string;

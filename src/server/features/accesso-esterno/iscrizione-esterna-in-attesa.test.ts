@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldIscrizioni } from '#server/features/utenti/iscrizione-service.ts';
 import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertIdentita } from '../accesso/identita-store.ts';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   for (const { app } of [site, richieste]) await app.pool.query(`delete from limiti`);
 });
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const ISCRIVI = 'POST /auth/accesso-esterno/iscrizione';
 const ILARIA = { given_name: 'Ilaria', family_name: 'Conti', codice_fiscale: 'CNTLRI90A41F257X' };
 
@@ -53,7 +52,7 @@ async function full(of = site) {
 }
 
 /** A registration of somebody that waits for its link. */
-async function waiting(email = fresh()) {
+async function waiting(email = freshMail()) {
   const from = await full();
   const chi = await proved();
   expect((await from(chi.identita, email)).status).toBe(202);
@@ -81,7 +80,7 @@ describe('beyond the limit of a network', () => {
       const names = Object.keys(headers).sort();
       return { status, text: bytes.toString(), names, statements: [...statements].sort() };
     };
-    const free = await seen(fresh());
+    const free = await seen(freshMail());
     expect([free.status, free.text]).toEqual([202, 'null']);
     expect(free.statements.length).toBeGreaterThan(3);
     expect(await seen(taken)).toEqual(free);
@@ -132,7 +131,7 @@ describe('beyond the limit of a network', () => {
   test('the limit of a mailbox refuses free and taken alike', async () => {
     const from = await full();
     const { identita } = await proved();
-    const [free, { email: taken }] = [fresh(), await createMembro(site.app)];
+    const [free, { email: taken }] = [freshMail(), await createMembro(site.app)];
     const answers = async (email: string) => {
       const all = [];
       for (let n = 0; n < 5; n += 1) {
@@ -149,10 +148,10 @@ describe('beyond the limit of a network', () => {
 
   test('an address that the provider vouches for is the person’s own: registered at once', async () => {
     const from = await full();
-    const { sub, email } = { sub: `persona-${randomUUID()}`, email: fresh() };
+    const { sub, email } = { sub: `persona-${randomUUID()}`, email: freshMail() };
     site.spid.persone.set(sub, { ...ILARIA, email, email_verified: true });
     const { identita } = (await enterElsewhere(site, sub)).body;
-    expect((await from(identita, fresh())).status).toBe(201);
+    expect((await from(identita, freshMail())).status).toBe(201);
     expect([await count('utenti', email), await isLinked(sub)]).toEqual([1, true]);
   });
 });
@@ -197,7 +196,7 @@ describe('the link', () => {
     const refused = [400, 'REGISTER_USER_ALREADY_EXISTS'];
     expect([refusal(await complete(token)), refusal(await check(token))]).toEqual([refused, refused]);
     expect(await isLinked(sub)).toBe(false);
-    await site.app.deps.db.updateTable('utenti').set({ email: fresh() }).where('id', '=', id).execute();
+    await site.app.deps.db.updateTable('utenti').set({ email: freshMail() }).where('id', '=', id).execute();
     expect((await complete(token)).status).toBe(201);
   });
 
@@ -219,7 +218,7 @@ describe('the link', () => {
 
   test('of one identity at two addresses makes one account, also at once', async () => {
     const { identita, from, email, token, sub } = await waiting();
-    const other = fresh();
+    const other = freshMail();
     expect((await from(identita, other)).status).toBe(202);
     const second = await mailedToken(site.app, other, 'iscrizione');
     const answers = await Promise.all([complete(token), complete(second)]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, freshMail, type Membro } from '#test/factories/utente.ts';
 import { iscrizioneToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 
@@ -18,13 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const persona = (more: object = {}) => ({
   nome: 'Marta',
   cognome: 'Benedetti',
   codice_fiscale: codice(),
   telefono: '333 555 0101',
-  email: fresh(),
+  email: freshMail(),
   ...more,
 });
 type Tipo = 'persone' | 'risorse';
@@ -56,7 +55,7 @@ test('two sheets with the same people: one of them is written, the other one sta
     const common = persona();
     const [uno, due] = [
       [common, persona()],
-      [persona(), { ...common, email: fresh() }],
+      [persona(), { ...common, email: freshMail() }],
     ];
     const both = [await prepare(admins[0]!, 'persone', uno), await prepare(admins[1]!, 'persone', due)];
     const answers = await Promise.all(both.map((carryOut) => carryOut()));

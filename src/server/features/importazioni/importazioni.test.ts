@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { readCsv } from '#test/csv.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 let app: TestApp;
@@ -17,13 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const persona = (more: object = {}) => ({
   nome: 'Marta',
   cognome: 'Benedetti',
   codice_fiscale: codice(),
   telefono: '333 555 0101',
-  email: fresh(),
+  email: freshMail(),
   ...more,
 });
 const cosa = (more: object = {}) => ({
@@ -123,11 +122,11 @@ describe('people', () => {
   test('known and repeated ones are skipped, wrong ones stop the whole, and nothing that exists changes', async () => {
     const known = persona();
     await importAll('persone', [known]);
-    const there = await createPersona(app, admin, { email: fresh() });
+    const there = await createPersona(app, admin, { email: freshMail() });
     const { email } = (await app.pool.query('select email from utenti where id = $1', [there])).rows[0];
     const twice = persona();
     const righe = [
-      { ...known, nome: 'Altro', email: fresh() },
+      { ...known, nome: 'Altro', email: freshMail() },
       persona({ email: email.toUpperCase() }),
       twice,
       persona({ codice_fiscale: twice.codice_fiscale.toLowerCase() }),
@@ -171,7 +170,7 @@ describe('people', () => {
 
   test('an address that somebody can still get back with a mailed link is skipped', async () => {
     const { id } = await createMembro(app);
-    const email = fresh();
+    const email = freshMail();
     await app.pool.query(
       `insert into gettoni (id, scopo, impronta, user_id, legato_a, scade_il)
        values ($1, 'annulla_cambio', $2, $3, $4, '2027-03-02T00:00:00Z')`,
@@ -181,7 +180,7 @@ describe('people', () => {
   });
 
   test('whoever waited for the address, or had a form for it, waits no longer', async () => {
-    const email = fresh();
+    const email = freshMail();
     const { id } = await createMembro(app);
     await app.pool.query('update utenti set email_in_attesa = $2, in_attesa_dal = now() where id = $1', [
       id,

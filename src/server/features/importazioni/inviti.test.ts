@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
 import { wakePosta } from '../posta/service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 
@@ -26,7 +26,7 @@ const persona = () => ({
   cognome: 'Benedetti',
   codice_fiscale: codice(),
   telefono: '333 555 0101',
-  email: `chi.${randomUUID()}@posta.example`,
+  email: freshMail(),
 });
 async function importAll(righe: object[]): Promise<void> {
   const body = { tipo: 'persone', righe };
@@ -136,7 +136,7 @@ test('one that waits is sent at once when an administrator asks for it, and neve
   expect(sent.status).toBe(200);
   await smtp.waitFor(({ destinatari }) => destinatari.includes(uno.destinatario));
   await until(async () => (await count(waits)) === 2);
-  const other = `chi.${randomUUID()}@posta.example`;
+  const other = freshMail();
   const { token } = await createAdmin(app);
   expect(
     (await send(app, `PUT /utenti/${due.user_id}/email`, { token, body: { email: other } })).status,

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
 import { sendAvvisi } from '../avvisi/service.ts';
@@ -24,7 +23,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const to = (address: string, subject?: RegExp) => (lettera: LetteraRicevuta) =>
   lettera.destinatari.includes(address) && (subject?.test(lettera.subject ?? '') ?? true);
 const register = (email: string, nome = 'Ilaria') =>
@@ -54,7 +52,7 @@ async function book(membro: Membro, nome = 'Stampante 3D'): Promise<number> {
 
 describe('the verification mail', () => {
   test('has both parts, comes from the centre, and contains one working link', async () => {
-    const email = fresh();
+    const email = freshMail();
     await register(email);
     const [letter] = await smtp.waitFor(to(email));
     expect(letter).toMatchObject({
@@ -78,7 +76,7 @@ describe('the verification mail', () => {
   });
 
   test("its link is never built from the request's own Host", async () => {
-    const email = fresh();
+    const email = freshMail();
     const body = {
       nome: 'A',
       cognome: 'B',
@@ -99,7 +97,7 @@ describe('the verification mail', () => {
   });
 
   test('its Message-ID and its link are the same at each attempt', async () => {
-    const email = fresh();
+    const email = freshMail();
     await register(email);
     const [first] = await smtp.waitFor(to(email));
     const [row] = await rowsTo(email);
@@ -114,7 +112,7 @@ describe('the verification mail', () => {
   });
 
   test('one held by another process is left to it until the hold expires', async () => {
-    const email = fresh();
+    const email = freshMail();
     await app.deps.db
       .insertInto('posta')
       .values({
@@ -125,7 +123,7 @@ describe('the verification mail', () => {
         presa_fino: sql<Date>`now() + interval '1 minute'`,
       })
       .execute();
-    const other = fresh();
+    const other = freshMail();
     await register(other);
     await smtp.waitFor(to(other));
     expect(smtp.lettere.filter(to(email))).toHaveLength(0);

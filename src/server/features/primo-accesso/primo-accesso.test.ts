@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro, PASSWORD as PASSWORD_OF_MEMBERS } from '#test/factories/utente.ts';
+import { createMembro, freshMail, PASSWORD as PASSWORD_OF_MEMBERS } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './service.ts';
@@ -13,9 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fresh = (): string => `ada.${randomUUID()}@posta.example`;
 const tokenIn = (link: string | null): string => new URL(link!).searchParams.get('token')!;
-const open = (token: string, email = fresh()) =>
+const open = (token: string, email = freshMail()) =>
   send(app, 'POST /auth/primo-accesso', {
     body: { token, nome: 'Ada', cognome: 'Ferri', email, password: PASSWORD, is_superuser: false },
   });
@@ -41,7 +39,7 @@ describe('the link of the first start', () => {
     await forgetAdmins();
     const link = await issueFirstAdminLink(app.deps);
     expect(link).toMatch(/^http:\/\/prenota\.test\/primo-accesso\?token=[\w-]{43}$/);
-    const email = fresh();
+    const email = freshMail();
     const answer = await open(tokenIn(link), email);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -77,7 +75,7 @@ describe('the link of the first start', () => {
     app.clock.set('2027-03-02T09:00:00Z');
     expect(refusal(await open(tokenIn(late)))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
     app.clock.set('2027-03-01T09:00:00Z');
-    await createFirstAdmin(app.deps, { email: fresh(), password: PASSWORD });
+    await createFirstAdmin(app.deps, { email: freshMail(), password: PASSWORD });
     expect(refusal(await open(tokenIn(second)))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
   });
 
@@ -109,7 +107,7 @@ describe('the link of the first start', () => {
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
   test('take effect while there is no administrator, and never again', async () => {
     await forgetAdmins();
-    const [first, second] = [fresh(), fresh()];
+    const [first, second] = [freshMail(), freshMail()];
     expect(await createFirstAdmin(app.deps, { email: first, password: PASSWORD })).toBe(true);
     const { body } = await login(first);
     const me = (await send(app, 'GET /utenti/me', { token: body.access_token })).body;
@@ -145,7 +143,7 @@ describe('the admin command', () => {
   });
 
   test('a link is no longer valid once its account has a password', async () => {
-    const email = fresh();
+    const email = freshMail();
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');
     await send(app, 'POST /auth/forgot-password', { body: { email } });
@@ -156,7 +154,7 @@ describe('the admin command', () => {
   });
 
   test('creates a new account with a link for setting its password, once', async () => {
-    const email = fresh();
+    const email = freshMail();
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');
     expect((await login(email, '')).status).toBe(422);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 let app: TestApp;
@@ -10,12 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const move = (token: string, email: string) => send(app, 'PATCH /utenti/me', { token, body: { email } });
 
 test('many simultaneous changes of one address leave connections for everybody else', async () => {
   const [membro, other] = [await createMembro(app), await createMembro(app)];
-  const changes = Array.from({ length: 40 }, () => move(membro.token, fresh()));
+  const changes = Array.from({ length: 40 }, () => move(membro.token, freshMail()));
   const read = await send(app, 'GET /utenti/me/prenotazioni', { token: other.token });
   const statuses = new Set((await Promise.all(changes)).map(({ status }) => status));
   expect([...statuses].sort()).toEqual([200, 429]);
@@ -25,10 +23,10 @@ test('many simultaneous changes of one address leave connections for everybody e
 test('new addresses are counted, whether somebody has them or not', async () => {
   const [membro, owner] = [await createMembro(app), await createMembro(app)];
   for (let n = 0; n < 5; n += 1) {
-    expect((await move(membro.token, fresh())).status).toBe(200);
+    expect((await move(membro.token, freshMail())).status).toBe(200);
     expect((await move(membro.token, owner.email)).status).toBe(200);
   }
-  const over = await move(membro.token, fresh());
+  const over = await move(membro.token, freshMail());
   expect(refusal(over)).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
   expect((await send(app, 'PATCH /utenti/me', { token: membro.token, body: { nome: 'Ada' } })).status).toBe(
@@ -48,5 +46,5 @@ test('an account that was never verified learns of five taken addresses in an ho
     ...Array(2).fill('TOO_MANY_REQUESTS'),
   ]);
   const { token } = await createMembro(app, { puo_prenotare: false });
-  expect(refusal(await move(token, fresh()))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(refusal(await move(token, freshMail()))).toEqual([429, 'TOO_MANY_REQUESTS']);
 });

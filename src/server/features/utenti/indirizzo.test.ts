@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { countDeadlocks } from '#test/races-fixture.ts';
 import { refusal, send } from '#test/request.ts';
@@ -17,7 +16,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(START));
 afterAll(() => app.close());
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const patch = (token: string, body: object) => send(app, 'PATCH /utenti/me', { token, body });
 const readMe = async (token: string) => (await send(app, 'GET /utenti/me', { token })).body;
 const verify = (link: string, token?: string) =>
@@ -36,7 +34,7 @@ const register = (email: string) =>
 /** A verified member who asked for another address, and the link mailed to it. */
 async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }> {
   const membro = await createMembro(app);
-  const nuovo = fresh();
+  const nuovo = freshMail();
   expect((await patch(membro.token, { email: nuovo })).status).toBe(200);
   return { membro, nuovo, link: await mailedToken(app, nuovo, 'verifica') };
 }
@@ -44,7 +42,7 @@ async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }>
 describe('another address of a verified account', () => {
   test('waits, and only the owner sees it; the present one stays, verified, and nobody is told yet', async () => {
     const membro = await createMembro(app);
-    const nuovo = fresh();
+    const nuovo = freshMail();
     const { status, body } = await patch(membro.token, { email: `  ${nuovo} `, nome: 'Nilde' });
     expect([status, body.email, body.is_verified, body.email_in_attesa, body.nome]).toEqual([
       200,
@@ -94,7 +92,7 @@ describe('another address of a verified account', () => {
 
   test('is replaced by the next one, and the link of the first becomes invalid', async () => {
     const { membro, link } = await asked();
-    const next = fresh();
+    const next = freshMail();
     expect((await patch(membro.token, { email: next })).body.email_in_attesa).toBe(next);
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
     expect((await verify(await mailedToken(app, next, 'verifica'), membro.token)).body.email).toBe(next);
@@ -201,7 +199,7 @@ describe('a waiting address belongs to nobody', () => {
 
   test('asking for a taken one reveals nothing, and its owner is told', async () => {
     const [membro, owner] = [await createMembro(app), await createMembro(app)];
-    const free = fresh();
+    const free = freshMail();
     const answers = [
       await patch(membro.token, { email: owner.email }),
       await patch(membro.token, { email: free }),
@@ -224,7 +222,7 @@ describe('a waiting address belongs to nobody', () => {
 describe('another address for an account that was never verified', () => {
   test('takes effect at once, to be verified; there is nothing to undo', async () => {
     const { email, token } = await createMembro(app, { puo_prenotare: false });
-    const nuovo = fresh();
+    const nuovo = freshMail();
     const { body } = await patch(token, { email: nuovo });
     expect([body.email, body.is_verified, body.email_in_attesa]).toEqual([nuovo, false, null]);
     expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(0);
@@ -253,7 +251,7 @@ test('the same address in another case is not another address', async () => {
 test('the admin command drops a waiting address and the possible undo, and readmits', async () => {
   const { membro, nuovo, link } = await asked();
   expect((await verify(link, membro.token)).status).toBe(200);
-  await patch(membro.token, { email: fresh() });
+  await patch(membro.token, { email: freshMail() });
   const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
   await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', membro.id).execute();
   expect(await appointAdmin(app.deps, nuovo)).toEqual({ email: nuovo, created: false });
@@ -268,7 +266,7 @@ test('the admin command drops a waiting address and the possible undo, and readm
 
 test('the admin command ends the undo link of somebody who is an administrator already', async () => {
   const admin = await createAdmin(app);
-  const nuovo = fresh();
+  const nuovo = freshMail();
   await changeAddress(app, admin, nuovo);
   const token = await mailedToken(app, admin.email, 'indirizzo_cambiato');
   expect(await appointAdmin(app.deps, nuovo)).toEqual({ email: nuovo, created: false });
@@ -281,9 +279,9 @@ test('the admin command ends the undo link of somebody who is an administrator a
 
 test.each([true, false])('any change of role drops them too (administrator before: %s)', async (was) => {
   const membro = await createMembro(app, { is_superuser: was });
-  const nuovo = fresh();
+  const nuovo = freshMail();
   await changeAddress(app, membro, nuovo);
-  await patch(membro.token, { email: fresh() });
+  await patch(membro.token, { email: freshMail() });
   const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
   await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
   expect((await readMe(membro.token)).email_in_attesa).toBeNull();

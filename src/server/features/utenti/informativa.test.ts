@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { listAzioni } from '#test/factories/secondo-fattore.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 let app: TestApp;
@@ -94,7 +94,7 @@ describe('until the privacy notice is given', () => {
     const chi = await createDaInformare(false);
     const put = await send(app, `PUT /utenti/${chi.id}/email`, {
       token: admin.token,
-      body: { email: `chi.${randomUUID()}@posta.example` },
+      body: { email: freshMail() },
     });
     expect(put.status).toBe(200);
     const taken = await send(app, `POST /utenti/${chi.id}/subentro`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), richieste.close()]));
 beforeEach(() => app.clock.set(START));
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const form = (email: string) => ({
   nome: 'Ilaria',
   cognome: 'Conti',
@@ -60,7 +59,7 @@ describe('beyond the limit of a network', () => {
       const names = Object.keys(headers).sort();
       return { status, text: bytes.toString(), names, statements: [...statements].sort() };
     };
-    const free = await seen(fresh());
+    const free = await seen(freshMail());
     expect([free.status, free.text]).toEqual([202, 'null']);
     expect(free.statements.length).toBeGreaterThan(3);
     expect(await seen(taken)).toEqual(free);
@@ -68,7 +67,7 @@ describe('beyond the limit of a network', () => {
 
   test('a free one has no account and no session until its link is opened; then it has both', async () => {
     const from = await full();
-    const email = fresh();
+    const email = freshMail();
     expect((await from(email)).status).toBe(202);
     const token = await mailedToken(app, email, 'iscrizione');
     expect([await count('utenti', email), await count('iscrizioni', email)]).toEqual([0, 1]);
@@ -97,7 +96,7 @@ describe('beyond the limit of a network', () => {
 
   test('the limit of a mailbox refuses free and taken alike', async () => {
     const from = await full();
-    const [free, { email: taken }] = [fresh(), await createMembro(app)];
+    const [free, { email: taken }] = [freshMail(), await createMembro(app)];
     const answers = async (email: string) => {
       const all = [];
       for (let n = 0; n < 5; n += 1) {
@@ -114,12 +113,12 @@ describe('beyond the limit of a network', () => {
 
   test('an easy password is refused for both, and the same key makes one form', async () => {
     const from = await full();
-    const email = fresh();
+    const email = freshMail();
     const headers = { 'idempotency-key': randomUUID() };
     for (let n = 0; n < 3; n += 1) expect((await from(email, headers)).status).toBe(202);
     expect(await count('iscrizioni', email)).toBe(1);
     expect(await countLettere(app, email, 'iscrizione')).toBe(1);
-    for (const address of [fresh(), (await createMembro(app)).email]) {
+    for (const address of [freshMail(), (await createMembro(app)).email]) {
       const body = { ...form(address), password: 'password1234' };
       const ip = `203.0.113.${networks}`;
       const easy = await send(app, 'POST /auth/register', { body, ip });
@@ -130,7 +129,7 @@ describe('beyond the limit of a network', () => {
 
 describe('the link', () => {
   /** The token of a form that waits. */
-  async function waiting(email = fresh()): Promise<{ email: string; token: string }> {
+  async function waiting(email = freshMail()): Promise<{ email: string; token: string }> {
     const from = await full();
     expect((await from(email)).status).toBe(202);
     return { email, token: await mailedToken(app, email, 'iscrizione') };
@@ -178,7 +177,7 @@ describe('the link', () => {
     const refused = [400, 'REGISTER_USER_ALREADY_EXISTS'];
     expect(refusal(await complete(token))).toEqual(refused);
     expect(refusal(await check(token))).toEqual(refused);
-    await app.deps.db.updateTable('utenti').set({ email: fresh() }).where('id', '=', id).execute();
+    await app.deps.db.updateTable('utenti').set({ email: freshMail() }).where('id', '=', id).execute();
     expect((await complete(token)).status).toBe(201);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const register = (dati: object = {}) =>
   send(app, 'POST /auth/register', {
     body: {
@@ -20,7 +19,7 @@ const register = (dati: object = {}) =>
       cognome: 'Conti',
       codice_fiscale: 'X',
       telefono: '1',
-      email: fresh(),
+      email: freshMail(),
       password: PASSWORD,
       ...dati,
     },
@@ -58,7 +57,9 @@ describe('a name that would smuggle text into a letter', () => {
 
   test('the subject of a report is one line and its text may have several; both may contain addresses', async () => {
     const report = (body: object) =>
-      send(app, 'POST /segnalazioni', { body: { mail: fresh(), problema: 'A', descrizione: 'B', ...body } });
+      send(app, 'POST /segnalazioni', {
+        body: { mail: freshMail(), problema: 'A', descrizione: 'B', ...body },
+      });
     expect(fieldsOf(await report({ problema: 'A\nBcc: x', descrizione: 'B\u001b[2J' }))).toEqual([
       'problema',
       'descrizione',
@@ -69,7 +70,7 @@ describe('a name that would smuggle text into a letter', () => {
 });
 
 test('a member with an unverified address is written to without a name, and with it once verified', async () => {
-  const email = fresh();
+  const email = freshMail();
   const { id } = (await register({ email, nome: 'Comprate Tutti Qui' })).body;
   await register({ email });
   await send(app, 'POST /auth/forgot-password', { body: { email } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { admin, app, spid, useProvider } from '#test/app-with-provider.ts';
-import { createMembro, openSession, PASSWORD } from '#test/factories/utente.ts';
+import { createMembro, freshMail, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -11,7 +11,6 @@ const NUOVA = 'la nonna frigge le rane';
 useProvider();
 afterEach(() => app.clock.later(0));
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const forget = async (email: string): Promise<string> => {
   await send(app, 'POST /auth/forgot-password', { body: { email } });
   return mailedToken(app, email, 'password');
@@ -41,7 +40,7 @@ describe('an address mistyped at the desk', () => {
   test.each(['a recovery link', 'the invitation'])(
     'whoever owns it came in by %s, and is out at once when it is corrected',
     async (by) => {
-      const [wrong, right] = [fresh(), fresh()];
+      const [wrong, right] = [freshMail(), freshMail()];
       const id = await registerAtDesk(wrong);
       const token = by === 'the invitation' ? await mailedToken(app, wrong, 'invito') : await forget(wrong);
       expect((await reset(token)).status).toBe(200);
@@ -81,17 +80,17 @@ describe('an address mistyped at the desk', () => {
   );
 
   test('the desk takes no address from an administrator, nor from somebody who registered themselves', async () => {
-    const id = await registerAtDesk(fresh());
+    const id = await registerAtDesk(freshMail());
     await app.deps.db.updateTable('utenti').set({ is_superuser: true }).where('id', '=', id).execute();
     for (const one of [id, (await createMembro(app)).id]) {
-      expect(refusal(await giveMail(one, fresh()))).toEqual([409, 'MAIL_GIA_SUA']);
+      expect(refusal(await giveMail(one, freshMail()))).toEqual([409, 'MAIL_GIA_SUA']);
     }
   });
 });
 
 describe('a link proves the address that it was mailed to', () => {
   test.each(['invito', 'password'] as const)('the link %s marks no other address as proved', async (tipo) => {
-    const [own, others] = [fresh(), fresh()];
+    const [own, others] = [freshMail(), freshMail()];
     // A session that ended no invitation, as a sign-in at the provider opens it.
     const session = await openSession(app, await registerAtDesk(own));
     const link = tipo === 'invito' ? await mailedToken(app, own, 'invito') : await forget(own);
@@ -113,7 +112,7 @@ describe('a link proves the address that it was mailed to', () => {
       await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email } });
       return { membro, link: await mailedToken(app, email, 'verifica') };
     };
-    const nuovo = fresh();
+    const nuovo = freshMail();
     const { membro, link } = await ask(nuovo);
     const both = async (token: string, session?: string) => [
       refusal(await check('verifica', token, session)),
@@ -141,7 +140,7 @@ describe('a recovery link mailed to the old address', () => {
   test('ends when the new one takes hold', async () => {
     const membro = await createMembro(app);
     const link = await forget(membro.email);
-    await changeAddress(app, membro, fresh());
+    await changeAddress(app, membro, freshMail());
     for (const answer of [await check('password', link), await reset(link)]) {
       expect(refusal(answer)).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
     }
@@ -163,7 +162,7 @@ describe('a new password is told', () => {
 
   test('to the account’s address, and to the former one for seven days after a change', async () => {
     const membro = await createMembro(app);
-    const nuovo = fresh();
+    const nuovo = freshMail();
     await changeAddress(app, membro, nuovo);
     const told = async () => [
       await countLettere(app, nuovo, 'password_cambiata'),
@@ -181,7 +180,7 @@ describe('a new password is told', () => {
 
   test('by an undone change to the address that has the account back, and not to the one that lost it', async () => {
     const membro = await createMembro(app);
-    const nuovo = fresh();
+    const nuovo = freshMail();
     await changeAddress(app, membro, nuovo);
     const token = await mailedToken(app, membro.email, 'indirizzo_cambiato');
     await send(app, 'POST /auth/undo-email-change', { body: { token, password: NUOVA } });

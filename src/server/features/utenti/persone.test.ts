@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { listAzioni } from '#test/factories/secondo-fattore.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const codice = (): string => randomUUID().slice(0, 16).toUpperCase();
 const dati = () => ({
   nome: 'Ermanno',
@@ -52,7 +51,7 @@ const stored = async (id: string): Promise<string> =>
 
 describe('a person with an address', () => {
   test('is invited, chooses a password with the link, once, and is verified by it', async () => {
-    const email = fresh();
+    const email = freshMail();
     const { status, body } = await create({ ...dati(), email });
     expect([status, body.email, body.is_verified]).toEqual([201, email, false]);
     expect(body.informata).toEqual({
@@ -76,7 +75,7 @@ describe('a person with an address', () => {
   });
 
   test('has seven days for the invitation, and can ask for a new password later', async () => {
-    const [late, inTime] = [fresh(), fresh()];
+    const [late, inTime] = [freshMail(), freshMail()];
     for (const email of [late, inTime]) await create({ ...dati(), email });
     const [gone, good] = [await mailedToken(app, late, 'invito'), await mailedToken(app, inTime, 'invito')];
     app.clock.set('2027-03-08T08:59:00Z');
@@ -96,7 +95,7 @@ describe('a person with an address', () => {
     expect(await everybody()).toEqual(before);
     expect(taken.body.persone).toEqual([{ id, nome: 'Graziella', cognome: 'Bellini', email }]);
     const other = await createAdmin(app);
-    const address = fresh();
+    const address = freshMail();
     const answers = await Promise.all([
       create({ ...dati(), email: address }),
       create({ ...dati(), email: address }, other),
@@ -109,7 +108,7 @@ describe('a person with an address', () => {
 
   test('an address that somebody can still take back is not given out', async () => {
     const membro = await createMembro(app);
-    await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: fresh() } });
+    await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: freshMail() } });
     const { email_in_attesa } = (await send(app, 'GET /utenti/me', { token: membro.token })).body;
     const link = await mailedToken(app, email_in_attesa, 'verifica');
     await send(app, 'POST /auth/verify', { token: membro.token, body: { token: link } });
@@ -164,7 +163,7 @@ describe('a person without an address', () => {
 
   test('is given one later: the invitation goes out, and a corrected one ends the first', async () => {
     const { id } = (await create(dati())).body;
-    const [wrong, right] = [fresh(), fresh()];
+    const [wrong, right] = [freshMail(), freshMail()];
     expect((await giveMail(id, wrong)).body).toMatchObject({ id, email: wrong, is_verified: false });
     const first = await mailedToken(app, wrong, 'invito');
     expect((await giveMail(id, right)).body.email).toBe(right);
@@ -175,7 +174,7 @@ describe('a person without an address', () => {
 
   test('what was on its way to a wrong address follows the right one, without links that have ended', async () => {
     const { id } = (await create(dati())).body;
-    const [wrong, right] = [fresh(), fresh()];
+    const [wrong, right] = [freshMail(), freshMail()];
     await giveMail(id, wrong);
     const insert = (tipo: string, stato: string, dati: object, gettone = {}) =>
       app.pool.query(
@@ -201,12 +200,12 @@ describe('a person without an address', () => {
   });
 
   test('a document that a stranger has uploaded goes when the address is corrected', async () => {
-    const wrong = fresh();
+    const wrong = freshMail();
     const { id } = (await create({ ...dati(), email: wrong })).body;
     await reset(await mailedToken(app, wrong, 'invito'));
     const { access_token } = (await login(wrong, 'tre gatti sul tetto')).body;
     expect((await uploadDocumento(app, access_token, await png())).status).toBe(200);
-    await giveMail(id, fresh());
+    await giveMail(id, freshMail());
     const { body } = await send(app, `GET /utenti/${id}/documento`, { token: admin.token });
     expect(body.stato).toBe('mancante');
     expect(await listAzioni(app, id)).toContain('documento_rimosso');
@@ -218,16 +217,16 @@ describe('a person without an address', () => {
     expect(refusal(taken)).toEqual([409, 'PERSONA_GIA_ISCRITTA']);
     expect(taken.body.persone[0].id).toBe(membro.id);
     await send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active: false } });
-    expect(refusal(await giveMail(id, fresh()))).toEqual([409, 'PERSONA_SOSPESA']);
-    expect(refusal(await giveMail(randomUUID(), fresh()))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await giveMail(id, freshMail()))).toEqual([409, 'PERSONA_SOSPESA']);
+    expect(refusal(await giveMail(randomUUID(), freshMail()))).toEqual([404, 'NOT_FOUND']);
   });
 
   test('people who registered themselves keep their address, and the password is asked for', async () => {
     const membro = await createMembro(app, { puo_prenotare: false });
-    expect(refusal(await giveMail(membro.id, fresh()))).toEqual([409, 'MAIL_GIA_SUA']);
+    expect(refusal(await giveMail(membro.id, freshMail()))).toEqual([409, 'MAIL_GIA_SUA']);
     const boss = await createAdmin(app);
     app.clock.set('2027-03-01T09:15:01Z');
-    expect(refusal(await giveMail(membro.id, fresh(), boss))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    expect(refusal(await giveMail(membro.id, freshMail(), boss))).toEqual([403, 'PASSWORD_RICHIESTA']);
     app.clock.set('2027-03-01T09:00:00Z');
   });
 });
@@ -254,7 +253,7 @@ describe('a tax code that is there already', () => {
   });
 
   test('a request sent again under its key registers nobody twice', async () => {
-    const persona = { ...dati(), email: fresh() };
+    const persona = { ...dati(), email: freshMail() };
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = [await create(persona, admin, headers), await create(persona, admin, headers)];
     expect([second.status, second.body]).toEqual([201, first.body]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 
@@ -14,12 +14,11 @@ afterAll(() => app.close());
 
 const START = '2027-03-01T09:00:00Z';
 const PASSWORD = 'una password lunga';
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const dati = () => ({
   nome: 'Ilaria',
   cognome: 'Conti',
   codice_fiscale: 'CNTLRI90A41F257X',
-  email: fresh(),
+  email: freshMail(),
   telefono: '059 000 000',
   password: PASSWORD,
 });
@@ -217,7 +216,7 @@ describe('POST /auth/verify', () => {
     const { email } = (await register(dati())).body;
     const session = await signIn(email, PASSWORD);
     const token = await mailedToken(app, email, 'verifica');
-    await send(app, 'PATCH /utenti/me', { token: session, body: { email: fresh() } });
+    await send(app, 'PATCH /utenti/me', { token: session, body: { email: freshMail() } });
     expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
     expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
     // Not even with the old address back: a change of an address that nobody has proved ends every link.

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -24,7 +23,7 @@ const makeDue = () => app.pool.query(`update richieste set presa_fino = now() - 
 
 test('a letter whose writing fails is tried again until it succeeds, and is counted once', async () => {
   const membro = await createMembro(app);
-  const nuovo = `chi.${randomUUID()}@posta.example`;
+  const nuovo = freshMail();
   await app.pool.query(
     `alter table posta add constraint guasto check (destinatario <> '${nuovo}') not valid`,
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const dati = (altro: object = {}) => ({
   nome: 'Vera',
   cognome: 'Lodi',
@@ -131,7 +130,7 @@ test('nothing of the stranger’s stays: session, password, link, data, document
   expect((await upload('POST /utenti/me/documento', token)).status).toBe(200);
   await send(app, 'POST /auth/forgot-password', { body: { email: mistyped } });
   const link = await mailedToken(app, mistyped, 'password');
-  const email = fresh();
+  const email = freshMail();
   const body = dati({ email });
   const { status, body: scheda } = await takeOver(id, body);
   const { informata, ...shown } = body;

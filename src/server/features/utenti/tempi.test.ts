@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { startRichieste } from './lettere-service.ts';
@@ -14,8 +13,6 @@ beforeAll(async () => {
   app = await buildTestApp({ onQuery, richieste: false });
 });
 afterAll(() => app.close());
-
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 
 /** The statements sent to the database before the answer. */
 async function statementsOf(
@@ -34,7 +31,7 @@ test.each([
   const { email } = await createMembro(app, { puo_prenotare: verified });
   const suspended = await createMembro(app, { puo_prenotare: verified, is_active: false });
   const of = (address: string) => statementsOf(`POST /auth/${call}`, { body: { email: address } });
-  const nobody = await of(fresh());
+  const nobody = await of(freshMail());
   expect(nobody.length).toBeGreaterThan(0);
   expect(await of(email)).toEqual(nobody);
   expect(await of(suspended.email)).toEqual(nobody);
@@ -43,7 +40,7 @@ test.each([
 test('asking for another address waits for the same statements, whether or not somebody has it', async () => {
   const [one, two, owner] = [await createMembro(app), await createMembro(app), await createMembro(app)];
   const of = (token: string, email: string) => statementsOf('PATCH /utenti/me', { token, body: { email } });
-  expect(await of(one.token, owner.email)).toEqual(await of(two.token, fresh()));
+  expect(await of(one.token, owner.email)).toEqual(await of(two.token, freshMail()));
 });
 
 test('what was asked for is in the database before the answer, and the next worker writes the letter', async () => {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
@@ -19,7 +18,6 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const at = (minute: number): void => app.clock.later(minute * 60);
 const undo = (token: string, password = NUOVA) =>
   send(app, 'POST /auth/undo-email-change', { body: { token, password } });
@@ -30,7 +28,7 @@ const documentiOf = async ({ id }: Membro): Promise<number> =>
 /** A member who has just changed to another address, and the link mailed to the old one. */
 async function changed(): Promise<{ membro: Membro; nuovo: string; link: string }> {
   const membro = await createMembro(app);
-  const nuovo = fresh();
+  const nuovo = freshMail();
   await changeAddress(app, membro, nuovo);
   return { membro, nuovo, link: await mailedToken(app, membro.email, 'indirizzo_cambiato') };
 }
@@ -52,7 +50,7 @@ test('restores the old address with a new password, reveals nothing about the ac
 
 test('takes away nobody else’s account: a stranger’s address never becomes one’s own', async () => {
   const attacker = await createMembro(app);
-  const stranger = fresh();
+  const stranger = freshMail();
   await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
   await lettereWritten(app);
   // The stranger finds the address free, and is told of no account to recover.
@@ -71,7 +69,7 @@ test('takes away nobody else’s account: a stranger’s address never becomes o
 
 test('an account that was never verified has nothing to undo, even after a stranger has taken its address', async () => {
   const attacker = await createMembro(app, { puo_prenotare: false });
-  const stranger = fresh();
+  const stranger = freshMail();
   await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
   await send(app, 'POST /auth/verify', { body: { token: await mailedToken(app, stranger, 'verifica') } });
   const { rows } = await app.pool.query(
@@ -85,7 +83,7 @@ test('destroys a document uploaded since the change, and keeps one from before',
   const before = await createMembro(app);
   expect((await upload(before.token)).status).toBe(200);
   at(1);
-  await changeAddress(app, before, fresh());
+  await changeAddress(app, before, freshMail());
   const kept = await mailedToken(app, before.email, 'indirizzo_cambiato');
   const { membro, link } = await changed();
   at(2);
@@ -175,10 +173,10 @@ test('after a day the old address is free', async () => {
 
 test('the first of two successive changes can be undone; the links of the second are then invalid', async () => {
   const { membro, nuovo, link } = await changed();
-  const third = fresh();
+  const third = freshMail();
   at(1);
   await changeAddress(app, membro, third);
-  await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: fresh() } });
+  await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: freshMail() } });
   const second = await mailedToken(app, nuovo, 'indirizzo_cambiato');
   expect((await undo(link)).status).toBe(200);
   expect(await countLettere(app, third, 'cambio_annullato')).toBe(1);
@@ -195,7 +193,7 @@ test('the second of two successive changes can be undone; the link of the first 
   const { membro, nuovo, link } = await changed();
   at(1);
   // A thief who knew the password has both mailboxes.
-  await changeAddress(app, membro, fresh());
+  await changeAddress(app, membro, freshMail());
   expect((await undo(await mailedToken(app, nuovo, 'indirizzo_cambiato'))).status).toBe(200);
   expect((await undo(link, 'la zia annaffia i gerani')).status).toBe(200);
   const password = 'la zia annaffia i gerani';
