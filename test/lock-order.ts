@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { afterEach, beforeAll, expect } from 'vitest';
+import type { TestApp } from './build-test-app.ts';
 
 /** The tables whose rows a transaction locks in this order and never backwards (decisions 042, 069, 097). */
 const ORDER = [
@@ -134,4 +136,13 @@ export function listenToTransactions(pool: Pool): { take: () => string[][] } {
       return taken;
     },
   };
+}
+
+/** Demands of every transaction of a file that it locks in order, after each test; called below what builds the application. */
+export function demandLockOrder(appOf: () => TestApp): void {
+  let locks: ReturnType<typeof listenToTransactions>;
+  beforeAll(() => {
+    locks = listenToTransactions(appOf().pool);
+  });
+  afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
 }

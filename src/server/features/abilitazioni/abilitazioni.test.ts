@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
-import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 import { forgetOldRilasci, warn } from './rilasci-service.ts';
 
@@ -13,17 +13,15 @@ const COME = 'Al banco in 40 minuti, il martedì alle 15.';
 let app: TestApp;
 let admin: Membro;
 let anna: Membro;
-let locks: ReturnType<typeof listenToTransactions>;
 beforeAll(async () => {
   app = await buildTestApp({ now: START, richieste: false });
-  locks = listenToTransactions(app.pool);
   admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
 });
 beforeEach(async () => {
   app.clock.set(START);
   anna = await createMembro(app, { nome: 'Anna' });
 });
-afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+demandLockOrder(() => app);
 afterAll(() => app.close());
 
 let made = 0;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { countLettere } from '#test/links.ts';
 import { listKeys } from '#test/list-keys.ts';
-import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { demandLockOrder } from '#test/lock-order.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
@@ -20,10 +20,8 @@ let admin: Membro;
 let rita: Membro;
 let picture: Buffer;
 let laser: number;
-let locks: ReturnType<typeof listenToTransactions>;
 beforeAll(async () => {
   app = await buildTestApp({ now: START, richieste: false });
-  locks = listenToTransactions(app.pool);
   admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
   picture = await jpeg(40, 30);
 });
@@ -33,7 +31,7 @@ beforeEach(async () => {
   await verify(rita);
   laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
 });
-afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+demandLockOrder(() => app);
 afterAll(() => app.close());
 
 /** The administrator signs in anew: a session does not last so long. */

@@ -1,11 +1,11 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RIFIUTI } from '#contract/rifiuti.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
-import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
@@ -13,7 +13,6 @@ let app: TestApp;
 let anna: Membro;
 let bruno: Membro;
 let admin: Membro;
-let locks: ReturnType<typeof listenToTransactions>;
 beforeAll(async () => {
   app = await buildTestApp({
     limitsFactor: 1,
@@ -23,7 +22,6 @@ beforeAll(async () => {
   const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
   await app.deps.db.insertInto('chiusure').values(chiusura).execute();
   [bruno, admin] = [await createMembro(app, { nome: 'Bruno' }), await createAdmin(app)];
-  locks = listenToTransactions(app.pool);
 });
 const forget = async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
@@ -34,7 +32,7 @@ beforeEach(async () => {
   anna = await createMembro(app, { nome: 'Anna' });
   await forget();
 });
-afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+demandLockOrder(() => app);
 afterAll(() => app.close());
 
 type Fatta = { id: number; serie_id: number; versione: number; inizio: string; fine: string };

@@ -1,9 +1,9 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
-import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027.
@@ -11,18 +11,16 @@ let app: TestApp;
 let anna: Membro;
 let bruno: Membro;
 let admin: Membro;
-let locks: ReturnType<typeof listenToTransactions>;
 beforeAll(async () => {
   app = await buildTestApp();
   [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app, { nome: 'Bruno' })];
   admin = await createAdmin(app);
-  locks = listenToTransactions(app.pool);
 });
 beforeEach(async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
   await app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'avvisi').execute();
 });
-afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+demandLockOrder(() => app);
 afterAll(() => app.close());
 
 type Fatta = { id: number; serie_id: number; versione: number; inizio: string };

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
-import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
 import { forgetOldProposte } from './conservazione-service.ts';
@@ -14,11 +14,9 @@ let app: TestApp;
 let admin: Membro;
 let anna: Membro;
 let bruno: Membro;
-let locks: ReturnType<typeof listenToTransactions>;
 let of: ReturnType<typeof proposing>;
 beforeAll(async () => {
   app = await buildTestApp();
-  locks = listenToTransactions(app.pool);
   admin = await createAdmin(app);
   anna = await createMembro(app, { nome: 'Anna' });
   bruno = await createMembro(app, { nome: 'Bruno' });
@@ -28,7 +26,7 @@ beforeEach(async () => {
   app.clock.set('2027-03-01T09:00:00Z');
   await clearProposte(app);
 });
-afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+demandLockOrder(() => app);
 afterAll(() => app.close());
 
 describe('the preview', () => {

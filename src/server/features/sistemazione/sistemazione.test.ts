@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
-import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
+import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
@@ -12,10 +12,8 @@ let app: TestApp;
 let admin: Membro;
 let anna: Membro;
 let bruno: Membro;
-let locks: ReturnType<typeof listenToTransactions>;
 beforeAll(async () => {
   app = await buildTestApp();
-  locks = listenToTransactions(app.pool);
   [admin, anna, bruno] = [
     await createAdmin(app),
     await createMembro(app, { nome: 'Anna' }),
@@ -27,7 +25,7 @@ beforeEach(async () => {
     await app.deps.db.deleteFrom(table).execute();
 });
 // Of every kind of change of the house.
-afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
+demandLockOrder(() => app);
 afterAll(() => app.close());
 
 const book = async (
