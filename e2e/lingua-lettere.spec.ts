@@ -14,7 +14,7 @@ test('who registers on the English page is written to in English, and the letter
   sito,
   browser,
 }) => {
-  const complaints = watchComplaints(page);
+  watchComplaints(page);
   const email = `amina.${Date.now()}@posta.example`;
   await page.goto('/iscrizione');
   await page.getByRole('button', { name: 'EN, English' }).click();
@@ -65,14 +65,13 @@ test('who registers on the English page is written to in English, and the letter
       .poll(() => sito.smtp.lettere.slice(before).map(({ subject }) => subject))
       .toContain('Imposta una nuova password');
   });
-  expect(complaints).toEqual([]);
 });
 
 test('the desk registers somebody in English: the letter on paper and their copy of a receipt are in English @lungo', async ({
   page,
   sito,
 }) => {
-  const complaints = watchComplaints(page);
+  watchComplaints(page);
   const { token } = await createAdmin(sito.app, { nome: 'Ada', cognome: 'Ferri' });
   await signIn(page, token);
   await page.goto('/utenti/nuova');
@@ -134,5 +133,4 @@ test('the desk registers somebody in English: the letter on paper and their copy
   await expect(copie.nth(0)).toContainText('per il centro');
   await expect(copie.nth(0)).toContainText('Abbiamo ricevuto per giornate negli spazi €25.');
   await look(page, 'ricevuta-inglese');
-  expect(complaints).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   settle,
   watchShift,
   showIn,
+  takeComplaints,
   TURNO,
   watchComplaints,
   type Mode,
@@ -67,7 +68,7 @@ async function see(
   width: 1280 | 360,
   modes: readonly Mode[],
 ): Promise<void> {
-  const complaints = watchComplaints(page, scena.allowed);
+  watchComplaints(page, scena.allowed);
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
   await scena.before?.(page, sito);
   await page.goto(typeof scena.path === 'string' ? scena.path : scena.path(sito));
@@ -84,7 +85,7 @@ async function see(
   await checkWidth(page);
   if (width === 360) await checkLarge(page);
   if (long) await checkCriteri(page, scena.nome);
-  expect(complaints, 'what the browser complains of').toEqual([]);
+  expect(takeComplaints(), 'what the browser complains of').toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

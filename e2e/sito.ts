@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -15,6 +15,7 @@ import {
 } from '#test/process.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import type { TestApp } from '#test/build-test-app.ts';
+import { takeComplaints } from './controlli.ts';
 import { watchFuoco } from './fuoco.ts';
 import { clearAway, plant, type Seme } from './seme.ts';
 
@@ -109,9 +110,12 @@ export const test = base.extend<
   },
   keeps: [false, { option: true }],
   cleared: [
-    async ({ sito, keeps }, use) => {
+    async ({ sito, keeps }, use, info) => {
       if (!keeps) await clearAway(sito.app, sito.seme);
       await use();
+      const complaints = takeComplaints();
+      // What failed before it is the error to read.
+      if (info.status === 'passed') expect(complaints, 'what the browser complains of').toEqual([]);
     },
     { auto: true },
   ],
