@@ -170,7 +170,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await annunci?.stop();
       deps.mail.close();
       // Looked at after every test, so that whatever confirms, changes or cancels bookings is watched wherever it is tested.
-      const unsettled = options.seminata ? [] : await listUnsettled(database.pool);
+      const unsettled = options.seminata ? [] : await listUnsettled(database.pool, clock);
       await database.close();
       await rm(dir, { recursive: true, force: true });
       if (unsettled.length > 0)

@@ -364,7 +364,7 @@ test(
     const details = await fc.check(
       fc.asyncProperty(commands, async (steps) => {
         // What the steps have left is looked at here, since this cancels it behind the application's back.
-        expect(await listUnsettled(app.pool)).toEqual([]);
+        expect(await listUnsettled(app.pool, app.clock)).toEqual([]);
         const gone = { annullata_il: app.clock.now(), usa_giornate: false };
         await app.deps.db.updateTable('prenotazioni').set(gone).execute();
         await fc.asyncModelRun(createMondo, steps);
