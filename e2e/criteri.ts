@@ -27,7 +27,9 @@ const listCut = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (!(element instanceof HTMLElement)) continue;
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // Shortened to a few lines on purpose: it is whole on the page that its card leads to.
+      if (webkitLineClamp !== 'none') continue;
       const cuts = (value: string) => value === 'hidden' || value === 'clip';
       if ((!cuts(overflowX) && !cuts(overflowY)) || !element.checkVisibility({ visibilityProperty: true }))
         continue;
@@ -79,7 +81,9 @@ async function checkZoom(page: Page, what: string): Promise<void> {
         pointerEvents === 'none'
       )
         continue;
-      if (element.closest('[role="dialog"], [role="alertdialog"], dialog')) continue;
+      // A dialog, a menu or a toast is over the page until it is closed, and so is what darkens the page behind it.
+      const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog';
+      if (element.closest(over) || element.querySelector(over) || element.textContent === '') continue;
       const { top, bottom, width } = element.getBoundingClientRect();
       if (width < innerWidth / 2) continue;
       for (let y = Math.max(0, Math.round(top)); y < Math.min(innerHeight, bottom); y++) lines.add(y);

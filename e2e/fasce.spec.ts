@@ -171,8 +171,9 @@ for (const width of widths(360)) {
     await expect(row('Diventa')).toContainText('€21');
     await look(page, 'contributo-cambio');
     await page.goto('/prezzario');
-    await expect(money(page)).toContainText('€49');
-    await expect(money(page)).toContainText('Più €14 di contributo per la manutenzione');
+    const quanto = page.getByRole('group', { name: 'Quanto ti costa' });
+    await expect(quanto).toContainText('€49');
+    await expect(quanto).toContainText('Più €14 di contributo per la manutenzione');
 
     // The centre sees the price of the price list, and an administrator who books pays what follows from their own class.
     const context = await browser.newContext({ baseURL: sito.url, locale: 'it-IT' });

@@ -160,7 +160,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await look(page, path);
+    await look(page, path.replace('/1/', '/{id}/'));
   }
   await button(page, /^Menu del profilo/).click();
   await button(page, 'Log out').waitFor();

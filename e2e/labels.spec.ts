@@ -17,7 +17,8 @@ const seen = new Map<string, string[]>();
 /** Records the page as it is now. */
 async function look(page: Page, pagina: string): Promise<void> {
   const texts = await page.evaluate(() => [
-    `titolo: ${document.title}`,
+    // The specified title, before which stands what the page is.
+    `titolo: ${document.title.split(' · ').at(-1)}`,
     document.body.innerText,
     ...[...document.querySelectorAll('[aria-label]')].map(
       (element) => element.getAttribute('aria-label') ?? '',

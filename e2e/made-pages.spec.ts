@@ -43,7 +43,7 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
     watchComplaints(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await expect(page).toHaveTitle(titolo);
+    await expect(page).toHaveTitle(new RegExp(`${titolo}$`));
     await expect(page.getByRole('main')).toContainText(words);
     // Generated ids must be the same before and after hydration, or a label would lose its field.
     for (const id of ids.filter((one) => one.startsWith('_'))) {

@@ -67,7 +67,9 @@ test('a request whose days have begun is also marked as current; a booking that 
   // The focus moves down the list, and at the end to its heading.
   const withdraw = async (n: number) => {
     await card(n).getByRole('button', { name: 'Disdici' }).click();
-    await page.keyboard.press('Enter');
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Disdici la prenotazione' });
+    await sure.press('Enter');
+    await expect(sure).toBeHidden();
     await expect(card(n)).toHaveCount(0);
   };
   await withdraw(later);

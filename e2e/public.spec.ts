@@ -122,7 +122,7 @@ test('the price list: every package, and the best ones for a number of days @lun
   await expect(group.getByText(/Scrivi un numero intero/)).toBeHidden();
   await days.fill('1000');
   await expect(group.getByText('Scrivi un numero intero da 1 a 999')).toBeVisible();
-  await expect(answer).toBeEmpty();
+  await expect(answer).not.toContainText('€');
 });
 
 test('the price list is no wider than a phone, whatever the font @lungo', async ({ page }) => {
@@ -274,8 +274,8 @@ test("the browser's own viewer shows the house rules if it has one @lungo", asyn
 test('the table of contents leads to each part of the privacy page @lungo', async ({ page }) => {
   await page.goto('/privacy');
   const links = page.getByRole('navigation', { name: 'In questa pagina' }).getByRole('link');
+  await expect(links.nth(5)).toBeVisible();
   const names = await links.allTextContents();
-  expect(names.length).toBeGreaterThan(5);
   await links.last().click();
   await expect(page.getByRole('heading', { name: names.at(-1)!, exact: true })).toBeInViewport();
   await expect(page.getByText(/^Ultimo aggiornamento: \d{1,2} novembre 2026$/)).toBeVisible();

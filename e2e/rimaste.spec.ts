@@ -99,7 +99,7 @@ test('the list marks what begins or ends while the centre is closed @lungo', asy
   const closure = { inizio: addGiorni(lunedi, 5), fine: addGiorni(lunedi, 5), motivo: 'Assemblea' };
   await sito.app.deps.db.insertInto('chiusure').values(closure).execute();
   await page.reload();
-  await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
+  await page.getByRole('searchbox').fill(String(id));
   await chevron(card).click();
   await expect(card).toContainText('Finisce a centro chiuso: Assemblea');
   await button(card, 'Sistema').click();

@@ -130,7 +130,7 @@ for (const reason of ['missing', 'timeout', 'error'] as const) {
     }
     await page.clock.runFor(2000);
     await expect(heading).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('status').first()).toHaveText(
       new RegExp(`Loading chunk \\w+ failed.*\\(${reason}: .*static/js/`, 's'),
     );
     await expect(page.getByText('Una parte della pagina non è arrivata')).toBeVisible();

@@ -76,7 +76,7 @@ for (const width of widths(1280)) {
 
     const entry = (nome: string) => page.getByRole('article').filter({ hasText: nome });
     await expect(entry('Arpa laser')).toContainText('Non disponibile');
-    await expect(entry('Arpa laser')).toContainText('In questi giorni ci sono prenotazioni');
+    await expect(entry('Arpa laser')).toContainText(/In questi giorni ci sono prenotazioni|Occupato fino a/);
     await expect(entry('Banco prova')).toContainText('In manutenzione: elica e scocca');
     await expect(entry('Cassa attiva')).toContainText('Al massimo 2 giorni');
     await expect(entry('Cassa attiva')).toContainText('Ne hai chiesti 5');

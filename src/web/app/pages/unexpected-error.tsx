@@ -15,8 +15,8 @@ export function UnexpectedError() {
   const t = useTesti(testiApp);
   const error = useRouteError();
   useEffect(() => {
-    document.title = TITOLO_PREDEFINITO.it;
-  }, []);
+    document.title = `${t('errore_titolo')} · ${TITOLO_PREDEFINITO.it}`;
+  }, [t]);
   return (
     <main className={layout['bare']}>
       <h1>{t('errore_titolo')}</h1>
