@@ -57,14 +57,15 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-function* scans(node: PlanNode): Generator<{ table: string; kind: string; read: number }> {
+function* scans(node: PlanNode): Generator<Omit<Scan, 'sql'>> {
   const table = node['Relation Name'];
   if (table && LARGE.has(table) && /Scan/.test(node['Node Type'])) {
     const perLoop =
       node['Actual Rows'] +
       (node['Rows Removed by Filter'] ?? 0) +
       (node['Rows Removed by Index Recheck'] ?? 0);
-    yield { table, kind: node['Node Type'], read: perLoop * node['Actual Loops'] };
+    const loops = node['Actual Loops'];
+    yield { table, kind: node['Node Type'], read: perLoop * loops, loops };
   }
   for (const child of node.Plans ?? []) yield* scans(child);
 }
@@ -73,6 +74,8 @@ interface Scan {
   readonly table: string;
   readonly kind: string;
   readonly read: number;
+  /** How often it was done; a few times where several processes share it. */
+  readonly loops: number;
   readonly sql: string;
 }
 
@@ -310,7 +313,9 @@ describe('nor does', () => {
     expect(quante * 4).toBeLessThan(tutte);
     const scans = await read('GET /rendiconto?da=2027-01-01&a=2027-01-31', undefined, ['200']);
     expect(
-      scans.filter(({ table, read: rows }) => table === 'prenotazioni' && rows >= quante * 0.9),
+      scans.filter(
+        ({ table, read: rows, loops }) => table === 'prenotazioni' && rows >= quante * 0.9 && loops < 10,
+      ),
     ).toHaveLength(1);
     // Besides, whoever was there before is found by one booking each, among those that were not confirmed.
     expect(tooMuch(scans, quante * 2)).toEqual([]);

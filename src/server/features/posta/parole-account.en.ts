@@ -132,7 +132,7 @@ export const inglesi: typeof account = {
   addio: {
     oggetto: 'Your account is closed',
     chiuso: (centro) =>
-      `As you asked, we have closed your account at ${centro}: your data and the copy of your document are deleted, and the bookings that had not begun are withdrawn.`,
+      `As you asked, we have closed your account at ${centro}. The data of your registration and the copy of your document are deleted, and the bookings that had not begun are withdrawn. By law receipts stay, with name and tax code; other past bookings stay without your name.`,
     ultimo: 'This is the last message that you get. If you want to come back, just sign up again.',
     chiusa: (casella, telefono) => `If it was not you, write to ${casella} or telephone ${telefono} at once.`,
   },

@@ -141,7 +141,7 @@ export const account = {
   addio: {
     oggetto: 'Il tuo account è chiuso',
     chiuso: (centro: string) =>
-      `come hai chiesto, abbiamo chiuso il tuo account a ${centro}: i tuoi dati e la copia del documento sono cancellati, e le prenotazioni che dovevano ancora cominciare sono ritirate.`,
+      `come hai chiesto, abbiamo chiuso il tuo account a ${centro}. I dati dell’iscrizione e la copia del documento sono cancellati, e le prenotazioni che dovevano ancora cominciare sono ritirate. Per legge restano le ricevute, con nome e codice fiscale; le altre prenotazioni passate restano senza il tuo nome.`,
     ultimo: 'Questo è l’ultimo messaggio che ricevi. Se vuoi tornare, ti basta iscriverti di nuovo.',
     chiusa: (casella: string, telefono: string) =>
       `Se non l’hai fatto tu, scrivi subito a ${casella} o telefona al ${telefono}.`,

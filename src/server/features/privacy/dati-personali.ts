@@ -53,8 +53,9 @@ const ACCOUNT = 'finché c’è l’account';
 const SESSIONE = 'quanto dura l’accesso: al massimo 7 giorni, 12 ore per chi amministra';
 const REGISTRO = 'finché il centro risponde di quello che è stato fatto';
 const MESSAGGIO =
-  '30 giorni dopo l’invio o la consegna; 12 mesi dopo la scrittura se non si è potuto consegnare';
-const SEGNALAZIONE = 'finché il centro la cancella; di un guasto 12 mesi dopo la chiusura';
+  '30 giorni dopo l’invio o la consegna; 12 mesi dopo la scrittura se non si è potuto consegnare; da stampare, finché non è consegnata o c’è l’account';
+const SEGNALAZIONE =
+  'finché serve a rispondere di quello che è stato fatto; di un guasto 12 mesi dopo la chiusura';
 const GUASTO = '12 mesi dopo la chiusura';
 const SEGRETO = { no: 'whoever has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };
@@ -88,13 +89,12 @@ const esterna = column('deleted', 'finché è collegata, o finché c’è l’ac
 const risposta = column('deleted', '24 ore');
 const segnalazione = column('unlinked', SEGNALAZIONE);
 const testoLibero = column(
-  { kept: 'what somebody has written themselves: the centre deletes it on request' },
+  { kept: 'what somebody has written themselves: reports are closed, not deleted' },
   SEGNALAZIONE,
 );
 const DIECI_ANNI = '10 anni dopo l’ultimo movimento della cauzione';
 const movimento = column('unlinked', DIECI_ANNI);
-const DIECI_ANNI_GIORNATE =
-  '10 anni dopo l’ultimo movimento di denaro della persona; quelli di sole giornate finché c’è l’account';
+const DIECI_ANNI_GIORNATE = '10 anni dopo l’ultimo movimento delle giornate della persona, di qualunque tipo';
 const acquisto = column('unlinked', DIECI_ANNI_GIORNATE);
 const giornata = column('deleted', ACCOUNT);
 /** What a receipt says of a person. */
@@ -102,7 +102,7 @@ const intestazione = column(
   { kept: 'a receipt names whose money it was: 10 years, without a link to the account' },
   DIECI_ANNI,
 );
-const UN_GIORNO = 'finché si apre il suo link: al massimo 24 ore';
+const UN_GIORNO = 'finché si apre il suo link: al massimo due giorni';
 /** A form ends with its address: no account has one that a form waits for. */
 const modulo = column('deleted', UN_GIORNO);
 const lettera = column('unlinked', MESSAGGIO);

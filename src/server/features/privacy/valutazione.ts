@@ -24,7 +24,7 @@ export const NECESSITA: readonly string[] = [
   'Chi visita il sito vede i giorni occupati, mai da chi. Il rendiconto conta a gruppi di cinque e non nomina nessuno.',
   'Nessuna decisione sulle persone è presa soltanto da una macchina, e non si fanno profili.',
   'Ogni dato ha il termine scritto nel registro; quello che scade è cancellato di notte dal programma.',
-  'La persona vede, corregge e scarica i suoi dati, e chiude l’account, dal profilo; chi non ha la mail lo chiede al banco.',
+  'La persona vede, corregge e scarica i suoi dati, e chiude l’account, dal profilo; chi non ha la mail chiede al banco le correzioni, e per il resto il centro gli dà prima una mail.',
   'L’informativa è sulla pagina Privacy (in inglese, se il centro l’ha scritta) e si stampa per chi si iscrive al banco.',
 ];
 

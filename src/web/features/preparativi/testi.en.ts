@@ -23,7 +23,7 @@ export default {
   prova_vai: 'How to try one',
   prova_fatta: 'A backup was tried on {{giorno}}: it was made on {{copia}}',
   prova_come:
-    'In the program’s folder, even while the site is running. It restores the backup beside the site, checks it, removes everything and notes the day. Do it again every 6 months.',
+    'In the program’s folder, even while the site is running. It restores the backup beside the site, checks it, removes everything and notes the day. Do it again every three months; after six the desk speaks of it.',
 
   regolamento_testo: 'The house rules are those of the sample',
   regolamento_testo_aiuto: 'Whoever signs up accepts them: they must be yours.',

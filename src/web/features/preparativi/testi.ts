@@ -23,7 +23,7 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   prova_vai: 'Come si prova',
   prova_fatta: 'Una copia è stata provata il {{giorno}}: era del {{copia}}',
   prova_come:
-    'Nella cartella del programma, anche mentre il sito lavora. Ripristina la copia accanto al sito, la controlla, toglie tutto e annota il giorno. Rifatela ogni 6 mesi.',
+    'Nella cartella del programma, anche mentre il sito lavora. Ripristina la copia accanto al sito, la controlla, toglie tutto e annota il giorno. Rifatela ogni tre mesi; dopo sei il banco lo ricorda.',
 
   regolamento_testo: 'Il regolamento è quello di esempio',
   regolamento_testo_aiuto: 'Chi si iscrive lo accetta: deve essere il vostro.',

@@ -61,7 +61,8 @@ export default {
   richiedendo: 'Requesting…',
   richiesta: 'Email requested',
   account: 'Your data, your account',
-  scarica_aiuto: 'A ZIP file with everything the centre keeps about you: data, bookings, messages, document.',
+  scarica_aiuto:
+    'A ZIP file with everything the centre keeps about you: data, bookings, the list of messages (not their text), document.',
   scarica: 'Download your data',
   scaricando: 'Preparing the file…',
   scaricato: 'The file with your data is among your downloads',
@@ -70,7 +71,7 @@ export default {
   elimina_titolo: 'Do you want to delete your account?',
   elimina_future: 'Bookings that have not begun are cancelled.',
   elimina_in_corso: 'Those under way stay until their end.',
-  elimina_passate: 'Past ones stay with the centre, without your name.',
+  elimina_passate: 'Past ones stay with the centre without your name, except on receipts of what you paid.',
   elimina_documento: 'The pictures of the document are destroyed.',
   elimina_per_sempre: 'There is no way back: if you want your data, download them first.',
   elimina_password: 'Your password',

@@ -64,7 +64,7 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   richiesta: 'Email richiesta correttamente',
   account: 'I tuoi dati, il tuo account',
   scarica_aiuto:
-    'Un file ZIP con tutto quello che il centro conserva su di te: dati, prenotazioni, messaggi, documento.',
+    'Un file ZIP con tutto quello che il centro conserva su di te: dati, prenotazioni, l’elenco dei messaggi (non il testo), documento.',
   scarica: 'Scarica i tuoi dati',
   scaricando: 'Preparo il file…',
   scaricato: 'Il file con i tuoi dati è tra i download',
@@ -73,7 +73,8 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   elimina_titolo: 'Vuoi eliminare il tuo account?',
   elimina_future: 'Le prenotazioni non ancora iniziate vengono annullate.',
   elimina_in_corso: 'Quelle in corso restano fino alla fine.',
-  elimina_passate: 'Quelle passate restano al centro senza il tuo nome.',
+  elimina_passate:
+    'Quelle passate restano al centro senza il tuo nome, tranne nelle ricevute di quello che hai pagato.',
   elimina_documento: 'Le immagini del documento vengono distrutte.',
   elimina_per_sempre: 'Non si torna indietro: se vuoi i tuoi dati, scaricali prima.',
   elimina_password: 'La tua password',
