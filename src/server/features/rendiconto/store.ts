@@ -215,7 +215,8 @@ export async function listGuasti(
       select r.prenotabile_id, (r.dettagli ->> 'inizio')::date,
         least((r.dettagli ->> 'fine')::date, (r.quando at time zone 'Europe/Rome')::date - 1)
       from registro r
-      where r.azione = 'fermo_eliminato' and (r.dettagli ->> 'inizio')::date <= ${fine}::date
+      where r.azione = 'fermo_eliminato' and r.quando >= (${inizio}::date + 1)::timestamp at time zone 'Europe/Rome'
+        and (r.dettagli ->> 'inizio')::date <= ${fine}::date
     ), fermi as (
       select s.prenotabile_id, count(distinct g)::integer as giorni
       from spans s, generate_series(

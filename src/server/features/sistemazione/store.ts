@@ -70,12 +70,12 @@ export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
   return new Map(rows.map(({ gruppo_id, membri }) => [gruppo_id, membri]));
 }
 
-/** The bookings that are not over, by id. */
-export function listNotOver(
+/** The bookings that are not over, by id. Sorted here: for the sake of their order the database would read all. */
+export async function listNotOver(
   db: Db,
   oggi: Giorno,
 ): Promise<(Omit<DaSistemare, 'rilasci'> & { user_id: string | null })[]> {
-  return db
+  const rows = await db
     .selectFrom('prenotazioni_vive as b')
     .leftJoin('consegne as c', (on) =>
       on.onRef('c.prenotazione_id', '=', 'b.id').on('c.rientrata_il', 'is', null),
@@ -92,8 +92,8 @@ export function listNotOver(
     ])
     .select((eb) => eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'))
     .where('b.fine', '>=', oggi)
-    .orderBy('b.id')
     .execute();
+  return rows.sort((a, b) => a.id - b.id);
 }
 
 /** The bookings of a resource that are not over, or only those made through one group, by id. */
