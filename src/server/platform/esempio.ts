@@ -20,6 +20,7 @@ type FattoInventato = keyof typeof INVENTATO;
 /** SHA-256 of the rules, with every run of blanks as one. */
 const TESTI: ReadonlySet<string> = new Set([
   '1fa729b6f93d602ac648787cd90d656947918be2dd53a442c1e6f1b9e4ff2e42',
+  '58d6063064923b1d6c5f853ba72711d93dd8489ea16bd09e6034fa382d40cb7c',
   'a46c22f9a4c0e7341735ed72d62c2af0f09ec5acde66ab6a1403a7eea04140a6',
   'dfd0e02cb618f0f9f8fd33714ee3bac62d387d664b55df0698c136799055cb47',
 ]);
@@ -28,6 +29,7 @@ const PDF: ReadonlySet<string> = new Set([
   '26b1f7f7fc955cece562b09ab4d8542739ea6323c7f1723d1208726f2ce680bd',
   '3823c5071dee84efd3b72daa662e15833be1f14767a13b8c3d851e66b3969533',
   '54c892b3e4c5c9e17f18963ccab1141d160f38f7b96735cba64cebe8188c660f',
+  'a073b2a7d37e768aee34bd01aead2a55d5a66a137ce3c82f1d6850776816673d',
   '74c6e541d4df26c2b276e7e27472ff1bed23505ef76594834b815b7c74987c8f',
 ]);
 
