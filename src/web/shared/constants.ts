@@ -49,3 +49,9 @@ export const VASSOIO_KEY = 'vassoio';
 
 /** How often an open desk looks for changes made by others, in milliseconds. */
 export const RILETTURA_MS = 60_000;
+
+/**
+ * For an address that changes with what is pressed on its page: no step of the history, the scroll position stays, and it
+ * is drawn at once, so that a second press begins where the first one has led.
+ */
+export const IN_PLACE = { replace: true, preventScrollReset: true, flushSync: true } as const;

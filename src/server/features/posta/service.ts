@@ -11,9 +11,6 @@ import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
-  anonymizePosta,
-  deleteInviti,
-  deleteOfferta,
   deleteVecchie,
   holdPosta,
   insertPosta,
@@ -46,9 +43,7 @@ const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 4 * 3600;
 
 /** Puts letters in the outbox, in the transaction of the change that causes them (they are sent after the commit). */
-export function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<void> {
-  return insertPosta(tx, buste);
-}
+export { insertPosta as queueLettere } from './store.ts';
 
 /** As `queueLettere`, for one letter. */
 export function queueLettera(tx: Tx, busta: Busta): Promise<void> {
@@ -189,21 +184,16 @@ export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
 }
 
 /** Removes a printed letter that offered a place, because the offer was answered or the place is no longer held. */
-export function dropOfferta(tx: Tx, attesa: number): Promise<void> {
-  return deleteOfferta(tx, attesa);
-}
+export { deleteOfferta as dropOfferta } from './store.ts';
 
 /** Removes the invitations to a person that were not sent, because their links have ended. */
-export function dropInviti(tx: Tx, userId: string): Promise<void> {
-  return deleteInviti(tx, userId);
-}
+export { deleteInviti as dropInviti } from './store.ts';
 
+/** Turns letters to a wrong address to the right one. */
 export { readdressPosta as readdressLettere } from './store.ts';
 
 /** Removes a person from the outbox, in the transaction that closes the account. */
-export function anonymizeLettere(tx: Tx, chi: Parameters<typeof anonymizePosta>[1]): Promise<void> {
-  return anonymizePosta(tx, chi);
-}
+export { anonymizePosta as anonymizeLettere } from './store.ts';
 
 /** The letters to a user, without their text, the newest first. */
 export { listPostaOfUtente as listLettereTo } from './store.ts';

@@ -195,7 +195,5 @@ export function listOf(
   return store.listOf(db, chi, cursore);
 }
 
-/** Removes an address from its reports; the centre keeps their text. */
-export function forgetMail(tx: Tx, chi: Parameters<typeof store.clearMail>[1]): Promise<void> {
-  return store.clearMail(tx, chi);
-}
+/** Removes the address of a person from reports; the centre keeps their text. */
+export { clearMail as forgetMail } from './store.ts';

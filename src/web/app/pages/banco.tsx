@@ -4,6 +4,7 @@ import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { Banco } from '#web/features/banco/pagina-banco.tsx';
 import { SchedaPreparativi } from '#web/features/preparativi/scheda-preparativi.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -44,13 +45,7 @@ export default function Pagina() {
       }
       prenotazione={query.get('prenotazione')}
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
-      onGiorno={(day) =>
-        setQuery(day === oggi ? {} : { giorno: day }, {
-          replace: true,
-          preventScrollReset: true,
-          flushSync: true,
-        })
-      }
+      onGiorno={(day) => setQuery(day === oggi ? {} : { giorno: day }, IN_PLACE)}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   periodoAvanti,
   prenotazioniChiuseQuery,
 } from '#web/shared/queries/chiusure.ts';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { prefetchAdmin } from '../prefetch.ts';
 import { drawCalendario } from './calendario-cambio.tsx';
@@ -36,9 +37,7 @@ export default function Pagina() {
   return (
     <Chiusure
       anno={readAnno(query, oggi)}
-      onAnno={(anno) =>
-        setQuery({ anno: String(anno) }, { replace: true, preventScrollReset: true, flushSync: true })
-      }
+      onAnno={(anno) => setQuery({ anno: String(anno) }, IN_PLACE)}
       prenotazioni={<PrenotazioniChiuse calendario={drawCalendario} />}
     />
   );

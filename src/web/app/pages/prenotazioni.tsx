@@ -6,6 +6,7 @@ import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { CsvPrenotazioni } from '#web/features/registro/csv.tsx';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { chiusureQuery, periodoAnni, periodoAvanti } from '#web/shared/queries/chiusure.ts';
@@ -83,9 +84,7 @@ export default function Pagina() {
     future: vista === 'elenco' && query.get('passate') !== 'true' ? 'true' : 'false',
     ...(cercato !== '' && { search_term: cercato }),
   } as const;
-  // Drawn at once: a second press on 'next' begins where the first one has led.
-  const show = (values: Record<string, string>) =>
-    setQuery(values, { replace: true, preventScrollReset: true, flushSync: true });
+  const show = (values: Record<string, string>) => setQuery(values, IN_PLACE);
   return (
     <Page
       title={t('titolo')}

@@ -4,6 +4,7 @@ import { MAX_GIORNI_CASSA } from '#domain/cassa.ts';
 import { daysBetween } from '#domain/giorno.ts';
 import { packErrore } from '#domain/validazione.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { callFile } from '#web/shared/api/call.ts';
 import { CampiPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
 import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
@@ -38,11 +39,7 @@ export default function Cassa() {
   const cassa = useQuery({ ...cassaQuery(periodo), enabled: errore === null });
   const proposto = findProposto(periodo, oggi);
   const go = (next: PeriodoCassa) =>
-    setQuery(findProposto(next, oggi) === 'oggi' ? {} : { ...next }, {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    });
+    setQuery(findProposto(next, oggi) === 'oggi' ? {} : { ...next }, IN_PLACE);
   return (
     <Page
       title={t(proposto === 'oggi' ? 'titolo_oggi' : 'titolo')}

@@ -6,6 +6,7 @@ import type { SchedaUtente } from '#contract/utenti.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
 import { toGiorno } from '#domain/giorno.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -65,7 +66,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
     const next = new URLSearchParams(query);
     next.delete('voce');
     for (const voce of all) next.append('voce', voce);
-    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true });
+    setQuery(next, IN_PLACE);
   };
   return (
     <Page

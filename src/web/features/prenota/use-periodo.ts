@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import { isGiorno } from '#domain/giorno.ts';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { reducePeriodo, type AzionePeriodo, type Periodo, PERIODO_VUOTO } from './periodo.ts';
 
 /**
@@ -15,11 +16,7 @@ export function usePeriodo(): [Periodo, (azione: AzionePeriodo) => void] {
       const next = reducePeriodo(periodo, azione);
       dispatch(azione);
       if (next.inizio !== periodo.inizio || next.fine !== periodo.fine) {
-        setQuery((present) => writePeriodo(present, next), {
-          replace: true,
-          preventScrollReset: true,
-          flushSync: true,
-        });
+        setQuery((present) => writePeriodo(present, next), IN_PLACE);
       }
     },
     [periodo, setQuery],

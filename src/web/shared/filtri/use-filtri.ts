@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { IN_PLACE } from '../constants.ts';
 import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
 
 /**
@@ -9,9 +10,7 @@ import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
 export function useFiltri<N extends string>(nomi: readonly N[]) {
   const [query, setQuery] = useSearchParams();
   const filtri = useMemo(() => readFiltri(query, nomi), [query, nomi]);
-  // Drawn at once: on a slow device the next filter is chosen before the list of the last one is there.
-  const write = (next: URLSearchParams) =>
-    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true });
+  const write = (next: URLSearchParams) => setQuery(next, IN_PLACE);
   return {
     filtri,
     capovolto: isCapovolto(filtri),
