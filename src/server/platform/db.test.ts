@@ -60,8 +60,9 @@ test('deadlocked transactions are run again until all have done their work', asy
   const bothHoldOne = Promise.withResolvers<void>();
   const move = (from: number, to: number) =>
     inTransaction(db.db, async (tx) => {
-      runs++;
       await sql`UPDATE conto SET saldo = saldo - 1 WHERE id = ${from}`.execute(tx);
+      // Counted once it holds its row: only then is there a deadlock.
+      runs++;
       if (runs === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
       await sql`UPDATE conto SET saldo = saldo + 1 WHERE id = ${to}`.execute(tx);
