@@ -87,6 +87,7 @@ export async function listIdentita(db: Db, userId: string) {
     .select(['iss', 'sub', 'collegata_il', 'usata_il'])
     .where('user_id', '=', userId)
     .orderBy('collegata_il')
+    .orderBy('iss')
     .execute();
 }
 

@@ -134,6 +134,7 @@ export async function listSessioni(
     .where('s.scade_il', '>', now)
     .where(LAST_USE, '>', usataDopo)
     .orderBy(LAST_USE, 'desc')
+    .orderBy('s.id')
     .execute();
 }
 

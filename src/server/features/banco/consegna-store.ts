@@ -38,6 +38,7 @@ export async function listConsegneOf(
     .select(['c.prenotazione_id', ...CAMPI.map((campo) => `c.${campo}` as const)])
     .where('b.user_id', '=', userId)
     .orderBy('c.consegnata_il', 'desc')
+    .orderBy('c.prenotazione_id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ prenotazione_id, ...row }) => ({ prenotazione_id, consegna: toConsegna(row) }));
