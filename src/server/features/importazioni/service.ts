@@ -108,6 +108,7 @@ async function carryOutIn<N>(
   const digest = digestOf(deps, corpo);
   const { tipo } = corpo;
   const row = { impronta, righe: digest, tipo, quando: deps.clock.now() };
+  await store.planAnew(tx);
   const id = await store.claim(tx, row);
   await lockAttore(deps, tx, admin, altri);
   if (id === null) {

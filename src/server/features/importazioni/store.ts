@@ -6,6 +6,14 @@ import type { Tx } from '../../platform/db.ts';
 type Righe = Importazione['righe'];
 
 /**
+ * Plans each statement of this transaction for the tables as they are then. A plan kept from when a new centre knew
+ * hardly anybody reads all people anew for each row that comes.
+ */
+export async function planAnew(tx: Tx): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
+}
+
+/**
  * Claims an import that is about to be carried out: null if it was carried out before. The same one at the same moment
  * waits here until the first has ended.
  */
