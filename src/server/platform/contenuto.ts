@@ -32,10 +32,9 @@ interface Contenuto {
  * @throws ContenutoError naming the file, the place in it and what is expected there
  */
 export async function loadContenuto(dir: string): Promise<Contenuto> {
-  const [centro, catalogo] = await Promise.all([
-    readContenuto(dir, 'centro.json', Centro),
-    readContenuto(dir, 'catalogo.json', CatalogoIniziale),
-  ]);
+  // All of it is read one after the other, so that the same folder always reports the same first error.
+  const centro = await readContenuto(dir, 'centro.json', Centro);
+  const catalogo = await readContenuto(dir, 'catalogo.json', CatalogoIniziale);
   demandGiorni(path.join(dir, 'centro.json'), centro, centro);
   const traduzioni: Partial<Record<Lingua, Centro>> = {};
   for (const lingua of ALTRE) {
@@ -46,7 +45,6 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
     demandSameRegole(file, tradotto, centro);
     traduzioni[lingua] = tradotto;
   }
-  // Checked one after the other, so that the same folder always reports the same first error.
   const immagini = [
     ...immaginiOf('centro.json', centro),
     ...ALTRE.flatMap((lingua) => {
