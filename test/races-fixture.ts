@@ -4,6 +4,12 @@ import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import { long, startProcess, type AppProcess } from './process.ts';
 import { startSmallCentre, type SmallCentre } from './small-centre.ts';
 
+/**
+ * How many requests race at once: in the short form as many as the two processes have connections to the database. Others
+ * would only stand in line for one, on a busy machine for longer than the five seconds after which they are answered 503.
+ */
+export const AT_ONCE = long ? 50 : 20;
+
 /** Two application processes on one database, and people who send to them at the same time. */
 export interface Gara {
   readonly first: AppProcess;

@@ -10,9 +10,8 @@ import { FROM } from './proxy.ts';
 import { startThree, type Three } from './three-fixture.ts';
 
 const ROUNDS = long ? 20 : 2;
-const AT_ONCE = 50;
-/** How long after a commit another process may still give the old answer, in milliseconds. */
-const STALE_MS = 100;
+/** In the short form as many as the three processes have connections to the database. */
+const AT_ONCE = long ? 50 : 30;
 const oggi = giornoInRome(new Date());
 
 let three: Three;
@@ -25,8 +24,8 @@ let membri: readonly Membro[];
 beforeAll(async () => {
   three = await startThree(AT_ONCE);
   ({ apps, proxy, fixtures, admin, membri } = three);
-}, 240_000);
-afterAll(() => three?.close(), 60_000);
+});
+afterAll(() => three?.close());
 
 /** Sends one request from an address, through the proxy or to one process. */
 async function from(address: string, path: string, init: RequestInit = {}, to = proxy.url) {
@@ -124,9 +123,9 @@ describe('public answers', () => {
     return body.map(({ entry }: { entry: { nome: string } }) => entry.nome);
   };
 
-  test(`a change made at one is visible there at once and at the others within ${STALE_MS} ms, ${ROUNDS} rounds`, async () => {
+  // How soon is told by public-answers.test.ts.
+  test(`a change made at one is visible there at once and at the others soon, ${ROUNDS} rounds`, async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Sala prima' });
-    await sleep(STALE_MS);
     for (let round = 0; round < ROUNDS; round += 1) {
       // Every process has just answered it, and may have kept the answer.
       for (const app of apps) await namesAt(app);
@@ -138,20 +137,18 @@ describe('public answers', () => {
       });
       expect(changed.status).toBe(200);
       expect(await namesAt(changer)).toContain(nome);
-      await sleep(STALE_MS);
-      for (const app of apps) expect(await namesAt(app)).toContain(nome);
+      for (const app of apps) await expect.poll(() => namesAt(app)).toContain(nome);
     }
   });
 
-  test(`days booked at one are taken at the others within ${STALE_MS} ms`, async () => {
+  test('days booked at one are taken at the others soon', async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Sala dei giorni' });
-    const future = (app: AppProcess) => sendTo(app, `GET /prenotabili/${id}/prenotazioni/future`);
-    await sleep(STALE_MS);
-    for (const app of apps) expect((await future(app)).body).toEqual([]);
+    const future = async (app: AppProcess) =>
+      (await sendTo(app, `GET /prenotabili/${id}/prenotazioni/future`)).body;
+    for (const app of apps) expect(await future(app)).toEqual([]);
     expect((await book(apps[1], membri[1]!, id, day(0), day(2))).status).toBe(201);
-    await sleep(STALE_MS);
-    for (const app of apps)
-      expect((await future(app)).body).toEqual([expect.objectContaining({ inizio: day(0), fine: day(2) })]);
+    const taken = [expect.objectContaining({ inizio: day(0), fine: day(2) })];
+    for (const app of apps) await expect.poll(() => future(app)).toEqual(taken);
   });
 });
 
@@ -211,10 +208,10 @@ describe('jobs and mail', () => {
   test('one hour’s reminders with three schedulers: each is sent once', async () => {
     expect(three.begunRounds).toBe(1);
     const wanted = three.reminded.map(({ email }) => email).sort();
-    await expect.poll(() => sent().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted.length);
+    await expect.poll(() => sent().length).toBeGreaterThanOrEqual(wanted.length);
     await sleep(1_000);
     expect(sent().sort()).toEqual(wanted);
-  }, 150_000);
+  });
 
   test.skipIf(!long)(
     'the clock itself starts the round in one of three, and each reminder is sent once',
@@ -257,10 +254,10 @@ describe('jobs and mail', () => {
         .flatMap(({ destinatari }) => destinatari)
         .filter((to) => to.startsWith('nuova.'))
         .sort();
-    await expect.poll(() => came().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(people.length);
+    await expect.poll(() => came().length).toBeGreaterThanOrEqual(people.length);
     await sleep(500);
     expect(came()).toEqual(people.sort());
-  }, 90_000);
+  });
 });
 
 describe('one of three is killed', () => {
@@ -304,7 +301,7 @@ describe('one of three is killed', () => {
     const shown = await fetch(path, { headers: { authorization: `Bearer ${membri[0]!.token}` } });
     expect(shown.status).toBe(200);
     await again.stop();
-  }, 90_000);
+  });
 
   test.skipIf(!long)(
     'no letter of an acknowledged booking is lost with it',
@@ -317,6 +314,6 @@ describe('one of three is killed', () => {
       // A letter was sent and the process killed before recording it: at most the one in hand is sent twice.
       expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
     },
-    180_000,
+    240_000,
   );
 });

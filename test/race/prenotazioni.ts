@@ -4,14 +4,18 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from '../factories/risorsa.ts';
 import type { Membro } from '../factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from '../process.ts';
-import { clearBookings, countDeadlocks, listOverlaps, serviti, type Gara } from '../races-fixture.ts';
+import {
+  AT_ONCE,
+  clearBookings,
+  countDeadlocks,
+  listOverlaps,
+  serviti,
+  type Gara,
+} from '../races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
 /** Packing is heavier: fewer rounds in the short form. */
 const PACKING_ROUNDS = long ? 20 : 2;
-const AT_ONCE = 50;
-/** For a group: in the short form enough that each of its pieces is wanted by several. */
-const FOR_A_GROUP = long ? 50 : 20;
 const oggi = giornoInRome(new Date());
 
 let gara: Gara;
@@ -36,13 +40,9 @@ const book = (app: AppProcess, membro: Membro, body: Wanted, key?: string) =>
   sendTo(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body, ...(key && { key }) });
 
 /** Sends one request for each of so many members, all at once, to the processes in turn, over connections that are already open. */
-async function race(
-  apps: AppProcess[],
-  wanted: (i: number) => Wanted,
-  quanti = AT_ONCE,
-): Promise<Received<any>[]> {
+async function race(apps: AppProcess[], wanted: (i: number) => Wanted): Promise<Received<any>[]> {
   const app = (i: number): AppProcess => apps[i % apps.length]!;
-  const chi = membri.slice(0, quanti);
+  const chi = membri.slice(0, AT_ONCE);
   await Promise.all(chi.map((_, i) => sendTo(app(i), 'GET /salute')));
   return Promise.all(chi.map((membro, i) => book(app(i), membro, wanted(i))));
 }
@@ -81,7 +81,7 @@ export function raceBookings(of: () => Gara): void {
       expect(rows).toHaveLength(ROUNDS);
     });
 
-    test(`${FOR_A_GROUP} requests at once for a group of 4, ${ROUNDS} rounds: four are granted, on four members`, async () => {
+    test(`${AT_ONCE} requests at once for a group of 4, ${ROUNDS} rounds: four are granted, on four members`, async () => {
       const gruppo = await createGruppo(fixtures.app, 4);
       for (let round = 0; round < ROUNDS; round += 1) {
         const wanted = (i: number): Wanted => ({
@@ -89,7 +89,7 @@ export function raceBookings(of: () => Gara): void {
           entry_id: gruppo.id,
           entry_tipo: 'gruppo',
         });
-        const answers = await race(apps(), wanted, FOR_A_GROUP);
+        const answers = await race(apps(), wanted);
         expect(strange(answers)).toEqual([]);
         const pieces = granted(answers).map(({ prenotabile_id }) => prenotabile_id);
         expect(pieces.sort((a, b) => a - b)).toEqual(gruppo.membri);
@@ -103,7 +103,7 @@ export function raceBookings(of: () => Gara): void {
           i % 2 === 0
             ? { ...overlapping(round, i), entry_id: gruppo.id, entry_tipo: 'gruppo' }
             : { ...overlapping(round, i), entry_id: gruppo.membri[i % 4]!, entry_tipo: 'prenotabile' };
-        const answers = await race(apps(), wanted, FOR_A_GROUP);
+        const answers = await race(apps(), wanted);
         expect(strange(answers)).toEqual([]);
         const pieces = granted(answers).map(({ prenotabile_id }) => prenotabile_id);
         expect(pieces.sort((a, b) => a - b)).toEqual(gruppo.membri);

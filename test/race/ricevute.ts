@@ -3,12 +3,11 @@ import { giornoInRome } from '#domain/giorno.ts';
 import type { NumeroRicevuta } from '#domain/ricevute.ts';
 import { createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { long, sendTo, type AppProcess } from '../process.ts';
-import { countDeadlocks, serviti, type Gara } from '../races-fixture.ts';
+import { AT_ONCE, countDeadlocks, serviti, type Gara } from '../races-fixture.ts';
 import { expectOneSeries } from '../ricevute.ts';
 
 /** Everything that gives a receipt, from many people at once: one series, and nothing stands still. */
 const ROUNDS = long ? 20 : 3;
-const AT_ONCE = 50;
 const OGGI = giornoInRome(new Date());
 
 let gara: Gara;
@@ -76,7 +75,7 @@ export function raceReceipts(of: () => Gara): void {
                 });
               // Many at one deposit, more than there is of it: some are refused.
               case 2:
-                return post(i, `/cauzioni/${deposit}/restituzioni`, { importo: 10, come: 'carta' });
+                return post(i, `/cauzioni/${deposit}/restituzioni`, { importo: 20, come: 'carta' });
               case 3:
                 return post(i, `/cauzioni/movimenti/${entry}/correzioni`, {
                   importo: 40 + i,
