@@ -35,7 +35,7 @@ function listen(url = database.url, pool = elsewhere): void {
 
 async function until(happens: () => boolean): Promise<void> {
   for (const begun = Date.now(); !happens(); await sleep(5))
-    if (Date.now() - begun > 10_000) throw new Error('it did not happen within 10 s');
+    if (Date.now() - begun > 30_000) throw new Error('it did not happen within 30 s');
 }
 
 const day = { user_id: null, inizio: '2027-03-01', fine: '2027-03-02' };
@@ -144,7 +144,9 @@ test.each([
 async function openCable(): Promise<{ url: string; pull(): void; close(): void }> {
   const url = new URL(database.url);
   const sockets: Socket[] = [];
+  let pulled = false;
   const server: Server = createServer((near) => {
+    if (pulled) return void near.destroy();
     const path = join(url.searchParams.get('host')!, `.s.PGSQL.${url.searchParams.get('port') ?? 5432}`);
     const far = connect(path);
     sockets.push(near, far);
@@ -159,7 +161,10 @@ async function openCable(): Promise<{ url: string; pull(): void; close(): void }
   const user = url.searchParams.get('user') ?? url.username;
   return {
     url: `postgresql://${user}@127.0.0.1:${port}${url.pathname}`,
-    pull: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    pull: () => {
+      pulled = true;
+      sockets.forEach((socket) => socket.unpipe().pause());
+    },
     close: () => {
       sockets.forEach((socket) => socket.destroy());
       server.close();
@@ -176,10 +181,9 @@ test('a connection that silently died is not trusted for longer than 2 seconds',
   try {
     listen(cable.url);
     await until(() => annunci!.isListening());
-    const pulled = performance.now();
     cable.pull();
-    await until(() => !annunci!.isListening());
-    expect(performance.now() - pulled).toBeLessThan(2500);
+    await sleep(2_000);
+    expect(annunci!.isListening()).toBe(false);
   } finally {
     await annunci?.stop();
     cable.close();
