@@ -46,7 +46,7 @@ async function toCentro() {
     .selectFrom('posta')
     .select(['id', 'destinatario', 'tipo', 'dati', 'stato'])
     .where('destinatario', '=', app.deps.centro.casella)
-    .orderBy('creata_il')
+    .orderBy('numero')
     .execute();
   return rows.map(({ tipo, dati, destinatario, ...row }) => ({
     ...row,

@@ -139,7 +139,7 @@ test('the centre’s own words stand in the letter of a cancellation, and nowher
     .selectFrom('posta')
     .select('dati')
     .where('tipo', '=', 'prenotazioni_annullate')
-    .orderBy('creata_il', 'desc')
+    .orderBy('numero', 'desc')
     .limit(1)
     .execute();
   expect(letter!.dati).toMatchObject({ motivo, prenotazioni: [{ id }] });

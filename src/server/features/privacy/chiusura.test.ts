@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const close = ({ token }: Membro, password: unknown = PASSWORD) =>
   send(app, 'DELETE /utenti/me', { token, body: { password } });
-const posta = () => app.deps.db.selectFrom('posta').selectAll().orderBy('creata_il').execute();
+const posta = () => app.deps.db.selectFrom('posta').selectAll().orderBy('numero').execute();
 
 async function uploadFor({ token }: Membro): Promise<string[]> {
   await uploadDocumento(app, token, await png());

@@ -29,7 +29,7 @@ export async function readAccount(
     .select(
       sql<
         string[]
-      >`array(select p.email from indirizzi_precedenti p where p.user_id = utenti.id order by p.lasciato_il)`.as(
+      >`array(select p.email from indirizzi_precedenti p where p.user_id = utenti.id order by p.lasciato_il, p.email)`.as(
         'indirizzi_precedenti',
       ),
     )

@@ -16,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const letters = () =>
-  app.deps.db
-    .selectFrom('posta')
-    .select(['id', 'tipo', 'destinatario', 'dati'])
-    .orderBy('creata_il')
-    .execute();
+  app.deps.db.selectFrom('posta').select(['id', 'tipo', 'destinatario', 'dati']).orderBy('numero').execute();
 const toCentro = async () =>
   (await letters()).filter(({ destinatario }) => destinatario === app.deps.centro.casella);
 

@@ -27,7 +27,8 @@ export const listMancano = compileOnce((db, { ids }: { ids: readonly number[] })
     .select(['b.id as prenotazione_id', 'a.id', 'a.nome'])
     .where(sql<boolean>`b.id = any(${ids}::integer[])`)
     .where(sql<boolean>`not ${HA_ABILITAZIONE}`)
-    .orderBy('a.nome'),
+    .orderBy('a.nome')
+    .orderBy('a.id'),
 );
 
 /** These abilitazioni by id. */

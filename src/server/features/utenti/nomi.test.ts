@@ -79,7 +79,7 @@ test('a member with an unverified address is written to without a name, and with
   const said = async () => {
     await lettereWritten(app);
     const query = app.deps.db.selectFrom('posta').select(['tipo', 'dati']).where('destinatario', '=', email);
-    return query.orderBy('creata_il').execute();
+    return query.orderBy('numero').execute();
   };
   expect((await said()).map(({ tipo }) => tipo)).toEqual([
     'verifica',
