@@ -23,7 +23,7 @@ interface Store {
 }
 type S3rver = new (options: object) => { store: Store; run(): Promise<AddressInfo> };
 
-const [, , directory, port, accessKeyId, secret, ...buckets] = process.argv as string[];
+const [, , directory, host, port, accessKeyId, secret, ...buckets] = process.argv as string[];
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 const S3rver = createRequire(import.meta.url)('s3rver') as S3rver;
@@ -95,7 +95,7 @@ const gate = createServer((request, response) => {
     () => response.destroy(),
   );
 });
-gate.listen(Number(port), '127.0.0.1', () => {
+gate.listen(Number(port), host, () => {
   process.stdout.write(`${(gate.address() as AddressInfo).port}\n`);
 });
 // The process that started it has ended.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OWN_ADDRESS } from './own-address.ts';
 import { readS3Target, type S3Target } from '#server/platform/s3-target.ts';
 
 const KEY = 'AKPROVA';
@@ -12,7 +13,7 @@ export const BUCKET = 'prova-file';
 /** A second bucket, for what must stay separate. */
 export const OTHER_BUCKET = 'prova-altro';
 
-/** A real S3-speaking server on the loopback address, with two buckets and one key. */
+/** A real S3-speaking server on a loopback address, with two buckets and one key. */
 export interface TestS3 {
   /** The value of S3_URL. */
   url(options?: { bucket?: string; secret?: string; key?: string }): string;
@@ -34,6 +35,7 @@ export async function startS3(again?: { dir: string; port: number }): Promise<Te
       '--no-deprecation',
       join(import.meta.dirname, 's3-server.ts'),
       dir,
+      OWN_ADDRESS,
       String(again?.port ?? 0),
       KEY,
       SECRET,
@@ -51,7 +53,7 @@ export async function startS3(again?: { dir: string; port: number }): Promise<Te
   ]);
   const port = Number(String(line));
   const url: TestS3['url'] = ({ bucket = BUCKET, secret = SECRET, key = KEY } = {}) =>
-    `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?region=eu-south-1`;
+    `http://${key}:${encodeURIComponent(secret)}@${OWN_ADDRESS}:${port}/${bucket}?region=eu-south-1`;
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { OWN_ADDRESS } from './own-address.ts';
 
 /** A received letter, parsed. */
 export interface LetteraRicevuta extends Email {
@@ -14,7 +15,7 @@ export interface LetteraRicevuta extends Email {
 export const textOf = ({ content }: { content: ArrayBuffer | Uint8Array | string }): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
-/** A real SMTP server on the loopback address that keeps what it receives. */
+/** A real SMTP server on a loopback address that keeps what it receives. */
 export interface TestSmtp {
   readonly url: string;
   readonly port: number;
@@ -24,15 +25,11 @@ export interface TestSmtp {
   /** Ends those that are open, as a server does that restarts. */
   drop(): void;
   /** Waits until a number of matching letters have arrived. */
-  waitFor(
-    fits: (lettera: LetteraRicevuta) => boolean,
-    quante?: number,
-    atMostMs?: number,
-  ): Promise<LetteraRicevuta[]>;
+  waitFor(fits: (lettera: LetteraRicevuta) => boolean, quante?: number): Promise<LetteraRicevuta[]>;
   close(): Promise<void>;
 }
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 90_000;
 
 /** Starts one; `port` 0 picks a free one. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
@@ -57,19 +54,19 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   });
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, OWN_ADDRESS, resolve);
   });
   const bound = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${bound}`,
+    url: `smtp://${OWN_ADDRESS}:${bound}`,
     port: bound,
     lettere,
     connessioni: () => connessioni,
     drop: () => {
       for (const socket of open) socket.destroy();
     },
-    async waitFor(fits, quante = 1, atMostMs = WAIT_MS) {
-      for (const end = Date.now() + atMostMs; Date.now() < end;) {
+    async waitFor(fits, quante = 1) {
+      for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
         const found = lettere.filter(fits);
         if (found.length >= quante) return found;
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
 import { createTestDatabase } from './database.ts';
+import { OWN_ADDRESS } from './own-address.ts';
 import { sendTo, startProcess } from './process.ts';
 import { openStarts, PATIENCE_MS, type StartsBench } from './starts-fixture.ts';
 
@@ -24,7 +25,7 @@ test(
     const starting = startProcess({
       dataDir: join(bench.folder, 'primo'),
       databaseUrl,
-      env: { ...bench.env, ...admin, PORT: String(port) },
+      env: { ...bench.env, ...admin, HOST: OWN_ADDRESS, PORT: String(port) },
     });
     const waiting = async (): Promise<number> =>
       (
@@ -32,8 +33,8 @@ test(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         )
       ).rows.length;
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
-    await expect(fetch(`http://127.0.0.1:${port}/api/salute`)).rejects.toThrow('fetch failed');
+    await expect.poll(waiting).toBe(1);
+    await expect(fetch(`http://${OWN_ADDRESS}:${port}/api/salute`)).rejects.toThrow('fetch failed');
     await holder.query('ROLLBACK');
     holder.release();
     const app = await starting;
