@@ -138,7 +138,7 @@ describe('backup and restore', () => {
       S3_URL: s3.url(),
     });
     expect(made).toMatchObject({ code: 0, output: expect.not.stringContaining('Attenzione') });
-  }, 60_000);
+  });
 
   test.runIf(long)(
     'from a bucket into a folder, and from the folder into another bucket: the same rows and bytes',
@@ -179,7 +179,7 @@ describe('backup and restore', () => {
       expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/Il bucket \S+ non è vuoto/) });
       expect(await contentOf(other)).toEqual(original);
     },
-    180_000,
+    240_000,
   );
 
   test('a failed restore leaves the bucket as empty as before', async () => {
@@ -196,7 +196,7 @@ describe('backup and restore', () => {
     } finally {
       await fresh.close();
     }
-  }, 120_000);
+  });
 
   test.each(['backup', 'restore'] as const)(
     '%s: a bucket that is out of reach is a sentence',

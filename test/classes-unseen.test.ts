@@ -347,7 +347,7 @@ test('every answer of every call is the same for everybody, whatever the class',
   expect(compared).toBeGreaterThan(200);
   // What is left out of the comparison does differ: it would have been noticed.
   expect(new Set(differing)).toEqual(new Set(['GET /utenti/me by member', ...OWN_CALLS]));
-}, 120_000);
+});
 
 /** The other calls that answer the member with their own data. */
 const OWN_CALLS = ['PATCH /utenti/me by member', 'POST /utenti/me/documento by member'];

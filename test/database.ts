@@ -23,6 +23,13 @@ export async function onServer(serverUrl: string, statement: string): Promise<vo
   await client.query(statement).finally(() => client.end());
 }
 
+/** A pool that waits for a connection as long as it takes. People are told after 5 s that it is busy, as a busy machine is. */
+export function waitingDb(...from: Parameters<typeof createDb>): Db {
+  const database = createDb(...from);
+  database.pool.options.connectionTimeoutMillis = 0;
+  return database;
+}
+
 /** Migrates the template database, of which each test file gets a copy; once per run. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
@@ -83,7 +90,7 @@ async function createCopy(serverUrl: string): Promise<Copy> {
   const name = `prova_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = urlOf(serverUrl, name);
-  const database = createDb(url, { max: 20, log: (event) => copy.log?.(event) });
+  const database = waitingDb(url, { max: 20, log: (event) => copy.log?.(event) });
   const copy: Copy = { ...database, url, schema: await readSchema(database.pool), log: undefined };
   return copy;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await fillEmptyDatabase(app.deps, catalogo);
     await riempi(app.deps, new Date(now));
   }
-}, 240_000);
+});
 afterAll(async () => {
   for (const app of made) await app.close();
   await rm(contentDir, { recursive: true, force: true });

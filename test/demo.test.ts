@@ -26,11 +26,11 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   };
   demo = await startProcess({ dataDir: join(folder, 'vera'), programma, env });
-}, 180_000);
+});
 afterAll(async () => {
   await endProcesses();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const ADMIN = 'ada.ferri@demo.example';
 const logins = (): string[] =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
-}, 60_000);
+});
 
 afterAll(async () => {
   await endProcesses();

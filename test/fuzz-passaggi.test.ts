@@ -26,7 +26,7 @@ const PATH = process.env['FUZZ_PATH'];
 let app: TestApp;
 beforeAll(async () => {
   app = await openModel();
-}, 120_000);
+});
 afterAll(closeModel);
 
 const chi = fc.constantFrom<Chi>('titolare', 'estraneo');

@@ -101,4 +101,4 @@ test('a held place changes the answers that say what is taken or who waits, and 
       ...Object.keys(chi).flatMap((name) => TAKEN.map((call) => `${call} by ${name}`)),
     ].sort(),
   );
-}, 120_000);
+});

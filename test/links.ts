@@ -5,7 +5,7 @@ import type { TestApp } from './build-test-app.ts';
 import { passwordHash, type Membro } from './factories/utente.ts';
 import { send } from './request.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 
 /** Waits until every requested letter is written, which happens after the answers. */
 export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailedToken(app: TestApp, destinatario: string, tipo: Tipo
     .select('dati')
     .where('destinatario', '=', destinatario)
     .where('tipo', '=', tipo)
-    .orderBy('creata_il', 'desc')
+    .orderBy('numero', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   return tokenOf(deps, (dati as { gettone_id: string }).gettone_id);

@@ -50,14 +50,14 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     const pieces = await createPieces(fixtures.pool, 100);
     writers = createWriters({ app: () => app, pool: fixtures.pool, membri, pieces });
     owners = membri.slice(0, 2).map((membro) => ({ membro, sent: 0, acknowledged: 0 }));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await fixtures?.close();
     await endProcesses();
     await disk?.end();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   /** Uploads documents one after the other; the width of a picture identifies it. */
   async function uploadDocuments(owner: (typeof owners)[number], over: () => boolean): Promise<void> {
@@ -155,7 +155,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
         `power cut without waiting for the disk: ${left ?? 'no database'} of ${acknowledged} rows left`,
       );
     },
-    120_000,
+    240_000,
   );
 
   async function writeWithoutSync(): Promise<number> {

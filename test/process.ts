@@ -3,11 +3,12 @@ import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Centro } from '#contract/contenuto.ts';
-import { createDb, type Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import type { TestApp } from './build-test-app.ts';
 import { withoutRegole } from './content.ts';
+import { waitingDb } from './database.ts';
 
 /** Whether to run the full counts (`npm run test:long`) or the short form of the same proofs. */
 export const long = process.env['LUNGO'] === '1';
@@ -19,7 +20,6 @@ export const CACHE = join(ROOT, 'node_modules/.cache/node');
 export const SECRET_KEY = 'una chiave segreta per le prove, lunga abbastanza';
 
 const READY = /^Pronto: (\S+)$/m;
-const READY_PATIENCE_MS = 90_000;
 
 export interface ProcessOptions {
   readonly dataDir: string;
@@ -123,12 +123,12 @@ function launch({
   return { child, ended, output: () => output };
 }
 
-/** Starts the application and waits until it serves. @throws with its output when it ends instead */
+/** Starts the application and waits until it serves, as long as the test may take. @throws with its output when it ends instead */
 export async function startProcess(options: ProcessOptions): Promise<AppProcess> {
   const { child, ended, output } = launch(options);
   let over = false;
   void ended.finally(() => (over = true)).catch(() => {});
-  for (const begun = Date.now(); ; await sleep(10)) {
+  for (; ; await sleep(10)) {
     const url = READY.exec(output())?.[1];
     if (url) {
       const end = (signal: NodeJS.Signals) => () => {
@@ -137,8 +137,7 @@ export async function startProcess(options: ProcessOptions): Promise<AppProcess>
       };
       return { url, pid: child.pid!, ended, output, stop: end('SIGTERM'), kill9: end('SIGKILL') };
     }
-    if (!over && Date.now() - begun < READY_PATIENCE_MS) continue;
-    child.kill('SIGKILL');
+    if (!over) continue;
     throw new Error(`The application did not start:\n${(await ended).output}`);
   }
 }
@@ -162,7 +161,7 @@ export async function endProcesses(): Promise<void> {
 }
 
 /**
- * Waits, at most 15 s, until no process works in `dir`, names it or has it in its environment; returns those that stay.
+ * Waits, at most a minute, until no process works in `dir`, names it or has it in its environment; returns those that stay.
  * Linux only; elsewhere none are seen.
  */
 export async function processesOf(dir: string): Promise<string[]> {
@@ -178,7 +177,7 @@ export async function processesOf(dir: string): Promise<string[]> {
         (await has(readFile(`${at}/environ`, 'utf8')));
       if (found) left.push(`${pid} ${(await readFile(`${at}/comm`, 'utf8').catch(() => '')).trim()}`);
     }
-    if (left.length === 0 || Date.now() - begun > 15_000) return left;
+    if (left.length === 0 || Date.now() - begun > 60_000) return left;
   }
 }
 
@@ -193,7 +192,7 @@ export async function embeddedServer(dataDir: string): Promise<{ pid: number; da
 
 /** The database of an application that runs elsewhere, with what the factories need to fill it. */
 export function openFixtures(databaseUrl: string, secretKey: string): Db & { app: TestApp } {
-  const database = createDb(databaseUrl, { max: 4 });
+  const database = waitingDb(databaseUrl, { max: 4 });
   const deps = { db: database.db, keys: deriveKeys(secretKey), clock: systemClock };
   // The factories use nothing else of it.
   return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };

@@ -24,7 +24,7 @@ beforeAll(async () => {
     OIDC_NAME: 'Prova SPID',
     OIDC_IDENTITA: 'provata',
   });
-}, 120_000);
+});
 afterAll(async () => {
   await gara?.end();
   await spid?.close();

@@ -20,7 +20,7 @@ let gara: Gara;
 beforeAll(async () => {
   const limiti = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: GIORNI };
   gara = await startGara(4, { limiti });
-}, 120_000);
+});
 afterAll(() => gara?.end());
 
 const said = ({ status, body }: Received<any>) =>

@@ -170,5 +170,5 @@ describe('npm run registro-trattamenti', () => {
     await site.release();
     const wrong = await run(join(folder, 'altrove')).catch((error: unknown) => error);
     expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('centro.json') });
-  }, 90_000);
+  });
 });

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { createSmallContent, endProcesses, processesOf, runToEnd, type ProcessOptions } from './process.ts';
 
 /** Longest wait for a test with several starts, in milliseconds. */
-export const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 240_000;
 
 /** What the tests of starts share: a folder with a space in its name, and an environment. */
 export interface StartsBench {

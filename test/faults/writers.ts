@@ -38,9 +38,8 @@ export interface Writers {
   compare(): Promise<void>;
 }
 
-/** Waits for a condition inside a test, at most half a minute. */
-export const until = (condition: () => boolean) =>
-  expect.poll(condition, { timeout: 30_000, interval: 5 }).toBe(true);
+/** Waits for a condition inside a test, at most a minute. */
+export const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
 /** Resources to book, inserted directly into the database. */
 export async function createPieces(pool: Pool, count = 300): Promise<number[]> {

@@ -82,7 +82,7 @@ export function killSettling(centre: KillFixture): Scene {
     expect(await told).toBe(false);
     await centre.restart();
     expect(await plan.countDone()).toEqual(NONE);
-  }, 90_000);
+  });
 
   const outcomes = { all: 0, none: 0 };
   return {

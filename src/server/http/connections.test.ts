@@ -187,8 +187,6 @@ describe('the application', () => {
   test('answers as many pipelined requests as the limit allows', async () => {
     const { socket, came } = open(port);
     socket.write(get('/api/salute').repeat(CEILINGS.ofConnection));
-    await expect
-      .poll(() => came().match(/HTTP\/1\.1 200 OK/g)?.length, { timeout: 10_000 })
-      .toBe(CEILINGS.ofConnection);
+    await expect.poll(() => came().match(/HTTP\/1\.1 200 OK/g)?.length).toBe(CEILINGS.ofConnection);
   });
 });

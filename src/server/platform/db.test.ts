@@ -73,7 +73,7 @@ test('deadlocked transactions are run again until all have done their work', asy
     { saldo: 100 },
     { saldo: 100 },
   ]);
-}, 20_000);
+});
 
 test('a serialization failure is retried six times at most, any other error not at all', async () => {
   const runsUntilGivenUp = async (work: (tx: Tx) => Promise<unknown>) => {

@@ -63,7 +63,7 @@ describe('kill -9 of the application', () => {
             if (done.rowCount === 1) acknowledged.push(id);
           }
         });
-        await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(100);
+        await expect.poll(() => acknowledged.length).toBeGreaterThan(100);
         await bench.killHosts();
         await Promise.all(writers);
 
@@ -75,7 +75,7 @@ describe('kill -9 of the application', () => {
         await next.stop();
         expect(await serversLeft(bench.dataDir)).toEqual([]);
       },
-      60_000,
+      240_000,
     );
   }
 
@@ -100,7 +100,7 @@ describe('kill -9 of the application', () => {
     expect((await readdir(early)).sort()).toEqual(['postgres']);
     await server.stop();
     expect(await serversLeft(early)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('kill -9 of the server', () => {
@@ -118,14 +118,14 @@ describe('kill -9 of the server', () => {
         if (answer instanceof Error) errors.push(answer);
         return server.pid !== pid && !(answer instanceof Error);
       };
-      await expect.poll(answers, { timeout: 15_000, interval: 20 }).toBe(true);
+      await expect.poll(answers, { interval: 20 }).toBe(true);
     }
     expect(errors.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
     expect(lines.join('\n')).toContain('segnale SIGKILL');
     await close();
     await server.stop();
     expect(await serversLeft(bench.dataDir)).toEqual([]);
-  }, 30_000);
+  });
 
   test('stopping while it is being restarted leaves no server behind', async () => {
     for (const ms of long ? [0, 20, 110, 140, 180] : [randomInt(0, 200)]) {
@@ -135,5 +135,5 @@ describe('kill -9 of the server', () => {
       await server.stop();
       expect(await serversLeft(bench.dataDir)).toEqual([]);
     }
-  }, 60_000);
+  });
 });

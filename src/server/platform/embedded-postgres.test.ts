@@ -65,7 +65,7 @@ describe('start and stop', () => {
     expect(second.url).toBe(first.url);
     expect(await query(second.url, 'SELECT id FROM riga')).toEqual([{ id: 0 }]);
     await second.stop();
-  }, 30_000);
+  });
 
   test('a process id in postmaster.pid that now belongs to another program does not delay the start', async () => {
     const stale = [process.pid, '/proc/self/cwd', 1, 5432, '/tmp', '', '  1 1', 'ready   '];
@@ -98,7 +98,7 @@ describe('start and stop', () => {
     const system = await bench.start({ bin });
     expect(await programOf(system.pid)).toBe(join(bin, 'postgres'));
     expect(await query(system.url, 'SELECT * FROM altra')).toEqual([]);
-  }, 30_000);
+  });
 
   test('POSTGRES_BIN that is no folder of programs, or of another major version, stops the start', async () => {
     const none = join(bench.folder, 'senza programmi');
@@ -162,6 +162,6 @@ describe.skipIf(!root)('as root, with project and data in a private home', () =>
       expect(await ownerOf()).toBe(own);
       await bench.killHosts();
       expect(await serversLeft(home)).toEqual([]);
-    }, 30_000);
+    });
   }
 });

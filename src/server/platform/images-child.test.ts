@@ -17,7 +17,7 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 })
     .webp({ lossless: true, effort: 0 })
     .toBuffer();
-}, 60_000);
+});
 
 function open(limits: { memory?: number; timeMs?: number } = {}) {
   const warnings: string[] = [];

@@ -109,7 +109,7 @@ describe('an administrator who has lost the app and every code', () => {
     expect((await runAdmin(membro.email, '--togli-fattore')).code).toBe(1);
     const { rows } = await app.pool.query('select is_superuser from utenti where id = $1', [membro.id]);
     expect(rows).toEqual([{ is_superuser: false }]);
-  }, 120_000);
+  });
 });
 
 /** Runs the command as the operator of the machine does, on this test's database. */

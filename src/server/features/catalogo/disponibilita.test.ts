@@ -251,11 +251,11 @@ test('a booking costs the reading of its piece, and no further question any', as
     return statements.filter((text) => text.includes('range_agg')).length;
   };
   // The process is told twice of what it changes itself: by the statement, and as all are.
-  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  await expect.poll(count).toBe(0);
   const { id: user_id } = await createMembro(watched);
   await createPrenotazione(watched, { user_id, prenotabile_id: id, inizio: day(1), fine: day(1) });
   expect(await count()).toBe(1);
-  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  await expect.poll(count).toBe(0);
   await watched.close();
 });
 

@@ -85,7 +85,7 @@ test('at most 50 invitations are sent in an hour, and what else waits goes first
   expect(await count(SENT)).toBe(100);
   await later('61 minutes');
   await until(async () => (await count(SENT)) === 120);
-}, 60_000);
+});
 
 test('the invitation says why it comes and where the notice is, and its 7 days begin when it is sent', async () => {
   await later('2 hours');
@@ -120,7 +120,7 @@ test('the invitation says why it comes and where the notice is, and its 7 days b
   app.clock.set('2027-03-17T08:59:00Z');
   expect((await reset()).status).toBe(200);
   app.clock.set('2027-03-01T09:00:00Z');
-}, 60_000);
+});
 
 test('one that waits is sent at once when an administrator asks for it, and never when its link has ended', async () => {
   await later('2 hours');
@@ -143,4 +143,4 @@ test('one that waits is sent at once when an administrator asks for it, and neve
   ).toBe(200);
   await smtp.waitFor(({ destinatari }) => destinatari.includes(other));
   expect(await count(`destinatario = '${due.destinatario}' and tipo = 'invito'`)).toBe(0);
-}, 60_000);
+});

@@ -382,7 +382,7 @@ describe('a member changes a series', () => {
         `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ '^\\s*update prenotazioni'`,
       );
       expect(rows).toHaveLength(1);
-    }, 10_000);
+    }, 60_000);
     await other.query('COMMIT');
     other.release();
     const { body } = await changing;

@@ -40,7 +40,7 @@ beforeAll(async () => {
     { id: strumento, tipo: 'strumento', fino: null },
     { id: vecchio, tipo: 'strumento', fino: '2026-09-01' as Giorno },
   ];
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const read = (query = '', token = admin.token) => send(app, `GET /rendiconto${query}`, { token });
@@ -283,7 +283,7 @@ test('the numbers are those of a plain count in fives, in any centre', async () 
     }),
     { numRuns: long ? 200 : 20 },
   );
-}, 120_000);
+});
 
 /** Every number of a report that is counted, by its place; open days are not. */
 function listConte(value: unknown, path = ''): [string, number][] {
@@ -321,7 +321,7 @@ test('any two periods differ by what the months between them say, and never by l
     }),
     { numRuns: long ? 100 : 10 },
   );
-}, 120_000);
+});
 
 describe('the period', () => {
   test('is by default the months of this year that are over; in January, all of the year before', async () => {

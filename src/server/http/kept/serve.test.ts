@@ -141,7 +141,7 @@ describe('a kept answer equals a computed one', () => {
       await expectSame(path.toUpperCase());
       for (const method of ['HEAD', 'OPTIONS', 'POST', 'DELETE']) await expectSame(path, {}, method);
     }
-  }, 120_000);
+  });
 
   test.each(['nobody', 'member', 'admin'])('for an identified caller: %s', async (who) => {
     for (const path of paths()) {

@@ -27,8 +27,8 @@ test('after a change of bookings whatever says who waits is read again', async (
     '/prenotabili/3/attese',
     '/utenti/me/attese',
   ];
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(all));
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => asked.toSorted()).toEqual(all);
+  await expect.poll(() => client.isFetching()).toBe(0);
   asked.length = 0;
   await refreshPrenotazioni(client);
   expect(asked.toSorted()).toEqual(all);

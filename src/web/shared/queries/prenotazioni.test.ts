@@ -58,7 +58,7 @@ test('a month is shown page by page at first; when it is read again, the old dat
   const watch = new QueryObserver(client, query).subscribe(({ data }) => {
     if (data && data.length !== seen.at(-1)) seen.push(data.length);
   });
-  await vi.waitFor(() => expect(seen).toEqual([1, 2]));
+  await expect.poll(() => seen).toEqual([1, 2]);
   await client.refetchQueries({ queryKey: query.queryKey });
   expect(seen).toEqual([1, 2]);
   watch();
