@@ -99,23 +99,23 @@ beforeAll(async () => {
   });
   expect(sent.status).toBe(200);
   expect(await runCommand('backup', archive(), { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await endProcesses();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 describe('beside the running application', () => {
   test('interrupted, it cleans up itself', async () => {
     const before = await stateOf();
     const ran = tryOut();
     const reached = async () => (await readdir(trial()).catch((): string[] => [])).includes('file');
-    await expect.poll(reached, { timeout: 30_000, interval: 3 }).toBe(true);
+    await expect.poll(reached, { interval: 3 }).toBe(true);
     ran.kill('SIGTERM');
     expect((await ran).code).toBe(130);
     await expectUntouched(before);
-  }, 120_000);
+  });
 
   test('after kill -9 at any moment the site goes on; of two trials at once then one is refused, and the other removes what was left, opens every document and notes the day', async () => {
     expect(await readProva()).toEqual({ pronto: false, quando: null, copia: null });
@@ -125,7 +125,7 @@ describe('beside the running application', () => {
       const ran = tryOut();
       const reached = async () =>
         (await readdir(trial()).catch((): string[] => [])).some((name) => name.startsWith(moment));
-      await expect.poll(reached, { timeout: 30_000, interval: 3 }).toBe(true);
+      await expect.poll(reached, { interval: 3 }).toBe(true);
       ran.kill();
       expect((await ran).code).not.toBe(0);
       expect(await readdir(dataDir)).toContain('prova');
@@ -147,7 +147,7 @@ describe('beside the running application', () => {
     expect(pronto).toBe(true);
     expect(Date.parse(quando!)).toBeGreaterThanOrEqual(from);
     expect(Date.parse(copia!)).toBeLessThan(from);
-  }, 120_000);
+  });
 });
 
 describe('refused in one sentence', () => {
@@ -185,7 +185,7 @@ describe('refused in one sentence', () => {
         await mounts.end();
       }
     },
-    60_000,
+    240_000,
   );
 
   test('a disk that fills up meanwhile is no fault of the archive', async () => {
@@ -215,7 +215,7 @@ describe('with the server of a DATABASE_URL', () => {
       SECRET_KEY: secret,
     };
     expect(await runCommand('restore', archive(), env)).toMatchObject({ code: 0 });
-  }, 120_000);
+  });
   afterEach(async () => expect(await listTrials()).toEqual([]));
   afterAll(async () => {
     for (const name of names) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -228,10 +228,11 @@ describe('with the server of a DATABASE_URL', () => {
   test('a second database is made there and dropped, also one that a killed trial has left; of two machines at once one is refused', async () => {
     const [rows, files] = [await rowsOf(), await readdir(env['DATA_DIR']!)];
     const killed = tryThere();
-    await expect.poll(async () => (await listTrials()).length, { timeout: 30_000, interval: 3 }).toBe(1);
+    await expect.poll(async () => (await listTrials()).length, { interval: 3 }).toBe(1);
     killed.kill();
     await killed;
     const other = inFolder('altra-macchina');
+    const from = Date.now();
     const both = await Promise.all([tryThere(), tryThere({ DATA_DIR: other })]);
     const [done, refused] = both.toSorted((a, b) => a.code - b.code) as [Ran, Ran];
     expect([done.code, refused.code]).toEqual([0, 1]);
@@ -244,8 +245,8 @@ describe('with the server of a DATABASE_URL', () => {
       env['DATABASE_URL']!,
       `SELECT valore FROM impostazioni WHERE chiave = 'copia_provata'`,
     );
-    expect(Date.parse(noted!.valore.quando)).toBeGreaterThan(Date.now() - 60_000);
-  }, 120_000);
+    expect(Date.parse(noted!.valore.quando)).toBeGreaterThanOrEqual(from);
+  });
 
   /** The archive with a list that counts a row of `utenti` too many. */
   async function forge(): Promise<string> {
@@ -285,7 +286,7 @@ describe('with the server of a DATABASE_URL', () => {
       expect(await digestTables(env['DATABASE_URL']!)).toEqual(rows);
       expect(await readdir(env['DATA_DIR']!)).toEqual(files);
     },
-    60_000,
+    240_000,
   );
 
   test('a user who may create no database is told which right is missing', async () => {
@@ -300,7 +301,7 @@ describe('with the server of a DATABASE_URL', () => {
     } finally {
       await onServer(`DROP ROLE ${role}`);
     }
-  }, 120_000);
+  });
 });
 
 test('while the site is stopped the day is noted too; where no site is, it is not', async () => {
@@ -326,5 +327,5 @@ test.runIf(long)(
     expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('non c’è un sito') });
     expect(await readdir(nowhere)).toEqual([]);
   },
-  90_000,
+  240_000,
 );

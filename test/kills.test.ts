@@ -46,7 +46,7 @@ beforeAll(async () => {
   membri = await Promise.all(Array.from({ length: WRITERS }, () => createMembro(fixtures.app)));
   pieces = await createPieces(fixtures.pool);
   writers = createWriters({ app: () => app, pool: fixtures.pool, membri, pieces });
-}, 120_000);
+});
 
 afterAll(async () => {
   await fixtures?.close();
@@ -122,7 +122,7 @@ test('the database server stopped in good order under load: 503 meanwhile, and i
   await writers.ask();
   await writers.compare();
   console.log(`orderly stop of the database server: ${refused} answers 503`);
-}, 90_000);
+});
 
 /** Starts bookings that cannot finish until `release` is called, and waits until the application is processing them. */
 async function holdInProgress(
@@ -141,7 +141,7 @@ async function holdInProgress(
   const answers = Promise.all(slots.map(writers.write));
   const waiting = `SELECT count(*) AS quante FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%prenotabili%'`;
   const busy = async () => (await fixtures.pool.query<{ quante: number }>(waiting)).rows[0]!.quante;
-  await expect.poll(busy, { timeout: 10_000 }).toBeGreaterThanOrEqual(slots.length);
+  await expect.poll(busy).toBeGreaterThanOrEqual(slots.length);
   return {
     slots,
     answers,
@@ -172,7 +172,7 @@ test('SIGTERM under load: every accepted request is answered, and nothing stays 
   app = await startProcess({ dataDir, env });
   // Before anything is sent again: nothing was done that nobody was told of.
   await writers.compare();
-}, 120_000);
+});
 
 test('SIGTERM while silent clients keep connections open: it ends with the last answer', async () => {
   const held = await holdInProgress(10);
@@ -182,10 +182,11 @@ test('SIGTERM while silent clients keep connections open: it ends with the last 
   await held.answers;
   const answered = Date.now();
   expect((await stopped).code).toBe(0);
-  expect(Date.now() - answered).toBeLessThan(5_000);
+  // A client that kept it waiting would do so for 20 s.
+  expect(Date.now() - answered).toBeLessThan(15_000);
   expect(held.slots.filter((slot) => writers.unanswered.has(slot))).toEqual([]);
   expect(await processesOf(folder)).toEqual([]);
-}, 60_000);
+});
 
 test.runIf(long)(
   'with DATABASE_URL: the server is unreachable for two seconds under load, and nothing acknowledged is lost',
@@ -207,5 +208,5 @@ test.runIf(long)(
       await server.stop();
     }
   },
-  120_000,
+  240_000,
 );

@@ -61,6 +61,7 @@ test('the same process is refused too, with the updated address, and succeeds af
 test('a lock left by a killed process is taken over at once, even when its id now belongs to another process', async () => {
   const first = await take('prima');
   first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
   await writeFile(join(dataDir, 'blocco.json'), JSON.stringify({ pid: process.ppid, address: 'prima' }));
   const lock = await acquireDataDirLock(dataDir, { address: 'dopo' });
   const holder: unknown = JSON.parse(await readFile(join(dataDir, 'blocco.json'), 'utf8'));
@@ -71,6 +72,7 @@ test('a lock left by a killed process is taken over at once, even when its id no
 test('when several processes take over a killed process’s lock together, one gets it', async () => {
   const first = await take('prima');
   first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
   const together = await Promise.all(['a', 'b', 'c', 'd'].map(take));
   expect(together.filter(({ said }) => said === 'preso')).toHaveLength(1);
   const winner = together.find(({ said }) => said === 'preso');
