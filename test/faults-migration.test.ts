@@ -78,7 +78,7 @@ async function untilInside(): Promise<number> {
   for (;;) {
     const found = await embeddedServer(dataDir).catch(() => null);
     // A server that is just starting or ending may never answer.
-    const limits = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
+    const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
     const client = found && new pg.Client({ connectionString: found.databaseUrl, ...limits });
     client?.on('error', () => undefined);
     try {
@@ -111,7 +111,8 @@ test(
     await close();
     expect((await first.stop()).code).toBe(0);
 
-    await writeMigrations(60);
+    // Until it is killed.
+    await writeMigrations(3_600);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const prepare = async (child: { kill(signal: 'SIGKILL'): boolean }): Promise<void> => {
         const server = await untilInside();

@@ -42,7 +42,7 @@ export async function openOwnMounts(): Promise<OwnMounts> {
   const inside = async (): Promise<boolean> =>
     (await readlink(`${at}/ns/mnt`)) !== ours && (await readFile(`${at}/comm`, 'utf8')).trim() === 'sleep';
   for (const begun = Date.now(); !(await inside().catch(() => false)); await sleep(5)) {
-    if (Date.now() - begun > 10_000) throw new Error('no namespace of its own for the mounts');
+    if (Date.now() - begun > 60_000) throw new Error('no namespace of its own for the mounts');
   }
   const target = ['--target', String(keeper.pid), '--mount'];
   const enter = ['nsenter', ...(isRoot ? [] : ['--user', '--preserve-credentials']), ...target, '--'];
