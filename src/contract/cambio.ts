@@ -50,7 +50,7 @@ export const changePrenotazione = endpoint({
   params: z.object({ id: idParam }),
   body: z.object({ ...giorni, prenotabile_id: id.optional(), nonostante: nonostanteAbilitazione }),
   response: PrenotazioneAdmin,
-  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE'],
+  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE', 'GIA_RIENTRATA'],
   attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_modificata' },
 });

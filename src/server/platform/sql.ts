@@ -31,6 +31,10 @@ export const mesiPrima = ({ oggi, mesi }: { oggi: Giorno; mesi: number }) =>
 /** The last day of a stop, the row `f` of `fermi`; one until further notice ends on the last possible day. */
 export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
 
+/** Whether the thing of the booking `b` has come back: from then on the booking is over, also on its last day. */
+export const RIENTRATA = sql<boolean>`exists (
+  select from consegne c where c.prenotazione_id = b.id and c.rientrata_il is not null)`;
+
 /**
  * Whether the person of the booking `b` has the abilitazione of the row `serve` (`abilitazioni_chieste`) on the
  * booking's last day.

@@ -252,6 +252,25 @@ test('a return before the last day ends the booking that day and frees the rest'
   expect(await takenOf(prenotabile_id)).toEqual([{ inizio: '2027-03-01', fine: '2027-03-02' }]);
 });
 
+test('a booking whose thing came back is over that day: it gets no other days or piece, and keeps no piece from going', async () => {
+  const { id, prenotabile_id } = await book({ fine: '2027-03-10' });
+  const { token } = ada;
+  await handOver(id);
+  await takeBack(id, { stato: 'danneggiato' });
+  const other = await createPrenotabile(app, { tipo: 'strumento' });
+  for (const body of [{ fine: '2027-03-10' }, { prenotabile_id: other }]) {
+    const change = { ...body, versione: 2 };
+    expect(refusal(await send(app, `PATCH /prenotazioni/${id}`, { token, body: change }))).toEqual([
+      409,
+      'GIA_RIENTRATA',
+    ]);
+  }
+  const causa = { tipo: 'eliminazione', prenotabile_id };
+  const body = { causa, anteprima: true, scelte: [] };
+  expect((await send(app, 'POST /prenotazioni/sistemazione', { token, body })).body.voci).toEqual([]);
+  expect((await send(app, `DELETE /prenotabili/${prenotabile_id}`, { token })).status).toBe(204);
+});
+
 test('what came back is not in the way of a stop from the same day on; the next booking is', async () => {
   const { id, prenotabile_id } = await book();
   await handOver(id);

@@ -141,7 +141,7 @@ export async function takeBack(
     const out = await store.findConsegna(tx, id);
     if (!out) throw new Rifiuto('NON_CONSEGNATA');
     if (out.rientrata_il) throw new Rifiuto('GIA_RIENTRATA', { attuale: out });
-    const { annullata: _, fuori: __, ...before } = found;
+    const { annullata: _, consegna: __, ...before } = found;
     const consegna = await store.setRientrata(tx, id, {
       rientrata_il: deps.clock.now(),
       rientrata_da: admin.id,

@@ -4,6 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Fermo, PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { RIENTRATA } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -98,16 +99,7 @@ export async function listIdsNegliIntervalli(
     .selectFrom('prenotazioni_vive as b')
     .select('b.id')
     .where('b.prenotabile_id', '=', prenotabileId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('consegne as c')
-            .select('c.prenotazione_id')
-            .whereRef('c.prenotazione_id', '=', 'b.id')
-            .where('c.rientrata_il', 'is not', null),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(RIENTRATA))
     .where((eb) =>
       eb.or(
         spans.map(

@@ -3,6 +3,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { RIENTRATA } from '../../platform/sql.ts';
 
 export async function insertPrenotabile(
   tx: Tx,
@@ -88,10 +89,11 @@ export async function updatePrenotabile(
 
 export async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, oggi: Giorno): Promise<number> {
   const { quante } = await tx
-    .selectFrom('prenotazioni_vive')
+    .selectFrom('prenotazioni_vive as b')
     .select((eb) => eb.fn.countAll<number>().as('quante'))
-    .where('prenotabile_id', '=', prenotabileId)
-    .where('fine', '>=', oggi)
+    .where('b.prenotabile_id', '=', prenotabileId)
+    .where('b.fine', '>=', oggi)
+    .where((eb) => eb.not(RIENTRATA))
     .executeTakeFirstOrThrow();
   return quante;
 }

@@ -19,7 +19,7 @@ export async function demandAsSeen(
   isDone: (attuale: PrenotazioneAttuale) => boolean,
 ): Promise<PrenotazioneSalvataAdmin | PrenotazioneAttuale> {
   if (!found || (found.annullata && versione === undefined)) throw new Rifiuto('NOT_FOUND');
-  const { annullata, fuori: _, ...prenotazione } = found;
+  const { annullata, consegna: _, ...prenotazione } = found;
   const seen = !annullata && (versione === undefined || versione === found.versione);
   if (seen) return prenotazione;
   const attuale = await readAttuale(tx, attore, prenotazione, annullata);

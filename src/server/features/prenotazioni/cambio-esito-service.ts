@@ -121,7 +121,7 @@ export async function carryOut(
     store.setCambiate(tx, values, deps.clock.now()),
     store.listEvenAnnullate(tx, ids),
   ]);
-  const now = new Map(rows.map(({ annullata: _, fuori: __, ...row }) => [row.id, row]));
+  const now = new Map(rows.map(({ annullata: _, consegna: __, ...row }) => [row.id, row]));
   const coppie = voci.map(({ before }) => ({ before, now: now.get(before.id)! }));
   if (come) {
     const toRecord = ({ before, now: changed }: Coppia, n: number) =>

@@ -187,7 +187,7 @@ async function judge(
 ): Promise<Giudicata | Rifiuto> {
   const richiesto = await orRifiuto(demandRichiesto(tx, attore, found, chiesta, isOwn));
   if (richiesto instanceof Rifiuto) return richiesto;
-  return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.fuori === true };
+  return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.consegna === 'fuori' };
 }
 
 /** Every refused entry, by its place in the request: refused on its own (`judged`) or by the rules. */

@@ -63,7 +63,7 @@ export function cancel(
     async (tx, [found = null]) => {
       const seen = await demandAsSeen(tx, admin, found, versione, isDone('annullata'));
       if ('stato' in seen) return [];
-      if (found?.fuori) throw new Rifiuto('DA_RESTITUIRE');
+      if (found?.consegna === 'fuori') throw new Rifiuto('DA_RESTITUIRE');
       return [seen];
     },
   );

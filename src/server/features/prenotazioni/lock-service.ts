@@ -1,4 +1,3 @@
-import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -8,8 +7,8 @@ import { dopoCambio, passaScaduti, readScaduti, type OffertaDeps } from './offer
 import * as store from './lock-store.ts';
 import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
 
-/** A booking to be changed, as it is under its locks. `fuori`: its thing was handed over and has not come back. */
-export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean };
+/** A booking to be changed, as it is under its locks. */
+export type Bloccata = NonNullable<Awaited<ReturnType<typeof findEvenAnnullata>>>;
 
 /** What `work` of `withPrenotazioni` receives. */
 type Held<A> = {

@@ -28,7 +28,7 @@ export type Richiesto = { before: PrenotazioneSalvataAdmin; voluto: Voluto; camb
 /**
  * The request for a locked booking, judged before the rules about days and pieces.
  * @param isOwn its member asks, not the centre
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE, GIA_RIENTRATA since nothing more can be handed over
  */
 export async function demandRichiesto(
   tx: Tx,
@@ -43,7 +43,9 @@ export async function demandRichiesto(
   const before = await demandAsSeen(tx, attore, found, chiesto.versione, isDone);
   const voluto = wanted(before);
   const cambia = !('stato' in before) && !isGiaCosi(toDaCambiare(before), voluto);
-  if (cambia && !isOwn && found?.fuori && takesAway(before, voluto)) throw new Rifiuto('DA_RESTITUIRE');
+  const consegna = cambia && !isOwn && found?.consegna;
+  if (consegna === 'fuori' && takesAway(before, voluto)) throw new Rifiuto('DA_RESTITUIRE');
+  if (consegna === 'rientrata') throw new Rifiuto('GIA_RIENTRATA');
   return { before, voluto, cambia };
 }
 

@@ -134,12 +134,10 @@ export function toPrenotazioneAdmin({
 }
 
 /**
- * A booking with the person who made it, cancelled or not, and whether its thing is with them; null when there is none.
+ * A booking with the person who made it, cancelled or not, and whether its thing is with them or has come back; null
+ * when there is none.
  */
-export async function findEvenAnnullata(
-  db: Db,
-  id: number,
-): Promise<(PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean }) | null> {
+export async function findEvenAnnullata(db: Db, id: number) {
   const [row] = await find(db, { id });
   return row ? toBloccata(row) : null;
 }
@@ -149,26 +147,19 @@ export async function listEvenAnnullate(db: Db, ids: readonly number[]) {
   return (await findAll(db, { ids })).map(toBloccata);
 }
 
-function toBloccata({ annullata, fuori, ...row }: Awaited<ReturnType<typeof find>>[number]) {
-  return { ...toPrenotazioneAdmin(row), annullata, fuori };
+function toBloccata({ annullata, consegna, ...row }: Awaited<ReturnType<typeof find>>[number]) {
+  return { ...toPrenotazioneAdmin(row), annullata, consegna };
 }
 
 /** Includes cancelled bookings, but not held places. */
 const selectBloccate = (db: Db) =>
   withUtente(selectFrom(db, 'prenotazioni'))
     .where(sql<boolean>`b.tenuta_fino is null`)
-    .select((eb) => [
+    .select([
       sql<boolean>`b.annullata_il is not null`.as('annullata'),
-      eb
-        .exists(
-          eb
-            .selectFrom('consegne as c')
-            .select('c.prenotazione_id')
-            .whereRef('c.prenotazione_id', '=', 'b.id')
-            .where('c.rientrata_il', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('fuori'),
+      sql<'fuori' | 'rientrata' | null>`(
+        select case when c.rientrata_il is null then 'fuori' else 'rientrata' end
+        from consegne c where c.prenotazione_id = b.id)`.as('consegna'),
     ]);
 
 const find = compileOnce((db, { id }: { id: number }) => selectBloccate(db).where('b.id', '=', id));

@@ -22,7 +22,7 @@ export async function acceptTenuta(
     store.takeTenuta(tx, id, { confermata: isConfermata(chi, pezzo), creata_il: deps.clock.now() }),
     store.findEvenAnnullata(tx, id),
   ]);
-  const { annullata: _, fuori: __, utente: ___, ...prenotazione } = found!;
+  const { annullata: _, consegna: __, utente: ___, ...prenotazione } = found!;
   await announce(deps, tx, chi, [prenotazione], []);
   return prenotazione;
 }

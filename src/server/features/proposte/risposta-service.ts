@@ -126,7 +126,7 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
   const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
   const voluto = findGiorni(proposta.giorni, giorni);
   if (!voluto) return false;
-  const { annullata: _, fuori: __, ...before } = prenotazione;
+  const { annullata: _, consegna: __, ...before } = prenotazione;
   return takeDays(
     deps,
     tx,

@@ -39,7 +39,7 @@ async function expire(deps: Deps, id: number): Promise<void> {
     const prenotazione = prenotazioni.get(seen.prenotazione_id);
     // It was answered, changed or cancelled in the meantime.
     if (!prenotazione || proposta?.stato !== 'aperta' || proposta.entro >= today) return;
-    const isBegun = prenotazione.fuori || checkNonIniziata(prenotazione, today) !== null;
+    const isBegun = prenotazione.consegna !== null || checkNonIniziata(prenotazione, today) !== null;
     const ends = proposta.altrimenti === 'annulla' && !isBegun;
     await store.setScaduta(tx, id, ends ? 'annullata' : 'resta', deps.clock.now());
     if (!ends) return recordRimasta(tx, prenotazione, id);

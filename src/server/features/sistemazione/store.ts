@@ -6,7 +6,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { FINE_FERMO } from '../../platform/sql.ts';
+import { FINE_FERMO, RIENTRATA } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -103,12 +103,13 @@ export async function listIdsNotOver(
   oggi: Giorno,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('prenotazioni_vive')
-    .select('id')
-    .where('prenotabile_id', '=', prenotabile_id)
-    .where('fine', '>=', oggi)
-    .$if(gruppo_id !== undefined, (q) => q.where('gruppo_id', '=', gruppo_id!))
-    .orderBy('id')
+    .selectFrom('prenotazioni_vive as b')
+    .select('b.id')
+    .where('b.prenotabile_id', '=', prenotabile_id)
+    .where('b.fine', '>=', oggi)
+    .where((eb) => eb.not(RIENTRATA))
+    .$if(gruppo_id !== undefined, (q) => q.where('b.gruppo_id', '=', gruppo_id!))
+    .orderBy('b.id')
     .execute();
   return rows.map(({ id }) => id);
 }
