@@ -69,11 +69,16 @@ test('documents and second steps open only with the new key, and everything sign
   await letter('invito', { gettone_id: crypto.randomUUID() });
   await letter('verifica', { gettone_id: crypto.randomUUID() });
   await letter('addio', { nome: 'Ada' });
+  await letter('prenotazioni_sistemate', { voci: [], gettone_id: crypto.randomUUID() });
   let kept = 0;
   const esito = await changeChiave(app.deps, nuove, async () => void (kept += 1));
   expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0, inviti: 1 }, 1]);
-  const left = await app.deps.db.selectFrom('posta').select('tipo').execute();
-  expect(left).toEqual([{ tipo: 'addio' }]);
+  const left = await app.deps.db.selectFrom('posta').select(['tipo', 'dati']).orderBy('numero').execute();
+  // What became of bookings is told all the same.
+  expect(left).toEqual([
+    { tipo: 'addio', dati: { nome: 'Ada' } },
+    { tipo: 'prenotazioni_sistemate', dati: { voci: [] } },
+  ]);
   const after = await filesThere();
   expect(after).toHaveLength(before.length);
   expect(after.filter((name) => before.includes(name))).toEqual([]);

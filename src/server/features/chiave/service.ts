@@ -7,6 +7,7 @@ import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto-service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { resealDocumento } from '../documenti/service.ts';
+import { endLinks } from '../posta/service.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
 
@@ -60,7 +61,8 @@ export async function changeChiave(
       const documentiCifrati = written.length;
       written.push(...foto.flatMap((one) => one.written));
       old.push(...foto.flatMap((one) => one.old));
-      const inviti = await forgetSigned(tx);
+      await forgetSigned(tx);
+      const inviti = await endLinks(tx);
       await setNomeChiave(tx, nuove.nome);
       await keepKey();
       return {

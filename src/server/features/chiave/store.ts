@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Lato } from '#contract/documenti.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -27,20 +26,13 @@ export async function setSegreto(tx: Tx, user_id: string, segreto: Buffer): Prom
 
 /**
  * Deletes everything signed or digested with the key: sessions, mailed links, recovery codes, and the answers kept for
- * repeated requests. Letters that were not sent and whose link ends with it go too: returns how many invitations.
+ * repeated requests.
  */
-export async function forgetSigned(tx: Tx): Promise<number> {
+export async function forgetSigned(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessioni').execute();
   await tx.deleteFrom('gettoni').execute();
   await tx.deleteFrom('codici_recupero').execute();
   await tx.deleteFrom('idempotenza').execute();
-  const letters = await tx
-    .deleteFrom('posta')
-    .where('stato', 'in', ['in_attesa', 'fallita'])
-    .where(sql<boolean>`dati ? 'gettone_id'`)
-    .returning('tipo')
-    .execute();
-  return letters.filter(({ tipo }) => tipo === 'invito').length;
 }
 
 /** Records which key the database belongs to from now on. */

@@ -141,6 +141,7 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
         { ...voce, ...two, nuova: null },
       ],
     },
+    { nome, perche: null, voci: [{ ...voce, nuova: null, proposta: proposta('annulla', 1) }] },
     {
       nome,
       perche: null,

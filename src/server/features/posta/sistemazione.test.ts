@@ -35,7 +35,9 @@ test('a booking that stays without an answer is asked to move; one that is cance
   expect(asked).toContain('il centro ti chiede di spostare una tua prenotazione.');
   expect(asked).toContain('ti chiediamo di spostarla');
   expect(asked).toContain('se non rispondi, la prenotazione resta com’è.');
-  expect(asked).not.toMatch(/non può restare|deve cambiare/);
+  // Without the link, which has ended, or on paper, nobody answers with one press.
+  expect(asked).toContain('Per rispondere telefona al 059.');
+  expect(asked).not.toMatch(/non può restare|deve cambiare|senza entrare nel sito/);
   const must = write({ nuova: null, proposta: proposta('annulla') });
   expect(must).toContain('il centro deve cambiare una tua prenotazione.');
   expect(must).toContain('non può restare in questi giorni');

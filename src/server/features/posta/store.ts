@@ -282,8 +282,24 @@ const NON_INVIATE = ['in_attesa', 'fallita'] as const;
 const AL_PERDUTO = ['mail_tolta', 'cambio_annullato', 'password_cambiata'] as const;
 
 /**
+ * Deletes the letters that were not sent and whose links have ended. The letter of a plan stays without its link, since
+ * it says what became of bookings. Returns how many invitations were deleted.
+ */
+export async function endLinks(tx: Tx, which = sql<boolean>`true`): Promise<number> {
+  const ended = sql<boolean>`stato = any(${NON_INVIATE}::text[]) and dati ? 'gettone_id' and ${which}`;
+  await tx
+    .updateTable('posta')
+    .set({ dati: sql`dati - 'gettone_id'` })
+    .where('tipo', '=', 'prenotazioni_sistemate')
+    .where(ended)
+    .execute();
+  const gone = await tx.deleteFrom('posta').where(ended).returning('tipo').execute();
+  return gone.filter(({ tipo }) => tipo === 'invito').length;
+}
+
+/**
  * Letters to a person that were not sent get the new address in place of the wrong one, without the name that nobody has
- * proved there (`insertPosta`), or are printed where there is none. Those with a link are deleted: it has ended.
+ * proved there (`insertPosta`), or are printed where there is none. Their links have ended.
  */
 export async function readdressPosta(
   tx: Tx,
@@ -291,11 +307,7 @@ export async function readdressPosta(
 ): Promise<void> {
   const wrong = sql<boolean>`user_id = ${user_id} and lower(destinatario) = lower(${perduto})
     and stato = any(${NON_INVIATE}::text[]) and tipo <> all(${AL_PERDUTO}::text[])`;
-  await tx
-    .deleteFrom('posta')
-    .where(wrong)
-    .where(sql<boolean>`dati ? 'gettone_id'`)
-    .execute();
+  await endLinks(tx, wrong);
   const paper = { stato: 'da_stampare' as const, per_ultima: false };
   await tx
     .updateTable('posta')

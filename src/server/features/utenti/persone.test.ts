@@ -182,20 +182,23 @@ describe('a person without an address', () => {
         [tipo, stato, wrong.toUpperCase(), id, { ...dati, ...gettone }],
       );
     await insert('invito', 'fallita', { nome: 'Ermanno' }, { gettone_id: randomUUID() });
+    // It also says what became of bookings.
+    await insert('prenotazioni_sistemate', 'in_attesa', { voci: [] }, { gettone_id: randomUUID() });
     await insert('sollecito', 'fallita', { nome: 'Ermanno', prenotazione: 1 });
     await insert('promemoria', 'in_attesa', { prenotazione: 1 });
     await insert('promemoria', 'inviata', { prenotazione: 2 });
     await giveMail(id, right);
     const { rows } = await app.pool.query(
-      `select tipo, stato, destinatario, dati ? 'nome' as nome from posta where user_id = $1 order by tipo, stato`,
+      `select tipo, stato, destinatario, dati ? 'nome' as nome, dati ? 'gettone_id' as link from posta where user_id = $1 order by tipo, stato`,
       [id],
     );
     expect(rows).toEqual([
-      { tipo: 'invito', stato: 'in_attesa', destinatario: right, nome: false },
-      { tipo: 'mail_tolta', stato: 'in_attesa', destinatario: wrong, nome: false },
-      { tipo: 'promemoria', stato: 'in_attesa', destinatario: right, nome: false },
-      { tipo: 'promemoria', stato: 'inviata', destinatario: wrong.toUpperCase(), nome: false },
-      { tipo: 'sollecito', stato: 'fallita', destinatario: right, nome: false },
+      { tipo: 'invito', stato: 'in_attesa', destinatario: right, nome: false, link: true },
+      { tipo: 'mail_tolta', stato: 'in_attesa', destinatario: wrong, nome: false, link: false },
+      { tipo: 'prenotazioni_sistemate', stato: 'in_attesa', destinatario: right, nome: false, link: false },
+      { tipo: 'promemoria', stato: 'in_attesa', destinatario: right, nome: false, link: false },
+      { tipo: 'promemoria', stato: 'inviata', destinatario: wrong.toUpperCase(), nome: false, link: false },
+      { tipo: 'sollecito', stato: 'fallita', destinatario: right, nome: false, link: false },
     ]);
   });
 

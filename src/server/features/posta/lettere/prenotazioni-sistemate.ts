@@ -20,7 +20,7 @@ type Voce = DatiPrenotazione & {
 type Dati = Persona & {
   /** The reason of the change, as everyone may read it; null when there is nothing to say. */
   readonly perche: string | null;
-  /** The link to the proposals; absent on paper. */
+  /** The link to the proposals; absent on paper, and once it has ended. */
   readonly gettone_id?: string;
   readonly voci: readonly Voce[];
 };
@@ -44,7 +44,7 @@ export const prenotazioniSistemate: Modello<Dati> = {
   prenotazioni: ({ voci }) => voci,
   calendario: 'known',
   write(dati, mittente) {
-    const { centro, publicUrl, tokenOf, suCarta, parole } = mittente;
+    const { centro, publicUrl, tokenOf, parole } = mittente;
     const { inizio, carta, sito, nonVa } = parole.prenotazioni.sistemate;
     const { perche, voci, gettone_id } = dati;
     const asked = voci.some(({ proposta }) => proposta);
@@ -59,7 +59,7 @@ export const prenotazioniSistemate: Modello<Dati> = {
         saluto(dati, mittente),
         `${fa(voci.length === 1)}${perche ? `: ${perche}` : ''}.`,
         ...voci.flatMap((voce) => writeVoce(voce, mittente)),
-        ...(asked ? [suCarta ? carta(centro.telefono) : sito] : []),
+        ...(asked ? [gettone_id ? sito : carta(centro.telefono)] : []),
         nonVa(contatti(mittente)),
       ],
       azione: gettone_id
