@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import {
+  createAbilitazione,
+  createGruppo,
+  createPrenotabile,
+  createPrenotazione,
+} from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
@@ -144,4 +149,30 @@ test('what the house takes back is waited for as before, on the same days; nothi
   expect(testo).toContain(`${QUANDO}. Nel frattempo quei giorni non si possono più prenotare`);
   expect(testo).not.toContain('a disposizione degli altri');
   expect(await waits(anna)).toMatchObject([{ ...DAYS, stato: 'in_attesa' }]);
+});
+
+test.each([
+  ['a piece that leaves the group', 'Nel frattempo questo pezzo non fa più parte di quello che aspettavi.'],
+  ['a permission that is taken away', 'Per prenotarlo serve un’abilitazione che adesso non hai'],
+])('%s takes back what was held, and the letter gives no other reason', async (what, reason) => {
+  const anna = await createMembro(app);
+  const abilitazione = await createAbilitazione(app);
+  const { id: gruppo, membri } = await createGruppo(app, 1, { abilitazioni: [abilitazione] });
+  const { token } = admin;
+  const body = { abilitazione_id: abilitazione };
+  expect((await send(app, `POST /utenti/${anna.id}/abilitazioni`, { token, body })).status).toBe(201);
+  const { free } = await taken({}, membri[0]);
+  await wait(anna, gruppo, 'gruppo');
+  await free();
+  expect(await waits(anna)).toMatchObject([{ stato: 'offerta' }]);
+  await (what.startsWith('a piece')
+    ? send(app, `DELETE /gruppi/${gruppo}/${membri[0]}`, { token })
+    : send(app, `POST /utenti/${anna.id}/abilitazioni/${abilitazione}/revoca`, {
+        token,
+        body: { motivo: 'Ha lasciato la macchina accesa.', versione: 1 },
+      }));
+  const { testo } = await lastLetter(anna);
+  expect(testo).toContain(reason);
+  expect(testo).not.toMatch(/chiuso|fuori uso/);
+  expect(await waits(anna)).toMatchObject([{ stato: 'in_attesa' }]);
 });

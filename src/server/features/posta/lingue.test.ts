@@ -175,7 +175,11 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
     { nome, posto, limite: { regola: 'pezzi_al_giorno' as const, massimo, tipo: 'strumento' as const } },
   ]),
   posto_non_piu_tenuto: [
-    ...(['scaduto', 'ripreso', 'finito'] as const).map((perche) => ({ nome, posto, perche })),
+    ...(['scaduto', 'ripreso', 'uscito', 'finito', 'non_abilitata'] as const).map((perche) => ({
+      nome,
+      posto,
+      perche,
+    })),
     { nome, posto, perche: 'scaduto', pagina: { tipo: 'strumento', id: 3, gruppo_id: 4 } },
   ],
   nuova_prenotazione: [{ prenotante, prenotazione: one }],

@@ -121,7 +121,10 @@ export const inglesi: typeof prenotazioni = {
       scaduto: 'The time to take it is over, and others can take it now.',
       ripreso:
         'Meanwhile these days can no longer be booked: the centre is closed, or the thing is out of use.',
+      uscito: 'Meanwhile this piece is no longer part of what you were waiting for.',
       finito: 'Meanwhile what you were waiting for can no longer be booked.',
+      non_abilitata:
+        'To book it you need a permission that you do not have now: until you have it, others get the place.',
     },
     resti: 'You stay in line as before: if it becomes free again, we write to you.',
     carta: (telefono) => `If you still want it, telephone ${telefono}.`,

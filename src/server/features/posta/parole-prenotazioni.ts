@@ -129,7 +129,10 @@ export const prenotazioni = {
       scaduto: 'Il tempo per prenderlo è passato, e il posto torna a disposizione degli altri.',
       ripreso:
         'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
+      uscito: 'Nel frattempo questo pezzo non fa più parte di quello che aspettavi.',
       finito: 'Nel frattempo quello che aspettavi non si prenota più.',
+      non_abilitata:
+        'Per prenotarlo serve un’abilitazione che adesso non hai: finché non ce l’hai, il posto va ad altri.',
     },
     resti: 'Resti in attesa come prima: se si libera di nuovo, ti scriviamo.',
     carta: (telefono: string) => `Se lo aspetti ancora, telefona al ${telefono}.`,

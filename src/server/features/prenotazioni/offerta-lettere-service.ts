@@ -6,10 +6,11 @@ import { dropOfferta, queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 
 /**
- * Why a place is no longer held: it was not claimed in time, the centre took it back, its thing no longer exists, or
- * its person is suspended.
+ * Why a place is no longer held: it was not claimed in time, its days can no longer be booked, its piece is no longer
+ * one of those that were waited for, what was waited for no longer exists, or its person lacks an abilitazione or is
+ * suspended.
  */
-export type Perdita = 'scaduto' | 'ripreso' | 'finito' | 'sospeso';
+export type Perdita = 'scaduto' | 'ripreso' | 'uscito' | 'finito' | 'non_abilitata' | 'sospeso';
 
 type Chi = Intervallo & { id: number; user_id: string; nome: string; email: string };
 type ConVoce = Chi & { voce: string };

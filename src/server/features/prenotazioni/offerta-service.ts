@@ -109,8 +109,8 @@ export async function passaScaduti(
   return theirs;
 }
 
-/** Somebody who lost a held place to the centre, or is suspended, keeps their place in line. */
-const isStillWaiting = (perche: Perdita): boolean => perche === 'ripreso' || perche === 'sospeso';
+/** Whoever did not let a held place lapse keeps their place in line, as long as there is something to wait for. */
+const isStillWaiting = (perche: Perdita): boolean => perche !== 'scaduto' && perche !== 'finito';
 
 const hasMail = ({ email }: Riga): boolean => mailOf(email) !== null;
 
@@ -139,10 +139,11 @@ function whyLost(
   const pezzo = byId.get(tenuto);
   const isMember = gruppo_id === null || gruppi.get(gruppo_id)?.includes(tenuto);
   const isOpen = isAperto(calendario, riga.inizio) && isAperto(calendario, riga.fine);
-  if (!pezzo || pezzo.non_prenotabile || !isMember || !isOpen) return 'ripreso';
+  if (!pezzo || !isMember) return 'uscito';
+  if (pezzo.non_prenotabile || !isOpen) return 'ripreso';
   const membri = gruppo_id === null ? [tenuto] : (gruppi.get(gruppo_id) ?? []);
   const serve = listServe(membri.flatMap((id) => byId.get(id) ?? []));
-  if (!hasAll(rilasci, serve, riga.fine)) return 'ripreso';
+  if (!hasAll(rilasci, serve, riga.fine)) return 'non_abilitata';
   // Only a stop, or a thing that has not come back: a booking never overlaps a held place.
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
@@ -157,16 +158,26 @@ async function letGo(
 ): Promise<void> {
   if (perse.length === 0) return;
   const now = deps.clock.now();
-  const idsOf = (...why: Perdita[]) =>
-    perse.filter(({ perche }) => why.includes(perche)).map(({ riga }) => riga.id);
+  const idsOf = (fits: (perche: Perdita) => boolean) =>
+    perse.filter(({ perche }) => fits(perche)).map(({ riga }) => riga.id);
   await Promise.all([
     deleteTenute(
       tx,
       perse.flatMap(({ riga }) => riga.tenuta_id ?? []),
     ),
-    endAttese(tx, idsOf('scaduto'), 'persa', now),
-    endAttese(tx, idsOf('finito'), 'finita', now),
-    store.setInAttesa(tx, idsOf('ripreso', 'sospeso')),
+    endAttese(
+      tx,
+      idsOf((perche) => perche === 'scaduto'),
+      'persa',
+      now,
+    ),
+    endAttese(
+      tx,
+      idsOf((perche) => perche === 'finito'),
+      'finita',
+      now,
+    ),
+    store.setInAttesa(tx, idsOf(isStillWaiting)),
     ...perse
       .filter(({ riga }) => presenti.has(riga.user_id))
       .map(({ riga, perche }) => {

@@ -5,8 +5,8 @@ import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Dati = Persona & {
   readonly posto: Posto;
-  /** The place was not claimed in time, the centre took it back, or it no longer exists. */
-  readonly perche: 'scaduto' | 'ripreso' | 'finito';
+  /** As `Perdita` says it. */
+  readonly perche: 'scaduto' | 'ripreso' | 'uscito' | 'finito' | 'non_abilitata';
   /** The page on which the person can wait again; letters of earlier versions have none. */
   readonly pagina?: { readonly tipo: TipoRisorsa; readonly id: number; readonly gruppo_id: number | null };
 };
@@ -23,7 +23,7 @@ export const postoNonPiuTenuto: Modello<Dati> = {
       paragrafi: [
         saluto(dati, mittente),
         nonPiu(posto(dati.posto, mittente), ragioni[perche]),
-        perche === 'ripreso' ? resti : suCarta ? carta(centro.telefono) : sito,
+        perche !== 'scaduto' && perche !== 'finito' ? resti : suCarta ? carta(centro.telefono) : sito,
       ],
       // The wait is over, so the link leads to the page of the thing.
       azione: pagina
