@@ -206,6 +206,15 @@ describe('given and taken away', () => {
     const without = (more: object = {}) => revoke(anna, id, { motivo: '', versione: 2, ...more });
     expect(refusal(await without({ token: other.token }))).toEqual([422, 'VALIDATION_ERROR']);
     expect((await without()).body).toMatchObject({ fino: '2027-06-30', stato: 'valida', versione: 3 });
+    const over = await create();
+    await app.pool.query(
+      `insert into rilasci (utente_id, abilitazione_id, che, dal, fino, come, attore_id, quando)
+       values ($1, $2, 'data', '2026-01-01', '2026-12-31', 'banco', $3, '2026-01-01')`,
+      [anna.id, over, admin.id],
+    );
+    await give(anna, over);
+    expect((await revoke(anna, over, { motivo: '', versione: 2 })).body.stato).toBe('scaduta');
+    expect((await letters(anna)).slice(-2)).toEqual(['abilitazione_data', 'abilitazione_tolta']);
     const late = await create();
     await give(anna, late);
     app.clock.set('2027-03-01T09:10:01Z');

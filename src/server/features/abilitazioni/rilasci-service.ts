@@ -260,8 +260,9 @@ async function add(
   const { id: utente_id, email } = persona;
   const { che, fino } = nuovo;
   const detto = { nome: persona.nome, abilitazione: cosa.nome };
+  // What was there before a mistake may be over by now.
   const lettera =
-    che === 'data'
+    statoRilascio(nuovo, oggi(clock)) === 'valida'
       ? ({ tipo: 'abilitazione_data', dati: { ...detto, fino } } as const)
       : ({ tipo: 'abilitazione_tolta', dati: { ...detto, motivo } } as const);
   const come = che === 'data' ? 'banco' : null;
