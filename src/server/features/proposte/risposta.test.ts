@@ -317,6 +317,11 @@ describe('days that cannot be had any more', () => {
       [app.deps.centro.casella, id],
     ]);
     expect((await of.mine(anna))[0]).toMatchObject({ stato: 'aperta', proposte: [] });
+    // Whoever has pressed does not read that they did not answer.
+    app.clock.set('2027-03-17T00:05:00Z');
+    await expireProposte(app.deps);
+    const [letter] = await of.lettere('prenotazioni_annullate');
+    expect([letter!.dati['prenotazioni'][0].id, letter!.dati['entro']]).toEqual([id, undefined]);
   });
 });
 

@@ -63,10 +63,20 @@ const recordRimasta = (tx: Tx, { id, user_id, prenotabile_id, inizio, fine }: Bl
     dettagli: { inizio, fine, proposta },
   });
 
-async function tellAnnullata(tx: Tx, prenotazione: Bloccata, { motivo, entro }: store.Row): Promise<void> {
+async function tellAnnullata(
+  tx: Tx,
+  prenotazione: Bloccata,
+  { motivo, entro, giorni }: store.Row,
+): Promise<void> {
   const { utente } = prenotazione;
   if (!utente) return;
-  const dati = { nome: utente.nome, prenotazioni: [toDati(prenotazione)], motivo: motivo ?? '', entro };
+  const dati = {
+    nome: utente.nome,
+    prenotazioni: [toDati(prenotazione)],
+    motivo: motivo ?? '',
+    // Where others took all the days, an answer was given.
+    ...(giorni.length > 0 && { entro }),
+  };
   const lettera = { tipo: 'prenotazioni_annullate', dati } as const;
   await queueLettera(tx, { lettera, destinatario: utente.email, user_id: utente.id });
 }
