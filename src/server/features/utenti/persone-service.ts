@@ -83,7 +83,8 @@ export async function createPersona(
  * Gives an address to a person who was registered at the desk, or corrects it, even if somebody has already opened the
  * invitation: the address may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo).
  * Everything that opened the account before ends, both addresses are told, and an invitation is sent, even if the
- * address is the same. If a stranger had opened the invitation, a document goes too: it may be theirs.
+ * address is the same. If a stranger had opened the invitation, a document goes too, and so does the name at the door:
+ * both may be theirs.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function giveMail(
@@ -104,12 +105,15 @@ export async function giveMail(
         if (!before) throw new Rifiuto('NOT_FOUND');
         if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
         if (!isFattoDalCentro(before) || before.is_superuser) throw new Rifiuto('MAIL_GIA_SUA');
-        const set = { email, password_hash, is_verified: false };
+        const byOther = before.is_verified && emailKey(before.email) !== emailKey(email);
+        const set = {
+          email,
+          password_hash,
+          is_verified: false,
+          ...(byOther && { nome_alla_porta: false }),
+        };
         const after = await passAccount(deps, tx, before, PASSAGGI.mail_assegnata, set);
-        files =
-          before.is_verified && emailKey(before.email) !== emailKey(email)
-            ? await undoDocumento(tx, id, { caricatiDal: new Date(0), attore_id: admin.id })
-            : [];
+        files = byOther ? await undoDocumento(tx, id, { caricatiDal: new Date(0), attore_id: admin.id }) : [];
         await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);
         demand();
         await record(tx, { attore_id: admin.id, azione: 'mail_assegnata', utente_id: id });

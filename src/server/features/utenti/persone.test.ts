@@ -202,15 +202,19 @@ describe('a person without an address', () => {
     ]);
   });
 
-  test('a document that a stranger has uploaded goes when the address is corrected', async () => {
+  test('a document that a stranger has uploaded goes when the address is corrected, and the name from the door', async () => {
     const wrong = freshMail();
     const { id } = (await create({ ...dati(), email: wrong })).body;
     await reset(await mailedToken(app, wrong, 'invito'));
     const { access_token } = (await login(wrong, 'tre gatti sul tetto')).body;
     expect((await uploadDocumento(app, access_token, await png())).status).toBe(200);
+    const door = { token: access_token, body: { nome_alla_porta: true } };
+    expect((await send(app, 'PUT /utenti/me/porta', door)).status).toBe(200);
     await giveMail(id, freshMail());
     const { body } = await send(app, `GET /utenti/${id}/documento`, { token: admin.token });
     expect(body.stato).toBe('mancante');
+    const { rows } = await app.pool.query('select nome_alla_porta from utenti where id = $1', [id]);
+    expect(rows).toEqual([{ nome_alla_porta: false }]);
     expect(await listAzioni(app, id)).toContain('documento_rimosso');
   });
 

@@ -83,7 +83,7 @@ const insertAll = compileOnce<{ rows: string; password_hash: string }, never>(
 /** The values of an account that a change sets. */
 export type Modifica = Partial<
   Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato' | 'versione'> &
-    Pick<Selectable<UtentiTable>, 'in_attesa_dal'>
+    Pick<Selectable<UtentiTable>, 'in_attesa_dal' | 'nome_alla_porta'>
 >;
 
 /** Gives an account another address. */

@@ -52,7 +52,14 @@ export async function takeOver(
     const same = stesso_codice_fiscale ? [] : await listSameCodice(tx, dati.codice_fiscale, id);
     if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
     const informata = { informato_il: deps.clock.now(), informato_da: admin.id };
-    const set = { ...dati, lingua, ...informata, email: email ?? senzaMail(id), password_hash };
+    const set = {
+      ...dati,
+      lingua,
+      ...informata,
+      email: email ?? senzaMail(id),
+      password_hash,
+      nome_alla_porta: false,
+    };
     const after = await passAccount(deps, tx, before, PASSAGGI.subentro, set);
     if (email !== null) {
       await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', after);

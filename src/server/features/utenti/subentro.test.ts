@@ -124,10 +124,11 @@ test('a place held from before for such an account is not claimed by the desk', 
   expect(refusal(accept)).toEqual(NON_PROVATO);
 });
 
-test('nothing of the stranger’s stays: session, password, link, data, document', async () => {
+test('nothing of the stranger’s stays: session, password, link, data, name at the door, document', async () => {
   const stranger = await prepared();
   const { id, email: mistyped, token } = stranger;
   expect((await upload('POST /utenti/me/documento', token)).status).toBe(200);
+  await send(app, 'PUT /utenti/me/porta', { token, body: { nome_alla_porta: true } });
   await send(app, 'POST /auth/forgot-password', { body: { email: mistyped } });
   const link = await mailedToken(app, mistyped, 'password');
   const email = freshMail();
@@ -146,6 +147,8 @@ test('nothing of the stranger’s stays: session, password, link, data, document
     'RESET_PASSWORD_BAD_TOKEN',
   ]);
   expect((await app.pool.query('select 1 from documenti where user_id = $1', [id])).rows).toEqual([]);
+  const { rows } = await app.pool.query('select nome_alla_porta from utenti where id = $1', [id]);
+  expect(rows).toEqual([{ nome_alla_porta: false }]);
   expect([await countLettere(app, email, 'invito'), await countLettere(app, mistyped, 'mail_tolta')]).toEqual(
     [1, 1],
   );
