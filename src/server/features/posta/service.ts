@@ -84,11 +84,11 @@ async function sendDue(deps: Deps): Promise<boolean> {
     const errors = await Promise.all(
       prese.map((presa) => tryToSend(deps, presa, { consegne, giorni, stati })),
     );
-    const sent = ids.filter((_, index) => errors[index] === null);
+    const sent = prese.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, errore] of errors.entries())
       if (errore !== null)
-        await markErrore(deps.db, ids[index]!, errore, pauseAfter(prese[index]!.tentativi + 1));
+        await markErrore(deps.db, prese[index]!, errore, pauseAfter(prese[index]!.tentativi + 1));
   } finally {
     clearInterval(beat);
   }

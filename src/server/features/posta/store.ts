@@ -190,33 +190,41 @@ export async function holdPosta(
     .execute();
 }
 
+/** A letter that was handed to the mail server, or refused by it, and for whom it was. */
+type Tentata = Pick<PostaRow, 'id' | 'destinatario'>;
+
 /**
- * Marks letters as sent. This need not wait for the disk: a letter whose mark is lost in a power cut is sent again,
+ * Marks letters as sent, except those whose address was corrected meanwhile: they are still to go to the new one, or on
+ * paper. This need not wait for the disk: a letter whose mark is lost in a power cut is sent again,
  * under the same Message-ID, just as if the process had died before marking it.
  */
-export async function markInviate(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
+export async function markInviate(
+  db: Kysely<Database>,
+  tentate: readonly Tentata[],
+  now: Date,
+): Promise<void> {
+  const ids = tentate.map(({ id }) => id);
+  const mails = tentate.map(({ destinatario }) => destinatario);
   await inTransaction(db, (tx) =>
-    Promise.all([sql`set local synchronous_commit = off`.execute(tx), mark(tx, { ids, now })]),
+    Promise.all([sql`set local synchronous_commit = off`.execute(tx), mark(tx, { ids, mails, now })]),
   );
 }
 
-const mark = compileOnce((db, { ids, now }: { ids: readonly string[]; now: Date }) =>
-  db
-    .updateTable('posta')
-    .set((eb) => ({
-      stato: 'inviata' as const,
-      inviata_il: now,
-      tentativi: eb('tentativi', '+', 1),
-      ultimo_errore: null,
-      presa_fino: null,
-    }))
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+const mark = compileOnce<{ ids: readonly string[]; mails: readonly string[]; now: Date }, never>(
+  (_db, { ids, mails, now }) => sql`
+    update posta as l
+    set stato = 'inviata', inviata_il = ${now}, tentativi = l.tentativi + 1, ultimo_errore = null, presa_fino = null
+    from unnest(${ids}::uuid[], ${mails}::text[]) as tentate (id, destinatario)
+    where l.id = tentate.id and l.destinatario = tentate.destinatario`,
 );
 
-/** Records a failed attempt: the letter is tried again after a pause in seconds, or given up (null). */
+/**
+ * Records a failed attempt, unless the address was corrected meanwhile: the letter is tried again after a pause in
+ * seconds, or given up (null).
+ */
 export async function markErrore(
   db: Kysely<Database>,
-  id: string,
+  { id, destinatario }: Tentata,
   errore: string,
   pausa: number | null,
 ): Promise<void> {
@@ -230,6 +238,7 @@ export async function markErrore(
       ...(pausa !== null && { prossima_prova: inSeconds(pausa) }),
     }))
     .where('id', '=', id)
+    .where('destinatario', '=', destinatario)
     // Another attempt may have succeeded in the meantime.
     .where('stato', '<>', 'inviata')
     .execute();

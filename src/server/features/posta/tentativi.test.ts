@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { forgetOldLettere } from './service.ts';
-import { markErrore, takePosta } from './store.ts';
+import { markErrore, markInviate, readdressPosta, takePosta } from './store.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -15,13 +16,15 @@ afterAll(() => app.close());
 
 type Stato = 'in_attesa' | 'inviata' | 'fallita';
 
+const ADA = 'ada@posta.example';
+
 async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
   const { id } = await app.deps.db
     .insertInto('posta')
     .values({
       tipo: 'addio',
       dati: JSON.stringify({ nome: 'Ada' }),
-      destinatario: 'ada@posta.example',
+      destinatario: ADA,
       user_id: null,
       stato,
       tentativi,
@@ -74,26 +77,47 @@ test('the pause grows with the attempts, and after the last one the letter is gi
       .select(['stato', 'tentativi', 'ultimo_errore', 'presa_fino'])
       .where('id', '=', id)
       .executeTakeFirst();
-  await markErrore(app.deps.db, id, 'ECONNRESET', 40);
+  await markErrore(app.deps.db, { id, destinatario: ADA }, 'ECONNRESET', 40);
   expect(await row()).toEqual({
     stato: 'in_attesa',
     tentativi: 1,
     ultimo_errore: 'ECONNRESET',
     presa_fino: null,
   });
-  await markErrore(app.deps.db, id, 'ECONNREFUSED', null);
+  await markErrore(app.deps.db, { id, destinatario: ADA }, 'ECONNREFUSED', null);
   expect(await row()).toMatchObject({ stato: 'fallita', tentativi: 2, ultimo_errore: 'ECONNREFUSED' });
 });
 
 test('an attempt that fails after another has succeeded does not put the letter back', async () => {
   const id = await createLettera('inviata', 1);
-  await markErrore(app.deps.db, id, 'ECONNRESET', null);
+  await markErrore(app.deps.db, { id, destinatario: ADA }, 'ECONNRESET', null);
   const row = await app.deps.db
     .selectFrom('posta')
     .select(['stato', 'ultimo_errore'])
     .where('id', '=', id)
     .executeTakeFirst();
   expect(row).toEqual({ stato: 'inviata', ultimo_errore: null });
+});
+
+test('what left for an address that the desk has corrected meanwhile is still to go to the right one, or on paper', async () => {
+  const { id: user_id } = await createMembro(app);
+  const now = app.clock.now();
+  for (const [nuovo, stato] of [
+    ['giusto@posta.example', 'in_attesa'],
+    [null, 'da_stampare'],
+  ] as const) {
+    const [one, other] = [await createLettera('in_attesa'), await createLettera('in_attesa')];
+    await app.deps.db.updateTable('posta').set({ user_id }).where('id', 'in', [one, other]).execute();
+    await inTransaction(app.deps.db, (tx) => readdressPosta(tx, { user_id, perduto: ADA, nuovo }));
+    await markInviate(app.deps.db, [{ id: one, destinatario: ADA }], now);
+    await markErrore(app.deps.db, { id: other, destinatario: ADA }, 'ECONNRESET', null);
+    const rows = await app.deps.db
+      .selectFrom('posta')
+      .select(['stato', 'destinatario'])
+      .where('id', 'in', [one, other])
+      .execute();
+    expect(rows).toEqual([one, other].map(() => ({ stato, destinatario: nuovo })));
+  }
 });
 
 test('a letter that was given up is kept for twelve months, to the day, and one that waits until it is sent', async () => {
