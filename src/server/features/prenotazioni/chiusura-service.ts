@@ -29,6 +29,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
   const ahead = open.filter((p) => checkNonIniziata(p, today) === null);
   const running = open.filter((p) => !ahead.includes(p));
   const ritirate = ahead.map(({ id }) => id);
+  const hasThing = running.some(({ prenotabile: { tipo } }) => tipo === 'strumento');
   await Promise.all([
     setAnnullate(tx, ritirate, deps.clock.now()),
     recordAll(
@@ -43,7 +44,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
         dati: {
           ritirate: ahead.map(toDati),
           in_corso: running.map(toDati),
-          prenotante: running.length > 0 ? pickPrenotante(utente) : null,
+          prenotante: hasThing ? pickPrenotante(utente) : null,
         },
       },
       destinatario: deps.centro.casella,

@@ -4,15 +4,17 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { RIENTRATA } from '../../platform/sql.ts';
 import { selectPrenotazioni, toPrenotazione } from './store.ts';
 
 type Db = Kysely<Database>;
 
-/** The bookings of a user that are not over, by start. */
+/** The bookings of a user that are not over, by start; what has come back is over. */
 export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<PrenotazioneSalvata[]> {
   const rows = await selectPrenotazioni(tx)
     .where('b.user_id', '=', userId)
     .where('b.fine', '>=', oggi)
+    .where((eb) => eb.not(RIENTRATA))
     .orderBy('b.inizio')
     .orderBy('b.id')
     .execute();

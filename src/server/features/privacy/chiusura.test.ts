@@ -55,7 +55,7 @@ describe('an account that has everything an account can have', () => {
       email: EMAIL,
       telefono: '340 777 888',
     });
-    resource = await createPrenotabile(app, { nome: 'Videocamera' });
+    resource = await createPrenotabile(app, { nome: 'Videocamera', tipo: 'strumento' });
     const at = (inizio: string, fine: string) =>
       createPrenotazione(app, { user_id: membro.id, prenotabile_id: resource, inizio, fine });
     const book = async (giorno: string): Promise<number> => {
@@ -284,6 +284,24 @@ test('an account with an unverified address leaves the reports from it alone', a
   expect(reports.body.find(({ problema }: { problema: string }) => problema === 'Di un altro').mail).toBe(
     membro.email,
   );
+});
+
+test('of a space in use and a thing that has come back the centre is not told who it was', async () => {
+  const membro = await createMembro(app);
+  const today = { user_id: membro.id, inizio: '2027-03-01', fine: '2027-03-01' };
+  const [sala, drone] = [
+    await createPrenotabile(app),
+    await createPrenotabile(app, { tipo: 'strumento', nome: 'Drone' }),
+  ];
+  const here = await createPrenotazione(app, { ...today, prenotabile_id: sala });
+  const back = await createPrenotazione(app, { ...today, prenotabile_id: drone });
+  const { token } = admin;
+  await send(app, `POST /prenotazioni/${back}/consegna`, { token, body: { uscito: [] } });
+  const body = { mancano: [], stato: 'a_posto' };
+  expect((await send(app, `POST /prenotazioni/${back}/rientro`, { token, body })).status).toBe(201);
+  expect((await close(membro)).status).toBe(204);
+  const { dati } = (await posta()).findLast(({ tipo }) => tipo === 'account_chiuso')!;
+  expect(dati).toMatchObject({ in_corso: [{ id: here }], prenotante: null });
 });
 
 test('without future bookings the centre is not told', async () => {
