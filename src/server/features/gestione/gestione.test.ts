@@ -128,6 +128,9 @@ test('each line says what concerns the person today, and never their class', asy
   expect((await asAdmin(`POST /prenotazioni/${due}/presenze`, { giorno: '2027-03-01' })).status).toBe(200);
   const here = (await list('?search_term=debito'))[0]!;
   expect(here.adesso).toMatchObject({ cosa: 'qui', giorno: '2027-03-01' });
+  // What came back is over, also on the last day of its booking.
+  await asAdmin(`POST /prenotazioni/${out}/rientro`, { mancano: [], stato: 'a_posto' });
+  expect((await list('?search_term=fuori'))[0]!.adesso).toBeNull();
   expect(rows.get('Senza')).toMatchObject({ email: null, adesso: null, da_pagare: 0 });
   expect(Object.keys(here)).not.toContain('fascia');
 });

@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../platform/database.ts';
 import { daPagareOf, LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
+import { RIENTRATA } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -64,7 +65,8 @@ export async function listUtenti(
         (select json_build_object('cosa', 'prossima', 'prenotazione_id', b.id, 'nome', p.nome,
             'giorno', greatest(b.inizio, ${oggi}::date))
           from prenotazioni_vive b join prenotabili p on p.id = b.prenotabile_id
-          where b.user_id = s.id and b.fine >= ${oggi}::date order by b.inizio, b.id limit 1)) as adesso
+          where b.user_id = s.id and b.fine >= ${oggi}::date and not ${RIENTRATA}
+          order by b.inizio, b.id limit 1)) as adesso
     from (select * from ${whoAnswers(scelta)} ${after} order by u.nome_in_elenco, u.id limit ${limit}) s
     order by s.nome_in_elenco, s.id`.execute(db);
   return rows.map(({ nome_in_elenco, email, ...row }) => ({

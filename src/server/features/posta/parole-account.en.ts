@@ -90,7 +90,7 @@ export const inglesi: typeof account = {
   mail_tolta: {
     oggetto: 'This address no longer opens an account',
     tolta: (centro) =>
-      `The account at ${centro} that used this address now has another one, which the centre gave it. Open sessions and links sent here are no longer valid.`,
+      `The account at ${centro} that used this address no longer does: the centre has taken the address off it. Open sessions and links sent here are no longer valid.`,
     sbagliato:
       'If you have never had an account with us, the address had been written down wrongly: there is nothing to do.',
     chiusa: (contatti) => `If the account was yours and you did not expect this, ${contatti}.`,

@@ -99,7 +99,7 @@ export const account = {
   mail_tolta: {
     oggetto: 'Questo indirizzo non apre più un account',
     tolta: (centro: string) =>
-      `l’account a ${centro} che usava questo indirizzo ne ha ora un altro, che gli ha dato il centro. Gli accessi aperti e i link mandati qui non valgono più.`,
+      `l’account a ${centro} che usava questo indirizzo non lo usa più: il centro l’ha tolto. Gli accessi aperti e i link mandati qui non valgono più.`,
     sbagliato:
       'Se non hai mai avuto un account da noi, l’indirizzo era stato scritto male: non devi fare nulla.',
     chiusa: (contatti: string) => `Se l’account era tuo e non te lo aspettavi, ${contatti}.`,
