@@ -44,6 +44,10 @@ export const HA_ABILITAZIONE = sql<boolean>`exists (
   where r.utente_id = b.user_id and r.abilitazione_id = serve.id and r.che = 'data'
     and (r.fino is null or r.fino >= b.fine))`;
 
+/** Whether no link answers the proposal `q`: it was told on paper, or the link has ended. */
+export const SENZA_LINK = sql<boolean>`not exists (
+  select from gettoni g where g.id = q.gettone_id and g.usato_il is null)`;
+
 /** Some resources, and all members of some groups. */
 export type Pezzi = { prenotabili: readonly number[]; gruppi: readonly number[] };
 

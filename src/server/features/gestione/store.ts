@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../platform/database.ts';
 import { daPagareOf, LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
-import { RIENTRATA } from '../../platform/sql.ts';
+import { RIENTRATA, SENZA_LINK } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -97,7 +97,7 @@ export async function countAll(db: Db, { oggi, adesso }: { oggi: Giorno; adesso:
     da_confermare: sql`from prenotazioni_vive where not confermata and fine >= ${oggi}::date`,
     da_telefonare: sql`from (
       select 1 from prenotazioni t join utenti u on u.id = t.user_id where t.tenuta_fino > ${adesso} and ${senza}
-      union all select 1 from proposte q join utenti u on u.id = q.user_id where q.stato = 'aperta' and ${senza}) w`,
+      union all select 1 from proposte q where q.stato = 'aperta' and ${SENZA_LINK}) w`,
     ...Object.fromEntries(
       FILTRI_UTENTI.map((filtro) => [filtro, sql`from utenti u where ${FILTRI[filtro]}`]),
     ),

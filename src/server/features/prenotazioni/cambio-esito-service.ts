@@ -145,7 +145,7 @@ export async function carryOut(
 /**
  * Gives a booking one of the spans that were proposed to its person, inside a given transaction that holds it and all
  * pieces (prodotto/proposte#risposta). It gets the named piece, or else one that it may take. It stays confirmed if it
- * was. Neither the person's limits nor their abilitazioni are judged, since the centre proposed the days.
+ * was. The person's limits are not judged, since the centre proposed the days.
  * @param come further details for the records, and who is told
  * @returns whether it could have these days
  */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
+import { changeAddress } from '#test/links.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
@@ -242,7 +243,16 @@ describe('carrying out', () => {
     const printed = await send(app, `GET /posta/${paper.numero}/lettera`, { token: admin.token });
     expect(JSON.stringify(printed.body)).toContain('Per rispondere telefona al');
     expect(JSON.stringify(printed.body)).not.toContain('token=');
-    expect((await of.accept(call.id, call.proposte[0], admin)).body.stato).toBe('accettata');
+    // An address that is given meanwhile brings no link, and another address ends the one that there was.
+    const { token } = admin;
+    const email = { token, body: { email: freshMail() } };
+    expect((await send(app, `PUT /utenti/${user_id}/email`, email)).status).toBe(200);
+    expect((await desk()).map(({ id: one }: { id: number }) => one)).toEqual([call.id]);
+    await changeAddress(app, anna, freshMail());
+    expect(await desk()).toHaveLength(2);
+    expect((await send(app, 'GET /gestione/conteggi', { token })).body.da_telefonare).toBe(2);
+    for (const { id: one, proposte } of await desk())
+      expect((await of.accept(one, proposte[0], admin)).body.stato).toBe('accettata');
     expect(await desk()).toEqual([]);
   });
 });

@@ -53,6 +53,6 @@ export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Prom
 /** Proposals that were closed since this instant are still shown. */
 export const closedSince = (now: Date): Date => new Date(now.getTime() - GIORNI_DOPO * DAY_MS);
 
-/** The people to telephone, because their proposals went out on paper (prodotto/banco#da-telefonare). */
+/** The people to telephone, because no link answers their proposals (prodotto/banco#da-telefonare). */
 export const listDaTelefonare = ({ db }: Pick<Deps, 'db'>): Promise<PropostaAlBanco[]> =>
   store.listDaTelefonare(db);

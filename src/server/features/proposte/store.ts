@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
 import type { Proposta, PropostaAlBanco } from '#contract/proposte.ts';
 import type { Database, ProposteTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { SENZA_LINK } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -107,21 +107,20 @@ export function listOfUtente(db: Db, userId: string, da: Date): Promise<Row[]> {
     .execute();
 }
 
-/** The open proposals to people without an address, those with the nearest last day for an answer first. */
+/** The open proposals that no link answers, those with the nearest last day for an answer first. */
 export async function listDaTelefonare(db: Db): Promise<PropostaAlBanco[]> {
   const rows = await selectProposte(db)
     .innerJoin('utenti as u', 'u.id', 'q.user_id')
-    .select(['u.nome', 'u.cognome', 'u.email', 'u.telefono'])
+    .select(['u.nome', 'u.cognome', 'u.telefono'])
     .where('q.stato', '=', 'aperta')
+    .where(SENZA_LINK)
     .orderBy('q.entro')
     .orderBy('q.id')
     .execute();
-  return rows
-    .filter(({ email }) => mailOf(email) === null)
-    .map(({ nome, cognome, telefono, ...row }) => ({
-      ...toProposta(row),
-      utente: { id: row.user_id, nome, cognome, telefono },
-    }));
+  return rows.map(({ nome, cognome, telefono, ...row }) => ({
+    ...toProposta(row),
+    utente: { id: row.user_id, nome, cognome, telefono },
+  }));
 }
 
 /** Notes the answer; of an accepted proposal, only the accepted span is kept. */
