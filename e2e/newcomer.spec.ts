@@ -54,8 +54,6 @@ for (const width of widths(360)) {
     const presses = await countPresses(page);
     const email = `nora.testa.${width}@posta.example`;
     await page.goto('/');
-    // The router begins at the top of the page once it runs; a press at that moment would miss the link.
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Prenota uno spazio' }).click();
     await page.getByRole('link', { name: 'Prenota Postazioni coworking' }).click();
     // The link leads to the form itself.
@@ -140,7 +138,6 @@ test('a member gets from the home page to a sent request in at most six presses,
   const presses = await countPresses(page);
   await signIn(page, (await createMembro(sito.app)).token);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const day = (within: Page | Locator, n: number) =>
     within.getByRole('gridcell').locator('button:not([aria-disabled])').nth(n);
   const before = presses();

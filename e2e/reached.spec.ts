@@ -86,3 +86,53 @@ test('an address opened in the tab of another page begins at its top, and a relo
   await page.reload({ waitUntil: 'networkidle' });
   await isAt(500);
 });
+
+test('what a reader scrolls before the scripts have come stays, and otherwise what the address names is reached', async ({
+  page,
+  sito,
+}) => {
+  const height = () => page.evaluate(() => scrollY);
+  // The form comes with the answers.
+  const modulo = `/spazi/${sito.seme.coworking.membri[0]}#prenota`;
+  /** Opens a page whose scripts come when it has been scrolled, and waits until they have placed it and the focus. */
+  const open = async (path: string, scrolled: number) => {
+    let letThem = () => {};
+    const gate = new Promise<void>((done) => (letThem = done));
+    await page.route('**/static/js/{lib,vista}.*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    if (scrolled > 0) {
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, scrolled);
+    }
+    await expect.poll(height).toBe(scrolled);
+    letThem();
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    const [, id] = path.split('#');
+    if (id) await expect(page.locator(`#${id}:focus, #${id} :focus`)).toHaveCount(1);
+    await page.unroute('**/static/js/{lib,vista}.*');
+  };
+  for (const path of [modulo, '/regolamento#parte-5']) {
+    await open(path, 0);
+    await expect.poll(height, { message: path }).toBeGreaterThan(0);
+    await expect(page.locator(`#${path.split('#')[1]}`)).toBeInViewport();
+  }
+  for (const [path, scrolled] of [
+    [modulo, 150],
+    ['/', 700],
+  ] as const) {
+    await open(path, scrolled);
+    expect(await height(), path).toBe(scrolled);
+  }
+
+  await follow(page, '/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await height()).toBe(0);
+  await page.goBack();
+  await expect.poll(height).toBe(700);
+  await page.reload();
+  await expect.poll(height).toBe(700);
+});

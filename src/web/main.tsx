@@ -24,12 +24,16 @@ async function start(root: HTMLElement): Promise<void> {
   // If the page's script does not load, the router tries again and reports the error.
   const route = await loadRoute(routes, window.location.pathname).catch(() => null);
   const client = createQueryClient();
-  const router = createBrowserRouter(routes, { getContext: () => contextOf(client) });
+  const isShown = route !== null && root.dataset['pagina'] === route;
+  const router = createBrowserRouter(routes, {
+    getContext: () => contextOf(client),
+    // Where a prerendered page stands is the reader's and the browser's: with this the router leaves it there at first.
+    ...(isShown && { hydrationData: {} }),
+  });
   if (route !== null) await started(router);
   await pause();
   // Some pages look different at first when their address has a query (the catalogue's filter).
-  const bare = window.location.search === '' || !('query' in root.dataset);
-  const made = route !== null && root.dataset['pagina'] === route && bare;
+  const made = isShown && (window.location.search === '' || !('query' in root.dataset));
   // Prerendered HTML is Italian, and is hydrated before the language changes.
   if (!made) showSavedLingua();
   const page = (

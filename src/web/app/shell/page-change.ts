@@ -33,7 +33,7 @@ function nameOf(hash: string): string {
   }
 }
 
-function begin(hash: string): boolean {
+function begin(hash: string, scrolls: boolean): boolean {
   const start = findStart(hash);
   if (!start) return false;
   const find = () => {
@@ -42,7 +42,7 @@ function begin(hash: string): boolean {
     return focus;
   };
   focusTold(find, { preventScroll: true });
-  start.place?.scrollIntoView();
+  if (scrolls) start.place?.scrollIntoView();
   return true;
 }
 
@@ -95,7 +95,10 @@ export function usePageChange(): void {
     if (samePage || (before === null && hash === '')) return undefined;
     // Before readers are told where it fell; the heading may come much later (`focusTold`).
     if (document.activeElement === document.body) getSelection()?.removeAllRanges();
-    return begin(hash) ? undefined : whenThere(() => begin(hash));
+    // On the first page what is there already has been reached, and what comes later must not move a reader on the way.
+    const isFirst = before === null;
+    if (begin(hash, !isFirst)) return undefined;
+    return whenThere(() => begin(hash, !isFirst || window.scrollY === 0));
   }, [pathname, hash, key]);
   useReturnedHeight();
 }
