@@ -35,7 +35,7 @@ export default function Bacheca() {
   const minuto = useNow(MINUTO_MS);
   const adesso = new Date(minuto);
   const oggi = giornoInRome(adesso);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(bachecaQuery());
+  const { data, dataUpdatedAt, isError, failureCount, refetch } = useQuery(bachecaQuery());
   const scuro = useMedia('(prefers-color-scheme: dark)');
   const ora = formatOra(adesso.toISOString());
   const sera = ora >= '18:00' || ora < '07:00';
@@ -66,7 +66,7 @@ export default function Bacheca() {
       <Piede
         oggi={oggi}
         letta={data ? dataUpdatedAt : null}
-        ferma={isError || (data !== undefined && !valida)}
+        ferma={isError || failureCount > 0 || (data !== undefined && !valida)}
       />
     </div>
   );

@@ -9,7 +9,6 @@ const SEMPRE = {
   refetchInterval: 60_000,
   refetchIntervalInBackground: true,
   networkMode: 'always',
-  retry: false,
 } as const;
 
 /** The state of every resource today. */
