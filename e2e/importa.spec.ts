@@ -6,7 +6,7 @@ import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { ageConferme } from './admin-persone.ts';
 import { button, choose, dialog, glance } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
-import { signIn, test, type Sito } from './sito.ts';
+import { endSession, signIn, test, type Sito } from './sito.ts';
 
 /** A tax code for a number: 16 signs, no two alike. */
 const codiceOf = (n: number): string => `PRV${String(n).padStart(3, '0')}80A01H501X`;
@@ -141,7 +141,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
     await page.getByRole('banner').getByRole('link', { name: 'Banco' }).click();
     await expect(page).toHaveURL(/\/banco$/);
     await page.goBack();
-    await sito.app.deps.db.deleteFrom('sessioni').where('user_id', '=', admin.id).execute();
+    await endSession(page, sito, admin.id);
     await avanti.click();
     const scaduta = dialog(page, 'La tua sessione è scaduta');
     await scaduta.getByLabel('Password', { exact: true }).fill(PASSWORD);

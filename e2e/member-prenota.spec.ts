@@ -8,7 +8,7 @@ import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { dayOf, field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
-import { signIn } from './sito.ts';
+import { endSession, signIn } from './sito.ts';
 
 /** The first day of the month after next: from there on months are shown completely. */
 function wholeMonth(oggi: Giorno): Giorno {
@@ -223,7 +223,7 @@ test('when the session ends half-way the dates stay, and the booking continues a
   await page.getByRole('grid').first().waitFor();
   const [inizio, fine] = [addGiorni(seme.oggi, 8), addGiorni(seme.oggi, 9)];
   await chooseDates(page, inizio, fine);
-  await app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute();
+  await endSession(page, sito, membro.id);
   await prenota(page).click();
   const dialog = page.getByRole('dialog', { name: 'La tua sessione è scaduta' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -239,12 +239,11 @@ test('when the session ends while the profile is being changed, what was typed s
   page,
   sito,
 }) => {
-  const { app } = sito;
-  const membro = await createMembro(app);
+  const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/profilo');
   await page.getByLabel('Telefono').fill('333 765 4321');
-  await app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute();
+  await endSession(page, sito, membro.id);
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   const dialog = page.getByRole('dialog', { name: 'La tua sessione è scaduta' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -5,7 +5,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
 import { chooseDates, type Scena } from './scene.ts';
-import { signIn } from './sito.ts';
+import { endSession, signIn } from './sito.ts';
 
 const PROFILO = 'Profilo personale';
 type Tab = 'In corso' | 'Da confermare' | 'Passate';
@@ -219,20 +219,13 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     titolo: 'I tuoi dati e il documento · Profilo personale',
     allowed: /status of 401/,
     over: true,
-    before: async (page, { app }) => {
-      const membro = await createMembro(app, { nome: 'Luisa' });
+    before: async (page, sito) => {
+      const membro = await createMembro(sito.app, { nome: 'Luisa' });
       await signIn(page, membro.token);
-      // The session ends elsewhere once the page is loaded.
-      await page.exposeFunction('endSession', () =>
-        app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute(),
-      );
+      await endSession(page, sito, membro.id);
     },
     open: async (page) => {
-      await page.getByLabel('Telefono').waitFor();
-      // A read that comes after the end would say it before the button is pressed.
-      await page.waitForLoadState('networkidle');
       await page.getByLabel('Telefono').fill('333 999 8888');
-      await page.evaluate(() => (globalThis as unknown as { endSession(): Promise<void> }).endSession());
       await page.getByRole('button', { name: 'Aggiorna' }).click();
       await page.getByRole('dialog', { name: 'La tua sessione è scaduta' }).waitFor();
     },

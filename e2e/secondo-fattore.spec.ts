@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { checkModes, settle, showIn, watchComplaints } from './controlli.ts';
-import { signIn, test, turnOnSecondoFattore } from './sito.ts';
+import { endSession, signIn, test, turnOnSecondoFattore } from './sito.ts';
 
 /** Checks that a screen is accessible and fits the page. */
 async function checkScreen(page: Page, name: string, whole = true): Promise<void> {
@@ -224,7 +224,7 @@ test('a member has no such card; in English the whole of it is in English @lungo
   // A session that ends in the middle of work asks for both, over the page.
   await page.getByRole('link', { name: /^Your data and document/ }).click();
   await expect(page.getByLabel('Telephone')).toBeVisible();
-  await sito.app.deps.db.deleteFrom('sessioni').where('user_id', '=', ada.id).execute();
+  await endSession(page, sito, ada.id);
   await page.getByLabel('Telephone').fill('059 111 111');
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });

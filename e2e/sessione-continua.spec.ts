@@ -3,7 +3,7 @@ import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { test } from './risorsa.ts';
-import { signIn, type Sito } from './sito.ts';
+import { endSession, signIn, type Sito } from './sito.ts';
 
 const SCRITTA = 'Una descrizione lunga, scritta a mano e non ancora salvata.';
 
@@ -49,7 +49,7 @@ test('what an administrator is typing survives the end of the session, and a new
   };
 
   await test.step('the session ends, and the password is given', async () => {
-    await sito.app.deps.db.deleteFrom('sessioni').where('user_id', '=', admin.id).execute();
+    await endSession(page, sito, admin.id);
     await button(form(page), 'Aggiorna').click();
     const scaduta = dialog(page, 'La tua sessione è scaduta');
     await scaduta.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -137,6 +137,18 @@ export const become = (page: Page, token: string | null): Promise<void> =>
     token,
   );
 
+/** Ends somebody's session with the next change that the page sends: a late read would say so before anything is pressed. */
+export async function endSession(page: Page, { app }: Pick<Sito, 'app'>, utente: string): Promise<void> {
+  let isOver = false;
+  await page.route('**/api/**', async (route) => {
+    if (!isOver && route.request().method() !== 'GET') {
+      isOver = true;
+      await app.deps.db.deleteFrom('sessioni').where('user_id', '=', utente).execute();
+    }
+    await route.fallback();
+  });
+}
+
 /** A second factor created over the API; its next code is already valid. */
 export async function turnOnSecondoFattore(
   { url }: Pick<Sito, 'url'>,
