@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAdmin } from './admin-persone.ts';
+import { takenOver } from './controlli.ts';
 import { test } from './sito.ts';
 
 /**
@@ -45,35 +46,28 @@ test('with forced colours the dots, the selected tab and today are still visible
   await signInAdmin(page, sito);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/prenotazioni');
-  const dots = 'main ul li > span:first-child[aria-hidden]';
-  await expect(page.locator(dots).nth(1)).toBeAttached();
-  const day = '[role="gridcell"] button[aria-label*="oggi"]';
-  await expect(page.locator(day).first()).toBeAttached();
-  const colours = await page.evaluate(
-    ([points, today]) => {
-      const of = (element: Element | null, pseudo?: string) =>
-        element && getComputedStyle(element, pseudo).backgroundColor;
-      const [waiting, settled] = [...document.querySelectorAll(points)];
-      return {
-        ground: of(document.body),
-        waiting: of(waiting ?? null),
-        settled: of(settled ?? null),
-        today: of(document.querySelector(today), '::after'),
-      };
-    },
-    [dots, day] as const,
-  );
-  expect(colours.waiting).not.toBeNull();
-  for (const colour of [colours.waiting, colours.settled, colours.today]) {
-    expect(colour).not.toBe(colours.ground);
-    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
-  }
+  const dots = page.locator('main ul li > span:first-child[aria-hidden]');
+  const day = page.locator('[role="gridcell"] button[aria-label*="oggi"]');
+  const colourOf = (one: Locator, pseudo?: string) =>
+    one.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
+  // What the page still reads draws both anew.
+  await expect(async () => {
+    const ground = await colourOf(page.locator('body'));
+    for (const colour of [
+      await colourOf(dots.nth(0)),
+      await colourOf(dots.nth(1)),
+      await colourOf(day.first(), '::after'),
+    ]) {
+      expect(colour).not.toBe(ground);
+      expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+    }
+  }).toPass();
   await page.goto('/posta');
-  await page.getByRole('tab').first().waitFor();
-  const borders = await page
-    .getByRole('tab')
-    .evaluateAll((tabs) => tabs.map((one) => getComputedStyle(one).borderTopWidth));
-  expect(new Set(borders).size).toBe(2);
+  const listBorders = () =>
+    page
+      .getByRole('tab')
+      .evaluateAll((tabs) => [...new Set(tabs.map((one) => getComputedStyle(one).borderTopWidth))]);
+  await expect.poll(listBorders).toHaveLength(2);
 });
 
 test('cards on the wall have the same height, and the home page does not overflow at 320 px @lungo', async ({
@@ -104,7 +98,7 @@ test('the English pages say that the catalogue and the rules are in Italian @lun
 
 test('on a slow connection a pressed link shows that it is working', async ({ page }) => {
   await page.goto('/supporto');
-  await page.waitForLoadState('networkidle');
+  await takenOver(page);
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/static\/js\//, async (route) => {

@@ -56,6 +56,10 @@ export function watchComplaints(page: Page, allowed?: RegExp): void {
 /** What has been complained of since the last call; `test` asks for it after each test (sito.ts). */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
+/** Waits until the page's script has taken it over: what is pressed before is a link or a button of the HTML alone. */
+export const takenOver = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+
 /** Waits until everything on the page has loaded: fonts, and pictures, including those further down. */
 export async function settle(page: Page): Promise<void> {
   const broken = await page.evaluate(async () => {
@@ -357,7 +361,14 @@ export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+  return () =>
+    page.evaluate(async () => {
+      // What has been drawn is reported after its frame.
+      await new Promise((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))),
+      );
+      return (globalThis as unknown as { shift: Shift }).shift;
+    });
 }
 
 /**

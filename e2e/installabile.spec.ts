@@ -69,9 +69,13 @@ test('the site can be installed, and without a connection shows what is public a
   await expect(colour).toHaveAttribute('content', '#272420');
   await page.reload();
   await expect(colour).toHaveAttribute('content', '#272420');
-  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // Playwright's contexts are incognito windows, from which Chromium installs nothing.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const listErrors = async () => {
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // Playwright's contexts are incognito windows, from which Chromium installs nothing.
+    return installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  };
+  // The page may still be loading.
+  await expect.poll(listErrors).toEqual([]);
 
   // A member looks at what is theirs: nothing of it is stored.
   await page.goto('/profilo');

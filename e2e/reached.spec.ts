@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long } from '#test/process.ts';
-import { settle, widths } from './controlli.ts';
+import { settle, takenOver, widths } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
 // Elements still moving in are not at their final place.
@@ -110,7 +110,7 @@ test('what a reader scrolls before the scripts have come stays, and otherwise wh
     }
     await expect.poll(height).toBe(scrolled);
     letThem();
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await takenOver(page);
     const [, id] = path.split('#');
     if (id) await expect(page.locator(`#${id}:focus, #${id} :focus`)).toHaveCount(1);
     await page.unroute('**/static/js/{lib,vista}.*');
