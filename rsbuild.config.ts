@@ -66,8 +66,8 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
               use: [join(root, 'src/web/build/parte-loader.js')],
             },
             {
-              test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/](dom[\\/]lib|router[\\/]router)\.js$/,
-              use: [join(root, 'src/web/build/router-loader.js')],
+              test: /(react-router[\\/]dist[\\/]production[\\/]lib|react-dom[\\/]cjs)[\\/].*\.js$/,
+              use: [join(root, 'src/web/build/library-loader.js')],
             },
             {
               test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][a-z0-9-]+\.mjs$/,
