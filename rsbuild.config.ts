@@ -5,6 +5,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { loadRegolamento } from './scripts/web/regolamento.ts';
 import { loadContenuto } from './src/server/platform/contenuto.ts';
+import { hashClient } from './scripts/setup/client.js';
 import { componentLayer } from './src/web/build/component-layer.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
 
@@ -46,7 +47,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
         'safari >= 16.4',
         'ios >= 16.4',
       ],
-      // Every page carries the names of all scripts and styles: a few letters each are enough to tell versions apart.
+      // Names of pictures stand in scripts: a few letters each are enough to tell versions apart.
       filenameHash: 'contenthash:8',
       // Files are not inlined: the page's policy forbids data: fonts, and each file is loaded only when it is needed.
       dataUriLimit: 0,
@@ -84,8 +85,12 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
   };
 });
 
-/** The build for the browser. */
+/**
+ * The build for the browser. Every page carries the names of all parts that may be asked for later, so they share one
+ * version, that of the sources: a version for each would be 2 kB of every first view.
+ */
 function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environments']>[string] {
+  const version = hashClient(root).slice(0, 8);
   return {
     source: { entry: { index: './src/web/main.tsx' }, define: { __PRERENDER__: 'false' } },
     html: {
@@ -95,8 +100,12 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
       scriptLoading: 'defer',
     },
     tools: {
+      cssExtract: { pluginOptions: { chunkFilename: `static/css/async/[id].${version}.css` } },
       rspack: {
-        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS },
+        output: {
+          chunkFilename: `static/js/[id].${version}.js`,
+          chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+        },
         optimization: {
           splitChunks: {
             cacheGroups: {
