@@ -11,7 +11,6 @@ import { useLiberiInsieme } from '../../features/trova/use-insieme.ts';
 import { useQuando } from '../../features/trova/use-quando.ts';
 import { useRisposte } from '../../features/trova/use-risposte.ts';
 import { Catalogo, type RisposteCatalogo } from '../../features/catalogo/pagina-catalogo.tsx';
-import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useSession } from '../../shared/session.tsx';
 import { Skeleton, Spinner } from '../../shared/ui/skeleton.tsx';
@@ -52,7 +51,7 @@ const Comandi = lazyParte(() =>
 const EsitoPrenotazione = lazyParte(() => import('../../shared/esito/esito-prenotazione.tsx'));
 const Vassoio = lazyParte(() => import('../../features/trova/vassoio.tsx'));
 const Modifica = lazyParte(() =>
-  import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })),
+  import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaConGalleria })),
 );
 
 /** The list of work spaces. */
@@ -141,11 +140,7 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
         {...(isSudo && {
           modifica: (voce) => (
             <Suspense fallback={<Spinner />}>
-              <Modifica
-                voce={voce}
-                aperta={Number(query.get('modifica')) || null}
-                visore={(props) => <Galleria {...props} />}
-              />
+              <Modifica voce={voce} aperta={Number(query.get('modifica')) || null} />
             </Suspense>
           ),
         })}
