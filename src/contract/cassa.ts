@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
 import { MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
 import { idRisposta, istanteRisposta, periodo } from './campi.ts';
-import { come, Intestatario, pagato } from './cauzioni.ts';
 import { endpoint } from './endpoint.ts';
-import { Ricevuta } from './ricevute.ts';
+import { come, Intestatario, pagato, Ricevuta } from './ricevute.ts';
 
 /** An entry of money of either ledger (prodotto/cassa#movimenti). */
 const MovimentoCassa = z.object({

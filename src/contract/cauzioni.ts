@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
-import { COME, MAX_RIFERIMENTO } from '#domain/euro.ts';
 import {
   euro,
   giornoRisposta,
@@ -8,42 +7,22 @@ import {
   idParam,
   idRisposta,
   istanteRisposta,
-  nome,
   pagina,
   periodo,
-  riga,
   siNo,
   tipo,
-  uuidRisposta,
   versione,
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { campiRimando, Ricevuta } from './ricevute.ts';
-
-/** How money changes hands. */
-export const come = z.enum(COME);
-/** The number of a payment (prodotto/cauzioni#riferimento), for every call that notes money. */
-export const campoRiferimento = { riferimento: riga(MAX_RIFERIMENTO).optional() };
-/** How something is paid. */
-export const campiPagamento = { come, ...campoRiferimento };
-/** The same as an entry says it. */
-export const pagato = {
-  /** Null where no money moved. */
-  come: come.nullable(),
-  /** Empty: none. */
-  riferimento: z.string(),
-};
-/** Why something is kept or corrected, in the administrator's own words. */
-export const motivoMovimento = nome(200);
-
-/** The person in whose name an entry is, as its receipt names them (prodotto/cauzioni#intestatari). */
-export const Intestatario = z.object({
-  nome: z.string(),
-  cognome: z.string(),
-  codice_fiscale: z.string(),
-  /** Null once the account is gone. */
-  utente_id: uuidRisposta.nullable(),
-});
+import {
+  campiPagamento,
+  campiRimando,
+  campoRiferimento,
+  Intestatario,
+  motivoMovimento,
+  pagato,
+  Ricevuta,
+} from './ricevute.ts';
 
 /** One entry of a deposit; it never changes. */
 export const MovimentoCauzione = z.object({

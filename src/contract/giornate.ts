@@ -14,9 +14,16 @@ import {
   uuid,
   uuidRisposta,
 } from './campi.ts';
-import { campiPagamento, campoRiferimento, Intestatario, motivoMovimento, pagato } from './cauzioni.ts';
 import { endpoint } from './endpoint.ts';
-import { campiRimando, Ricevuta } from './ricevute.ts';
+import {
+  campiPagamento,
+  campiRimando,
+  campoRiferimento,
+  Intestatario,
+  motivoMovimento,
+  pagato,
+  Ricevuta,
+} from './ricevute.ts';
 
 /** One entry in the ledger of somebody's days; it never changes (prodotto/giornate#movimenti). */
 export const MovimentoGiornate = z.object({

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { handOver, Momento, takeBack } from '#contract/banco.ts';
-import type { Pagamento } from '#domain/euro.ts';
+import type { Momento } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { EsitoGuasto } from '#domain/guasti.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { CallInput } from '#web/shared/api/request.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
@@ -34,7 +33,7 @@ export function useConferma() {
   );
 }
 
-export type CorpoConsegna = z.input<(typeof handOver)['body'] & {}>;
+export type CorpoConsegna = CallInput<'POST /prenotazioni/{id}/consegna'>['body'];
 
 /** Hands a thing over (prodotto/banco#consegna). */
 export function useConsegna() {
@@ -45,10 +44,7 @@ export function useConsegna() {
   );
 }
 
-interface CorpoCauzione extends Pagamento {
-  prenotazione_id: number;
-  importo: number;
-}
+type CorpoCauzione = CallInput<'POST /cauzioni'>['body'];
 
 /** Notes a deposit that is received apart from the hand-over (prodotto/cauzioni#di-nuovo). */
 export function useAddCauzione() {
@@ -59,7 +55,7 @@ export function useAddCauzione() {
   );
 }
 
-export type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
+export type CorpoRientro = CallInput<'POST /prenotazioni/{id}/rientro'>['body'];
 
 /** Takes a thing back (prodotto/banco#rientro). */
 export function useRientro(id: number) {
@@ -87,13 +83,7 @@ export function useAddFoto(id: number) {
   });
 }
 
-interface NuovoFermo {
-  inizio: Giorno;
-  fine: Giorno | null;
-  motivo: string;
-  /** The report of a fault that the stop answers. */
-  segnalazione_id?: number;
-}
+type NuovoFermo = CallInput<'POST /prenotabili/{id}/fermi'>['body'];
 
 /** Takes a piece out of use after it came back damaged, or somebody has reported a fault. */
 export function useFermo(prenotabileId: number) {

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { MAX_EURO } from '#domain/euro.ts';
 import { MancanoAlBanco } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
-import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
@@ -15,6 +14,7 @@ import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CosaScelta } from './cose-consegna.ts';
 import { Lista, listOf } from './lista.tsx';
+import { sayCauzione } from './say.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
@@ -39,15 +39,13 @@ export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }
   const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
   const cose = listOf(scheda.data ?? []);
   const [altro, setAltro] = useState(false);
-  const { cauzione } = prenotabile;
   return (
     <section className={styles['cosa']} aria-label={prenotabile.nome}>
       <Checkbox checked={cosa.scelta} onChange={(event) => onCosa({ ...cosa, scelta: event.target.checked })}>
         <b lang="it">{prenotabile.nome}</b>
         <br />
         <span className="soft small">
-          {sayPeriodo(prenotazione, { t, lingua, oggi })},{' '}
-          {cauzione > 0 ? t('cauzione', { euro: formatEuro(cauzione) }) : t('senza_cauzione')}
+          {sayPeriodo(prenotazione, { t, lingua, oggi })}, {sayCauzione(prenotazione, t)}
         </span>
       </Checkbox>
       {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}

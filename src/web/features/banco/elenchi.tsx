@@ -1,6 +1,6 @@
 import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatEuro, sayChi } from '#web/shared/format.ts';
+import { sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -13,6 +13,7 @@ import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
 import { Riga } from './riga.tsx';
+import { sayCauzione } from './say.ts';
 import { Sezione } from './sezione.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -84,11 +85,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
                   <span>{sayChi(fuori, t)}</span>
                 </>
               ) : (
-                <span>
-                  {prenotabile.cauzione > 0
-                    ? t('cauzione', { euro: formatEuro(prenotabile.cauzione) })
-                    : t('senza_cauzione')}
-                </span>
+                <span>{sayCauzione(prenotazione, t)}</span>
               )}
               {!prenotazione.confermata && <span className="soft">{t('non_confermata')}</span>}
             </Riga>

@@ -1,11 +1,16 @@
+import type { RigaBanco } from '#contract/banco.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { formatOra } from '#web/shared/format.ts';
+import { formatEuro, formatOra } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { testiBanco } from './testi.ts';
 
 type T = Traduci<typeof testiBanco>;
+
+/** The deposit that is left with the desk for a thing. */
+export const sayCauzione = ({ prenotabile: { cauzione } }: RigaBanco, t: T): string =>
+  cauzione > 0 ? t('cauzione', { euro: formatEuro(cauzione) }) : t('senza_cauzione');
 
 /** Until when somebody has a place, told on one of its days. */
 export function sayFinoA({ inizio, fine }: Intervallo, giorno: Giorno, oggi: Giorno, t: T, lingua: string) {

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
+import { MAX_EURO } from '#domain/euro.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
+import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { useAddCauzione } from './api.ts';
-import { CampiRicevuta } from './campi-cauzione.tsx';
 import { readRicevuta, type Pagato, type Ricevuta } from './cauzione.ts';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
+import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -25,6 +29,7 @@ interface SchedaCauzioneProps {
 export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauzioneProps) {
   const t = useTesti(testiBanco);
   const add = useAddCauzione();
+  const titolo = useId();
   const { id, prenotabile } = prenotazione;
   const [ricevuta, setRicevuta] = useState<Ricevuta>({
     importo: String(prenotabile.cauzione),
@@ -45,6 +50,10 @@ export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauz
     const last = movimenti.at(-1);
     return last?.ricevuta ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }] : [];
   };
+  const change = (next: Partial<Ricevuta>) => {
+    setRicevuta({ ...ricevuta, ...next });
+    setSbagliata(false);
+  };
   const send = () => {
     const cauzione = readRicevuta(ricevuta);
     setSbagliata(!cauzione);
@@ -58,15 +67,19 @@ export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauz
       onSubmit={send}
       invio={{ label: t('registra_cauzione'), busy: pending ? t('registro') : undefined }}
     >
-      <CampiRicevuta
-        solita={prenotabile.cauzione}
-        ricevuta={ricevuta}
-        onRicevuta={(next) => {
-          setRicevuta(next);
-          setSbagliata(false);
-        }}
-        sbagliata={sbagliata}
-      />
+      <fieldset className={styles['gruppo']} aria-labelledby={titolo}>
+        <div className="flex g3 between">
+          <b id={titolo}>{t('cauzione_ricevuta')}</b>
+          <span className="soft">{t('cauzione_di_solito', { euro: formatEuro(prenotabile.cauzione) })}</span>
+        </div>
+        <EuroField
+          label={t('cauzione_importo')}
+          value={ricevuta.importo}
+          error={sbagliata ? t('cauzione_sbagliata', { max: MAX_EURO }) : undefined}
+          onChange={(event) => change({ importo: event.target.value })}
+        />
+        <SceltaCome scelto={ricevuta} onScelto={change} />
+      </fieldset>
     </Scheda>
   );
 }

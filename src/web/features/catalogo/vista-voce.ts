@@ -56,9 +56,7 @@ export interface VistaVoce {
   fermo: PrenotabileOggi['fermo'];
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
-  /** Euro. */
-  cauzione: number;
-  /** The fields of the resource that the card shows; null for a group without resources. */
+  /** The fields of the resource, for the card and the price; null for a group without resources. */
   valori: ValoriPubblici | null;
   /** Who confirms the bookings, for each bookable piece of the entry. */
   conferme: readonly Conferma[];
@@ -84,7 +82,6 @@ export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
     prenotabile: !risorsa.non_prenotabile,
     fermo: risorsa.fermo,
     noleggio_max: risorsa.noleggio_max,
-    cauzione: risorsa.cauzione,
     valori: risorsa,
     conferme: [risorsa],
     membri: null,
@@ -112,7 +109,6 @@ export function viewGruppo(gruppo: GruppoOggi): VistaVoce {
     prenotabile: pubblicati.some((membro) => !membro.non_prenotabile),
     fermo: gruppo.fermo,
     noleggio_max: noleggioMaxGruppo(pubblicati),
-    cauzione: first?.cauzione ?? 0,
     valori: first ?? null,
     conferme: pubblicati.filter((membro) => !membro.non_prenotabile),
     membri: gruppo.prenotabili.map(({ id, nome }) => ({ id, nome, href: pathRisorsa(gruppo.tipo, id) })),

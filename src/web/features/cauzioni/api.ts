@@ -1,15 +1,23 @@
-import type { Pagamento, Riferito } from '#domain/euro.ts';
+import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
+import { pagamentoOf, riferitoOf, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
 import { useChange } from '#web/shared/use-change.ts';
 
-/** An entry to be added to a deposit, or to correct an entry of it. */
-export type Nuovo =
-  | ({ cosa: 'ricevi'; prenotazione_id: number; importo: number } & Pagamento)
-  | ({ cosa: 'restituisci'; cauzione_id: number; importo: number } & Pagamento)
-  | { cosa: 'trattieni'; cauzione_id: number; importo: number; motivo: string }
-  | ({ cosa: 'correggi'; movimento_id: number; importo: number; motivo: string } & Riferito);
+/** The entry to be added to a deposit; a correction names the entry that it corrects. */
+export type Aggiunta =
+  | { cosa: 'ricevi' | 'restituisci' | 'trattieni' }
+  | { cosa: 'correggi'; movimento: MovimentoCauzione };
+
+interface Nuovo {
+  /** The deposit as it was seen. */
+  cauzione: Cauzione;
+  importo: number;
+  motivo: string;
+  scelto: Scelto;
+  idempotencyKey: KeyFor;
+}
 
 /** The calls whose refusals contain the present deposit. */
 export const MOVIMENTI = [
@@ -19,27 +27,29 @@ export const MOVIMENTI = [
 ] as const;
 
 /** Adds an entry; the deposits are read again afterwards, even after a refusal. */
-export function useAddMovimento() {
-  return useChange(
-    ({ nuovo, versione, idempotencyKey }: { nuovo: Nuovo; versione: number; idempotencyKey: KeyFor }) => {
-      if (nuovo.cosa === 'ricevi') {
-        const { cosa: _, ...body } = nuovo;
+export function useAddMovimento(aggiunta: Aggiunta) {
+  return useChange(({ cauzione, importo, motivo, scelto, idempotencyKey }: Nuovo) => {
+    const { id, prenotazione, versione } = cauzione;
+    const params = { id };
+    const pagato = { importo, ...pagamentoOf(scelto) };
+    switch (aggiunta.cosa) {
+      case 'ricevi': {
+        const body = { prenotazione_id: prenotazione.id, ...pagato };
         return call('POST /cauzioni', { body, idempotencyKey });
       }
-      if (nuovo.cosa === 'correggi') {
-        const { cosa: _, movimento_id: id, ...detto } = nuovo;
-        const sent = { params: { id }, body: { ...detto, versione }, idempotencyKey };
-        return call('POST /cauzioni/movimenti/{id}/correzioni', sent);
+      case 'restituisci': {
+        const body = { ...pagato, versione };
+        return call('POST /cauzioni/{id}/restituzioni', { params, body, idempotencyKey });
       }
-      const params = { id: nuovo.cauzione_id };
-      if (nuovo.cosa === 'trattieni') {
-        const body = { importo: nuovo.importo, motivo: nuovo.motivo, versione };
+      case 'trattieni': {
+        const body = { importo, motivo, versione };
         return call('POST /cauzioni/{id}/trattenute', { params, body, idempotencyKey });
       }
-      const { importo, come, riferimento } = nuovo;
-      const body = { importo, come, riferimento, versione };
-      return call('POST /cauzioni/{id}/restituzioni', { params, body, idempotencyKey });
-    },
-    refreshCauzioni,
-  );
+      case 'correggi': {
+        const body = { importo, motivo, ...riferitoOf(scelto), versione };
+        const corretto = { id: aggiunta.movimento.id };
+        return call('POST /cauzioni/movimenti/{id}/correzioni', { params: corretto, body, idempotencyKey });
+      }
+    }
+  }, refreshCauzioni);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { motivoMovimento } from '#contract/cauzioni.ts';
-import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
+import type { Cauzione } from '#contract/cauzioni.ts';
+import { motivoMovimento } from '#contract/ricevute.ts';
 import { euroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
@@ -10,17 +10,12 @@ import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { CONTANTI, pagamentoOf, riferitoOf, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
+import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
 import { Riferimento, SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
-import { MOVIMENTI, useAddMovimento, type Nuovo } from './api.ts';
+import { MOVIMENTI, useAddMovimento, type Aggiunta } from './api.ts';
 import { importoOf, sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
-
-/** The entry to be added to a deposit; a correction names the entry that it corrects. */
-export type Aggiunta =
-  | { cosa: 'ricevi' | 'restituisci' | 'trattieni' }
-  | { cosa: 'correggi'; movimento: MovimentoCauzione };
 
 const SCHEMI = {
   ricevi: z.object({ importo: euroScritto(1), motivo: z.string() }),
@@ -40,7 +35,7 @@ interface FormMovimentoProps {
  */
 export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProps) {
   const t = useTesti(testiCauzioni);
-  const add = useAddMovimento();
+  const add = useAddMovimento(aggiunta);
   // The deposit that the administrator has seen; after a conflict, the present one.
   const [vista, setVista] = useState(cauzione);
   const { cosa } = aggiunta;
@@ -60,11 +55,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
   });
   const { save, pending } = useInvio(form, {
     send: ({ importo, motivo }, idempotencyKey) =>
-      add.mutateAsync({
-        nuovo: nuovoOf(aggiunta, cauzione, importo, motivo, scelto),
-        versione: vista.versione,
-        idempotencyKey,
-      }),
+      add.mutateAsync({ cauzione: vista, importo, motivo, scelto, idempotencyKey }),
     fatto: t(`fatto_${cosa}`),
     chiamata: MOVIMENTI,
     attuale: setVista,
@@ -114,19 +105,4 @@ function sayAiuto(aggiunta: Aggiunta, { resta }: Cauzione, t: Traduci<typeof tes
   if (aggiunta.cosa !== 'correggi') return t('al_massimo', { euro: formatEuro(resta) });
   const aiuto = t('importo_giusto_aiuto');
   return aggiunta.movimento.tipo === 'ricevuta' ? `${aiuto} ${t('poi_di_nuovo')}` : aiuto;
-}
-
-function nuovoOf(
-  aggiunta: Aggiunta,
-  { id: cauzione_id, prenotazione }: Cauzione,
-  importo: number,
-  motivo: string,
-  scelto: Scelto,
-): Nuovo {
-  if (aggiunta.cosa === 'correggi')
-    return { cosa: 'correggi', movimento_id: aggiunta.movimento.id, importo, motivo, ...riferitoOf(scelto) };
-  if (aggiunta.cosa === 'trattieni') return { cosa: 'trattieni', cauzione_id, importo, motivo };
-  const pagato = { importo, ...pagamentoOf(scelto) };
-  if (aggiunta.cosa === 'ricevi') return { cosa: 'ricevi', prenotazione_id: prenotazione.id, ...pagato };
-  return { cosa: 'restituisci', cauzione_id, ...pagato };
 }

@@ -46,7 +46,7 @@ function Ricevuta({
       copia={copia}
       movimento={movimento}
       corretta={corretta}
-      prima={prima === null ? null : { numero: prima, libro: 'cauzioni' }}
+      prima={prima === null ? null : t('prima_cauzioni', { numero: prima })}
       frase={t(`${movimento.corregge === null ? 'cauzione' : 'correzione'}_${movimento.tipo}`)}
       per={[
         [t('per_cosa'), prenotazione.prenotabile.nome],

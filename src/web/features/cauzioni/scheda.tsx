@@ -15,7 +15,8 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './cauzioni.module.css';
-import { FormMovimento, type Aggiunta } from './form-movimento.tsx';
+import type { Aggiunta } from './api.ts';
+import { FormMovimento } from './form-movimento.tsx';
 import { sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
 

@@ -1,40 +1,50 @@
-import type { Pagamento, Riferito } from '#domain/euro.ts';
+import type { MovimentoGiornate } from '#contract/giornate.ts';
+import type { Riferito } from '#domain/euro.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { CallInput } from '#web/shared/api/request.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshGiornate } from '#web/shared/queries/giornate.ts';
 import { useChange } from '#web/shared/use-change.ts';
 
-/** An entry to be added to somebody's days. */
-export type Nuovo =
-  | ({ cosa: 'vendi'; utente_id: string; pacchetto: number; importo: number; versione: number } & Pagamento)
-  | { cosa: 'giorni'; utente_id: string; giorni: number; motivo: string; versione: number }
-  | ({ cosa: 'importo'; movimento_id: number; importo: number; motivo: string } & Riferito)
-  | ({ cosa: 'riprendi'; movimento_id: number; motivo: string } & Riferito);
+interface Vendita {
+  body: CallInput<'POST /utenti/{id}/giornate/acquisti'>['body'];
+  idempotencyKey: KeyFor;
+}
 
-/** Adds an entry; days and bookings are read again afterwards, even after a refusal. */
-export function useAddMovimento() {
-  return useChange(({ nuovo, idempotencyKey }: { nuovo: Nuovo; idempotencyKey: KeyFor }) => {
-    switch (nuovo.cosa) {
-      case 'vendi': {
-        const { cosa: _, utente_id, ...body } = nuovo;
-        const params = { id: utente_id };
-        return call('POST /utenti/{id}/giornate/acquisti', { params, body, idempotencyKey });
-      }
-      case 'giorni': {
-        const { cosa: _, utente_id, ...body } = nuovo;
-        const params = { id: utente_id };
-        return call('POST /utenti/{id}/giornate/correzioni', { params, body, idempotencyKey });
-      }
-      case 'importo': {
-        const { cosa: _, movimento_id, ...body } = nuovo;
-        const params = { id: movimento_id };
-        return call('POST /giornate/movimenti/{id}/correzioni', { params, body, idempotencyKey });
-      }
-      case 'riprendi': {
-        const { cosa: _, movimento_id, ...body } = nuovo;
-        const params = { id: movimento_id };
-        return call('POST /giornate/movimenti/{id}/storno', { params, body, idempotencyKey });
-      }
+/** Sells a package; days and bookings are read again afterwards, even after a refusal. */
+export function useSell(utenteId: string) {
+  return useChange(
+    ({ body, idempotencyKey }: Vendita) =>
+      call('POST /utenti/{id}/giornate/acquisti', { params: { id: utenteId }, body, idempotencyKey }),
+    refreshGiornate,
+  );
+}
+
+/** What is to be corrected: somebody's balance, the price of a purchase, or the whole purchase. */
+export type Aggiunta =
+  | { cosa: 'giorni'; utente_id: string }
+  | { cosa: 'importo' | 'riprendi'; movimento: MovimentoGiornate };
+
+interface Correzione {
+  numero: number;
+  detto: { motivo: string } & Riferito;
+  /** The number of entries that the administrator saw. */
+  versione: number;
+  idempotencyKey: KeyFor;
+}
+
+/** Corrects, and reads again as `useSell` does. */
+export function useCorreggi(aggiunta: Aggiunta) {
+  return useChange(({ numero, detto, versione, idempotencyKey }: Correzione) => {
+    if (aggiunta.cosa === 'giorni') {
+      const params = { id: aggiunta.utente_id };
+      const body = { giorni: numero, motivo: detto.motivo, versione };
+      return call('POST /utenti/{id}/giornate/correzioni', { params, body, idempotencyKey });
     }
+    const params = { id: aggiunta.movimento.id };
+    if (aggiunta.cosa === 'riprendi')
+      return call('POST /giornate/movimenti/{id}/storno', { params, body: detto, idempotencyKey });
+    const body = { importo: numero, ...detto };
+    return call('POST /giornate/movimenti/{id}/correzioni', { params, body, idempotencyKey });
   }, refreshGiornate);
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { intero } from '#contract/campi.ts';
-import { motivoMovimento } from '#contract/cauzioni.ts';
-import type { MovimentoGiornate } from '#contract/giornate.ts';
-import type { Riferito } from '#domain/euro.ts';
+import { motivoMovimento } from '#contract/ricevute.ts';
 import { MAX_GIORNATE } from '#domain/giornate.ts';
 import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
@@ -14,13 +12,8 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useAddMovimento, type Nuovo } from './api.ts';
+import { useCorreggi, type Aggiunta } from './api.ts';
 import { testiGiornate } from './testi.ts';
-
-/** What is to be corrected: somebody's balance, the price of a purchase, or the whole purchase. */
-export type Aggiunta =
-  | { cosa: 'giorni'; utente_id: string }
-  | { cosa: 'importo' | 'riprendi'; movimento: MovimentoGiornate };
 
 const SCHEMI = {
   giorni: z.object({ numero: numeroScritto(intero(-MAX_GIORNATE, MAX_GIORNATE)), motivo: motivoMovimento }),
@@ -40,7 +33,7 @@ interface FormCorrezioneProps {
 /** The dialog that corrects a balance or a purchase, or takes a purchase back (prodotto/giornate#correzioni). */
 export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezioneProps) {
   const t = useTesti(testiGiornate);
-  const add = useAddMovimento();
+  const correct = useCorreggi(aggiunta);
   const { cosa } = aggiunta;
   const [vista, setVista] = useState(versione);
   const come = aggiunta.cosa === 'giorni' ? null : aggiunta.movimento.come;
@@ -53,8 +46,10 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
   });
   const { save, pending } = useInvio(form, {
     send: ({ numero, motivo }, idempotencyKey) =>
-      add.mutateAsync({
-        nuovo: nuovoOf(aggiunta, numero, { motivo, ...riferitoOf(scelto) }, vista),
+      correct.mutateAsync({
+        numero,
+        detto: { motivo, ...riferitoOf(scelto) },
+        versione: vista,
         idempotencyKey,
       }),
     fatto: t(FATTO[cosa]),
@@ -93,18 +88,4 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
       {vista !== versione && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );
-}
-
-function nuovoOf(
-  aggiunta: Aggiunta,
-  numero: number,
-  detto: { motivo: string } & Riferito,
-  versione: number,
-): Nuovo {
-  if (aggiunta.cosa === 'giorni')
-    return { cosa: 'giorni', utente_id: aggiunta.utente_id, giorni: numero, motivo: detto.motivo, versione };
-  const movimento_id = aggiunta.movimento.id;
-  return aggiunta.cosa === 'importo'
-    ? { cosa: 'importo', movimento_id, importo: numero, ...detto }
-    : { cosa: 'riprendi', movimento_id, ...detto };
 }

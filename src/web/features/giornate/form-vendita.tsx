@@ -17,7 +17,7 @@ import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { EuroField } from '#web/shared/ui/text-field.tsx';
-import { useAddMovimento } from './api.ts';
+import { useSell } from './api.ts';
 import { testiGiornate, type TraduciGiornate } from './testi.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
@@ -45,7 +45,7 @@ interface FormVenditaProps {
 export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const t = useTesti(testiGiornate);
   const navigate = useNavigate();
-  const add = useAddMovimento();
+  const sell = useSell(utente.id);
   const [pacchetto, setPacchetto] = useState(PRIMO.giorni);
   const [scelto, setScelto] = useState(CONTANTI);
   // The days that the administrator has seen; after a conflict, the present ones.
@@ -54,9 +54,8 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const { save, pending } = useInvio(form, {
     send: ({ importo }, idempotencyKey) => {
       const { versione } = vista;
-      const pagato = { importo, ...pagamentoOf(scelto) };
-      const nuovo = { cosa: 'vendi' as const, utente_id: utente.id, pacchetto, ...pagato, versione };
-      return add.mutateAsync({ nuovo, idempotencyKey });
+      const body = { pacchetto, importo, ...pagamentoOf(scelto), versione };
+      return sell.mutateAsync({ body, idempotencyKey });
     },
     fatto: t('vendute'),
     chiamata: 'POST /utenti/{id}/giornate/acquisti',

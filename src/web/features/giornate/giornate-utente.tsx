@@ -19,7 +19,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { DaPagareDi } from './da-pagare-di.tsx';
-import type { Aggiunta } from './form-correzione.tsx';
+import type { Aggiunta } from './api.ts';
 import { Saldo } from './saldo.tsx';
 import { testiGiornate } from './testi.ts';
 import { UltimiMovimenti } from './ultimi-movimenti.tsx';

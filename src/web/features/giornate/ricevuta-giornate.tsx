@@ -54,7 +54,7 @@ function Ricevuta({ incasso, copia }: { incasso: Incasso; copia: Copia }) {
           : { ...incasso, importo: incasso.importo! }
       }
       corretta={corretta}
-      prima={prima === null ? null : { numero: prima, libro: 'giornate' }}
+      prima={prima === null ? null : t('prima_giornate', { numero: prima })}
       frase={frasi[tipo]!}
       per={[
         [t('giornate'), giorni === 0 ? '' : String(Math.abs(giorni))],

@@ -85,7 +85,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const aperti = scelto && letti ? countAperti(calendario.calendario, scelto) : null;
   const { sayPrezzo } = useSayCosto();
   const costo = costoOf(
-    cose.map((one) => ({ ...one, giorni: aperti ?? 1 })),
+    cose.map(({ tipo, valori }) => ({ ...valori, tipo, giorni: aperti ?? 1 })),
     useContributo(!per),
   );
   // The days of an unanswered request may have been taken by this very request: it must be possible to send it again

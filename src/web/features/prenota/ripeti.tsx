@@ -87,7 +87,7 @@ export default function Ripeti(props: RipetiProps) {
   const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
   const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
   const count = liberi.length;
-  const costo = costoOf([{ ...cosa, giorni: count }], useContributo());
+  const costo = costoOf([{ ...cosa.valori, tipo: cosa.tipo, giorni: count }], useContributo());
   const cauzione = useSayCosto().sayCauzione(costo, 'ogni');
   const book = () =>
     send(

@@ -9,6 +9,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Attuale, Situazione } from '#domain/regole.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
+import type { ValoriPubblici } from '#web/shared/risorsa/tabella-campi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { viewComePezzo, withFine } from './periodo.ts';
@@ -20,8 +21,8 @@ export interface CosaDaPrenotare {
   tipo: Tipo;
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
-  /** Euro. */
-  cauzione: number;
+  /** The fields of the resource that count for the price; null for a group without resources. */
+  valori: ValoriPubblici | null;
   /** The resource whose sheet says what to bring; for a group, its first resource. */
   risorsa_id: number | null;
   /** The pieces of a group. */

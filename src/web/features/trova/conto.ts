@@ -1,8 +1,7 @@
 import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
 import { countAperti, type Calendario } from '#domain/apertura.ts';
-import { listServe } from '#domain/abilitazioni.ts';
-import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 
@@ -12,14 +11,8 @@ export interface Scelta {
   voce: VoceVassoio;
   /** Null where the catalogue no longer has it. */
   nome: string | null;
-  /** Euro. */
-  cauzione: number;
-  /** Days; 0 means no limit. */
-  noleggio_max: number;
   /** The pieces of a group; of a single resource itself. */
-  pezzi: readonly number[];
-  /** The ids of what whoever books it must have been shown. */
-  serve: readonly number[];
+  pezzi: readonly Prenotabile[];
 }
 
 /** The things of the tray, named by the catalogue of both types. */
@@ -27,17 +20,8 @@ export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[])
   return voci.map((voce) => {
     const key = keyOfEntry(voce.entry);
     const found = catalogo.find(({ tipo, entry }) => keyOfEntry({ tipo, id: entry.id }) === key);
-    // A group asks what its first resource does, as on its page.
     const pezzi = !found ? [] : found.tipo === 'gruppo' ? found.entry.prenotabili : [found.entry];
-    return {
-      key,
-      voce,
-      nome: found?.entry.nome ?? null,
-      cauzione: pezzi[0]?.cauzione ?? 0,
-      noleggio_max: noleggioMaxGruppo(pezzi),
-      pezzi: pezzi.map(({ id }) => id),
-      serve: listServe(pezzi),
-    };
+    return { key, voce, nome: found?.entry.nome ?? null, pezzi };
   });
 }
 
@@ -50,7 +34,8 @@ export function sumUp(
 ): Costo {
   const aperti = countAperti(calendario, giorni);
   return costoOf(
-    scelte.map(({ voce: { tipo }, cauzione }) => ({ tipo, cauzione, giorni: aperti })),
+    // A group asks what its first resource does, as on its page.
+    scelte.map(({ voce: { tipo }, pezzi }) => ({ ...pezzi[0], tipo, giorni: aperti })),
     contributo,
   );
 }

@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import { listServe } from '#domain/abilitazioni.ts';
 import type { Calendario } from '#domain/apertura.ts';
+import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
@@ -46,25 +48,29 @@ export function Cosa({
   const parole = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const messaggio = useMessaggio();
-  const mancano = useMancano(scelta.serve, giorni);
+  const { voce, pezzi } = scelta;
+  const mancano = useMancano(listServe(pezzi), giorni);
   const isFerma = risposta !== undefined && (risposta.stato !== 'libera' || mancano.length > 0);
   const mie = useMieInProgramma(isFerma);
-  const { voce, noleggio_max, pezzi } = scelta;
-  const mia = findMia(mie, { entry: voce.entry, pezzi, giorni });
+  const mia = findMia(mie, { entry: voce.entry, pezzi: pezzi.map(({ id }) => id), giorni });
   const nome = scelta.nome ?? t('assente');
   const detto =
     isFerma &&
-    sayRisposta({ tipo: voce.tipo, pezzi: pezzi.length, noleggio_max, mancano }, risposta, {
-      t: trova,
-      abilitazioni: parole,
-      lingua,
-      oggi: quando.oggi,
-      giorni,
-      quando,
-      calendario,
-      contributo: 0,
-      mia,
-    });
+    sayRisposta(
+      { tipo: voce.tipo, pezzi: pezzi.length, noleggio_max: noleggioMaxGruppo(pezzi), mancano },
+      risposta,
+      {
+        t: trova,
+        abilitazioni: parole,
+        lingua,
+        oggi: quando.oggi,
+        giorni,
+        quando,
+        calendario,
+        contributo: 0,
+        mia,
+      },
+    );
   const isPresa =
     mancano.length === 0 && (risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE');
   return (

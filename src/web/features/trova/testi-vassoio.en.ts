@@ -5,8 +5,6 @@ export default {
   quando: '{{periodo}}, {{giorni}}',
   togli_nome: 'Remove: {{nome}}',
   assente: 'No longer in the catalogue',
-  cauzione: '{{cauzione}} deposit',
-  piu_cauzione: 'plus {{cauzione}} deposit',
   prenota_tutto: 'Book everything',
   accedi: 'Sign up or sign in',
   ferme: {

@@ -8,8 +8,6 @@ export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
   quando: '{{periodo}}, {{giorni}}',
   togli_nome: 'Togli: {{nome}}',
   assente: 'Non è più nel catalogo',
-  cauzione: '{{cauzione}} di cauzione',
-  piu_cauzione: 'più {{cauzione}} di cauzione',
   prenota_tutto: 'Prenota tutto',
   accedi: 'Iscriviti o accedi',
   ferme: {

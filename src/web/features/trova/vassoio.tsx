@@ -7,11 +7,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { sumCauzioni } from '#domain/costo.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { abbreviateAl, sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
-import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
@@ -62,7 +60,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const { utente, loading } = useSession();
   useUtenteCompleto();
   const contributo = useContributo();
-  const { sayPrezzo } = useSayCosto();
+  const { sayPrezzo, sayCauzione } = useSayCosto();
   const largo = useMedia('(min-width: 900px)');
   const [aperto, setAperto] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -123,16 +121,13 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const { giorni, voci } = vassoio;
   const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])]);
   const conto = sumUp(scelte, vassoio, aperti, contributo);
-  const cauzione = sumCauzioni(conto);
   const periodo = drawPeriodo(giorni, { t, lingua, oggi });
   const durata = t('giorni', { count: giorniIn(giorni) });
   const nomi = scelte.flatMap(({ nome }) => nome ?? []);
   // Many things are counted; a few are named.
   const isNamed = nomi.length === scelte.length && nomi.length <= NAMED_UP_TO;
   const costo = sayPrezzo(conto);
-  const pegno =
-    cauzione > 0 &&
-    t(conto.prezzo === null ? 'cauzione' : 'piu_cauzione', { cauzione: formatEuro(cauzione) });
+  const pegno = sayCauzione(conto, 'breve');
   // Not free any more on these days: they stay, and nothing is booked without them.
   const ferme = scelte.filter(({ voce }) => (of(voce.entry)?.stato ?? 'libera') !== 'libera');
   const isBlocked = ferme.length > 0;

@@ -7,4 +7,6 @@ export const testiCosto = defineTesti(() => import('./testi.en.ts'), {
   ritiro_tutte: 'Lasci {{euro}} in tutto al ritiro: {{parti}}. Ti torna alla riconsegna',
   ritiro_ogni: 'Lasci {{euro}} di cauzione a ogni ritiro, ti torna alla riconsegna',
   ritiro_altrui: '{{euro}} di cauzione al ritiro, torna alla riconsegna',
+  breve: '{{euro}} di cauzione',
+  breve_piu: 'più {{euro}} di cauzione',
 });

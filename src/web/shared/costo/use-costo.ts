@@ -28,13 +28,14 @@ export function useSayCosto() {
       contributo > 0 ? t('contributo', { euro: formatEuro(contributo) }) : null,
     /**
      * The deposit at collection; null if there is none. `ogni`: for a repetition, each time. `altrui`: somebody else
-     * leaves it.
+     * leaves it. `breve`: beside the price.
      */
-    sayCauzione: (costo: Costo, come?: 'ogni' | 'altrui' | false): string | null => {
+    sayCauzione: (costo: Costo, come?: 'ogni' | 'altrui' | 'breve' | false): string | null => {
       const { cauzioni } = costo;
       if (cauzioni.length === 0) return null;
       if (come === 'ogni') return t('ritiro_ogni', { euro: list([...new Set(cauzioni)], 'disjunction') });
       const euro = formatEuro(sumCauzioni(costo));
+      if (come === 'breve') return t(costo.prezzo === null ? 'breve' : 'breve_piu', { euro });
       if (come === 'altrui') return t('ritiro_altrui', { euro });
       return cauzioni.length === 1
         ? t('ritiro', { euro })

@@ -58,14 +58,15 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
       giorni: sum(sue.map(({ giorni_aperti }) => giorni_aperti)),
     };
   });
-  const pezzi = new Map(prenotazioni.map(({ prenotabile }) => [prenotabile.id, prenotabile.cauzione]));
+  // Each piece asks for its deposit once; its days are priced with its entry.
+  const pezzi = new Map(prenotazioni.map(({ prenotabile: one }) => [one.id, { ...one, giorni: 0 }]));
   return {
     stato: confermate === 0 ? 'da_confermare' : confermate === prenotazioni.length ? 'confermata' : 'mista',
     cose,
     periodo: extentOf(prenotazioni),
     giorni: sum([...spans.values()].map(giorniIn)),
     righe: spans.size > 1 ? prenotazioni : null,
-    costo: { ...costoOf(voci, contributo), cauzioni: [...pezzi.values()].filter((euro) => euro > 0) },
+    costo: costoOf([...voci, ...pezzi.values()], contributo),
     usate:
       usate > 0 ? { usate, da_pagare: sum(spazi.map(({ giornate }) => giornate?.da_pagare ?? 0)) } : null,
   };

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import titolare from '@contenuto/centro.json?parte=titolare';
-import type { MovimentoCauzione } from '#contract/cauzioni.ts';
-import type { Ricevuta } from '#contract/ricevute.ts';
-import type { Come } from '#domain/euro.ts';
+import type { Incasso } from '#contract/giornate.ts';
 import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -20,20 +18,12 @@ export type Copia = 'centro' | 'persona';
 
 interface CopiaRicevutaProps {
   copia: Copia;
-  movimento: {
-    ricevuta: Ricevuta | null;
-    /** Whole euro. */
+  movimento: Pick<Incasso, 'ricevuta' | 'come' | 'riferimento' | 'motivo' | 'quando' | 'intestatario'> & {
     importo: number;
-    come: Come | null;
-    riferimento: string;
-    motivo: string;
-    quando: string;
-    intestatario: MovimentoCauzione['intestatario'];
   };
-  /** The receipt that this one corrects. */
-  corretta: Ricevuta | null;
-  /** The number that it had in its ledger before there was a single series. */
-  prima: { numero: number; libro: 'cauzioni' | 'giornate' } | null;
+  corretta: Incasso['corretta'];
+  /** Says which number it had in its ledger before there was a single series. */
+  prima: string | null;
   /** The sentence before the amount, which says what the entry is. */
   frase: string;
   /** What the entry is for, as names and values; empty ones are left out. */
@@ -106,7 +96,7 @@ export function CopiaRicevuta({
       </h2>
       <p className="num">
         {formatIstante(movimento.quando, lingua)}
-        {prima && t(`prima_${prima.libro}`, { numero: prima.numero })}
+        {prima}
       </p>
       <p>
         {frase} <b>{euro}</b>.
