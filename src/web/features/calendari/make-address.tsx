@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -18,30 +18,27 @@ interface Props {
 /** The button that creates an address. It asks first if one is replaced, and for the password. */
 export function MakeAddress({ create, mostra, sostituisce }: Props) {
   const t = useTesti(testiCalendari);
-  const [asking, setAsking] = useState<'nuovo' | 'password' | null>(null);
-
+  const [sicuro, setSicuro] = useState(false);
+  const { asks, domanda } = useAskPassword();
   const make = useRun({
     send: () => {
-      setAsking(null);
+      setSicuro(false);
       return create.mutateAsync(mostra);
     },
-    rifiuto: (error) => {
-      if (asksPassword(error)) setAsking('password');
-      return asksPassword(error);
-    },
+    rifiuto: (error) => asks(error, null),
   });
   return (
     <>
       <Button
         icon={<CalendarPlus />}
         busy={make.pending ? t('creando') : undefined}
-        onClick={() => (sostituisce ? setAsking('nuovo') : void make.run())}
+        onClick={() => (sostituisce ? setSicuro(true) : void make.run())}
       >
         {t(sostituisce ? 'nuovo' : 'crea')}
       </Button>
       <ConfirmDialog
-        open={asking === 'nuovo'}
-        onClose={() => setAsking((now) => (now === 'nuovo' ? null : now))}
+        open={sicuro}
+        onClose={() => setSicuro(false)}
         onConfirm={() => make.run()}
         title={t('nuovo_titolo')}
         confirm={t('nuovo')}
@@ -49,12 +46,7 @@ export function MakeAddress({ create, mostra, sostituisce }: Props) {
       >
         <p>{t('nuovo_aiuto')}</p>
       </ConfirmDialog>
-      <ConfirmPassword
-        open={asking === 'password'}
-        spiegazione={t('perche')}
-        onClose={() => setAsking(null)}
-        onDone={() => void make.run()}
-      />
+      {domanda(t('perche'), () => void make.run())}
     </>
   );
 }

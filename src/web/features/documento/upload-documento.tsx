@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -23,7 +23,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   const retro = useLato();
   const [fraction, setFraction] = useState(0);
   // Uploading somebody else's needs a password given within the last 15 minutes, as viewing it does.
-  const [asking, setAsking] = useState(false);
+  const { asks, domanda } = useAskPassword();
 
   const { run, pending } = useRun({
     send: (files: Pick<Documento, 'fronte' | 'retro'>, idempotencyKey) => {
@@ -31,10 +31,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
       return upload.mutateAsync({ ...files, onProgress: setFraction, idempotencyKey });
     },
     fatto: t('riuscito'),
-    rifiuto: (error) => {
-      if (asksPassword(error)) setAsking(true);
-      return asksPassword(error);
-    },
+    rifiuto: asks,
     dopo: () => {
       fronte.clear();
       retro.clear();
@@ -53,7 +50,10 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
           <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={pending} />
           <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={pending} />
         </div>
-        {pending && <UploadProgress fraction={fraction} />}
+        {pending && (
+          // How much has been uploaded; then, that the server is checking the pictures.
+          <ProgressBar label={t('avanzamento')} fraction={fraction} after={t('controllo')} />
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -63,21 +63,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
           {t('carica_documento')}
         </Button>
       </FormStack>
-      <ConfirmPassword
-        open={asking}
-        spiegazione={t('password_perche')}
-        onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          send();
-        }}
-      />
+      {domanda(t('password_perche'), send)}
     </>
   );
-}
-
-/** How much has been uploaded; then, that the server is checking the pictures. */
-function UploadProgress({ fraction }: { fraction: number }) {
-  const t = useTesti(testiDocumento);
-  return <ProgressBar label={t('avanzamento')} fraction={fraction} after={t('controllo')} />;
 }

@@ -6,7 +6,7 @@ import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -39,7 +39,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   const client = useQueryClient();
   const correct = useCorreggi(persona.id);
   const [seen, setSeen] = useState(persona);
-  const [asking, setAsking] = useState<{ insist: boolean } | null>(null);
+  const { asks, domanda } = useAskPassword<boolean>();
   const { form, field } = useModulo(Schema, {
     values: seen,
     // What was typed stays; the other fields follow what somebody else has stored meanwhile.
@@ -68,9 +68,9 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
       return false;
     },
     rifiuto: (error, { insist }) => {
-      if (asksPassword(error)) setAsking({ insist });
-      else showFieldErrors(error, form);
-      return asksPassword(error);
+      const asked = asks(error, insist);
+      if (!asked) showFieldErrors(error, form);
+      return asked;
     },
     dopo: onClose,
   });
@@ -111,16 +111,7 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
           </Note>
         )}
       </FormDialog>
-      <ConfirmPassword
-        open={asking !== null}
-        spiegazione={t('correggi_perche')}
-        onClose={() => setAsking(null)}
-        onDone={() => {
-          const insist = asking?.insist ?? false;
-          setAsking(null);
-          void send(insist);
-        }}
-      />
+      {domanda(t('correggi_perche'), (insist) => void send(insist))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { lingua, says } from '#contract/campi.ts';
 import { isNonProvato } from '#domain/subentro.ts';
 import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { formatPersona } from '#web/shared/format.ts';
@@ -57,7 +57,7 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
   const t = useTesti(testiPersone);
   const campo = useMessaggioCampo();
   const take = useTakeOver(utente.id);
-  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const { asks, domanda } = useAskPassword<NuovaPersona>();
   const { nome, cognome, codice_fiscale, telefono, email, lingua: parlata } = utente;
   const { form, field } = useModulo(Schema, {
     defaultValues: {
@@ -75,9 +75,9 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
     fatto: (_, { email: mail }) => t(mail === null ? 'preso' : 'preso_invito'),
     storto: null,
     rifiuto: (error, body) => {
-      if (asksPassword(error)) setAsking(() => () => void run(body));
-      else showFieldErrors(error, form);
-      return asksPassword(error);
+      const asked = asks(error, body);
+      if (!asked) showFieldErrors(error, form);
+      return asked;
     },
     dopo: onClose,
   });
@@ -114,16 +114,7 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
           <Rifiutata error={failure} titolo={t('non_preso')} onInsist={() => void send(true)} />
         )}
       </FormDialog>
-      <ConfirmPassword
-        open={asking !== null}
-        spiegazione={t('prendi_password')}
-        onClose={() => setAsking(null)}
-        onDone={() => {
-          const again = asking;
-          setAsking(null);
-          again?.();
-        }}
-      />
+      {domanda(t('prendi_password'), (body) => void run(body))}
     </>
   );
 }

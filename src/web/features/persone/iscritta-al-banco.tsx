@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isFattoDalCentro } from '#domain/subentro.ts';
 import { MailPersona } from '#contract/persone.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatIstante, formatPersona } from '#web/shared/format.ts';
@@ -63,16 +63,16 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
 function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {
   const t = useTesti(testiPersone);
   const give = useGiveMail(utente.id);
-  const [asking, setAsking] = useState(false);
+  const { asks, domanda } = useAskPassword();
   const { form, field, refuse } = useModulo(MailPersona, { defaultValues: { email: utente.email ?? '' } });
   const { save, pending, failure } = useInvio(form, {
     send: ({ email }) => give.mutateAsync(email),
     fatto: t('invito_partito'),
     storto: null,
     rifiuto: (error) => {
-      if (asksPassword(error)) setAsking(true);
-      else refuse('email', error);
-      return asksPassword(error);
+      const asked = asks(error, null);
+      if (!asked) refuse('email', error);
+      return asked;
     },
     dopo: onClose,
   });
@@ -90,15 +90,7 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
         <TextField label={t('mail')} type="email" autoComplete="off" {...field('email')} />
         <PersoneEsistenti error={failure} />
       </FormDialog>
-      <ConfirmPassword
-        open={asking}
-        spiegazione={t('password_testo')}
-        onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          void save();
-        }}
-      />
+      {domanda(t('password_testo'), () => void save())}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
 import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { listDifferenze } from '#domain/identita.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { differenze } from '#web/shared/form/divergenza.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
@@ -44,7 +44,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const session = useSession();
   const client = useQueryClient();
   // A new address requires a password given within the last 15 minutes.
-  const [asking, setAsking] = useState(false);
+  const { asks, domanda } = useAskPassword();
   const { form, field } = useModulo(Schema, {
     values: datiOf(utente),
     // Typed text stays when the user is loaded again meanwhile.
@@ -78,10 +78,9 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
     },
     fatto: (waits) => (waits === null ? t('aggiornato') : t('in_attesa_fatto', { email: waits })),
     rifiuto: (error) => {
-      if (asksPassword(error)) setAsking(true);
-      else if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS')
+      if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS')
         form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
-      return asksPassword(error);
+      return asks(error, null);
     },
   });
 
@@ -131,15 +130,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
           )}
         </Row>
       </FormStack>
-      <ConfirmPassword
-        open={asking}
-        spiegazione={t('email_perche')}
-        onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          void save();
-        }}
-      />
+      {domanda(t('email_perche'), () => void save())}
     </>
   );
 }

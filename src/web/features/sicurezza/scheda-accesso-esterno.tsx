@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
-import { useState } from 'react';
 import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
 import { testiEsterno } from '#web/shared/accesso-esterno/testi.ts';
 import { UnlinkButton } from '#web/shared/accesso-esterno/unlink-button.tsx';
 import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -27,12 +26,8 @@ function Collegamento({ nome, collegata, con_password, prova }: MioAccessoEstern
   const tEsterno = useTesti(testiEsterno);
   const lingua = useLingua();
   const fail = useFailureToast();
-  const [asked, setAsked] = useState(false);
-  const asks = (error: unknown) => {
-    if (asksPassword(error)) setAsked(true);
-    return asksPassword(error);
-  };
-  const provider = useProvider('collegamento', (error) => asks(error) || fail(t('storto'), error));
+  const { asks, domanda } = useAskPassword();
+  const provider = useProvider('collegamento', (error) => asks(error, null) || fail(t('storto'), error));
   const quando = collegata && formatIstante(collegata.usata_il, lingua);
   return (
     <Stack>
@@ -52,15 +47,7 @@ function Collegamento({ nome, collegata, con_password, prova }: MioAccessoEstern
           {t('collega')}
         </Button>
       )}
-      <ConfirmPassword
-        open={asked}
-        spiegazione={t('perche_per_collegare')}
-        onClose={() => setAsked(false)}
-        onDone={() => {
-          setAsked(false);
-          void provider.go();
-        }}
-      />
+      {domanda(t('perche_per_collegare'), () => void provider.go())}
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import type { SceltaUtenti } from '#contract/gestione.ts';
 import { callFile } from '#web/shared/api/call.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { saveFile } from '#web/shared/save-file.ts';
@@ -12,14 +11,11 @@ import { testiUtenti } from './testi.ts';
 /** Downloads the list as it is filtered and searched, after the password. */
 export function DownloadUtenti({ scelta }: { scelta: SceltaUtenti }) {
   const t = useTesti(testiUtenti);
-  const [chiede, setChiede] = useState(false);
+  const { asks, domanda } = useAskPassword();
   const { run, pending } = useRun({
     send: () => callFile('GET /utenti.csv', { query: scelta }),
     dopo: ({ blob }) => saveFile(blob, 'utenti.csv'),
-    rifiuto: (error) => {
-      setChiede(asksPassword(error));
-      return asksPassword(error);
-    },
+    rifiuto: (error) => asks(error, null),
   });
   return (
     <>
@@ -31,15 +27,7 @@ export function DownloadUtenti({ scelta }: { scelta: SceltaUtenti }) {
       >
         {t('csv')}
       </Button>
-      <ConfirmPassword
-        open={chiede}
-        spiegazione={t('csv_password')}
-        onClose={() => setChiede(false)}
-        onDone={() => {
-          setChiede(false);
-          void run();
-        }}
-      />
+      {domanda(t('csv_password'), () => void run())}
     </>
   );
 }

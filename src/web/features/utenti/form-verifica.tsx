@@ -7,7 +7,7 @@ import type { Documento } from '#contract/verifica-documento.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
@@ -36,13 +36,9 @@ function useDecidere(
   const say = useMessaggioCampo();
   const { mutateAsync } = useDecideDocumento(utente.id, documento.versione);
   const [refusing, setRefusing] = useState(false);
-  /** The decision for which the password is being asked. */
-  const [waiting, setWaiting] = useState<Decisione | null>(null);
+  const { asks, domanda } = useAskPassword<Decisione>();
   const { run: decide, value } = useRun({
-    send: (decisione: Decisione) => {
-      setWaiting(null);
-      return mutateAsync(decisione);
-    },
+    send: (decisione: Decisione) => mutateAsync(decisione),
     fatto: (_, { cosa }) => t(`documento_fatto_${cosa}`),
     chiamata: DECISIONI_DOCUMENTO,
     attuale: () => {
@@ -53,9 +49,9 @@ function useDecidere(
     rifiuto: (error, decisione) => {
       const errors = error instanceof ApiError ? error.errors : [];
       const wrong = errors.find(({ campo: name }) => name === 'scade_il');
-      if (asksPassword(error)) setWaiting(decisione);
-      else if (wrong && onScadenza) onScadenza(say(messageOfErrore(wrong)));
-      else return false;
+      if (asks(error, decisione)) return true;
+      if (!wrong || !onScadenza) return false;
+      onScadenza(say(messageOfErrore(wrong)));
       return true;
     },
     dopo: onDecided,
@@ -77,12 +73,7 @@ function useDecidere(
             }}
           />
         )}
-        <ConfirmPassword
-          open={waiting !== null}
-          spiegazione={t('conferma_password_testo')}
-          onClose={() => setWaiting(null)}
-          onDone={() => void decide(waiting!)}
-        />
+        {domanda(t('conferma_password_testo'), (decisione) => void decide(decisione))}
       </>
     ),
   };

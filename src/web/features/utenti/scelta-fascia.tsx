@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FasciaUtente } from '#contract/fasce.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useCampi } from '#web/shared/form/use-campi.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { fasciaQuery } from '#web/shared/queries/utenti.ts';
+import { AnswerNote } from '#web/shared/ui/answer-note.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
-import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { useSetFascia } from './api.ts';
 import { testiUtenti } from './testi.ts';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 interface SceltaFasciaProps {
   id: string;
@@ -35,7 +34,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const { form } = useCampi({ defaultValues: { fascia: letta.fascia } });
   const [altrui, setAltrui] = useState<FasciaUtente | null>(null);
   // The password is asked for again if it was given too long ago.
-  const [asking, setAsking] = useState(false);
+  const { asks, domanda } = useAskPassword();
   const box = useRef<HTMLFormElement>(null);
   const mia = form.watch('fascia');
   const focusScelta = () =>
@@ -46,10 +45,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
     fatto: t('fascia_salvata'),
     chiamata: 'PUT /utenti/{id}/fascia',
     attuale: setAltrui,
-    rifiuto: (error) => {
-      if (asksPassword(error)) setAsking(true);
-      return asksPassword(error);
-    },
+    rifiuto: asks,
     dopo: () => {
       setAltrui(null);
       focusScelta();
@@ -82,15 +78,22 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
         />
         <p className="soft small">{t(uguali ? 'fascia_uguali' : 'fascia_prenotate')}</p>
         {altrui ? (
-          <Altrui
-            key={altrui.versione}
-            testo={t('fascia_altri_testo', {
-              attuale: t(`fascia_${altrui.fascia}`),
-              mia: t(`fascia_${mia}`),
-            })}
-            isPending={pending}
-            onLeave={() => leave(altrui)}
-          />
+          <AnswerNote key={altrui.versione} title={t('fascia_altri')}>
+            <p>
+              {t('fascia_altri_testo', {
+                attuale: t(`fascia_${altrui.fascia}`),
+                mia: t(`fascia_${mia}`),
+              })}
+            </p>
+            <Row>
+              <Button onClick={() => leave(altrui)} disabled={pending}>
+                {t('lascia')}
+              </Button>
+              <Button type="submit" variant="primary" busy={pending ? t('salvo') : undefined}>
+                {t('fascia_altri_salva')}
+              </Button>
+            </Row>
+          </AnswerNote>
         ) : (
           <Row>
             <Button
@@ -104,50 +107,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
           </Row>
         )}
       </FormStack>
-      <ConfirmPassword
-        open={asking}
-        spiegazione={t('fascia_password')}
-        onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          void save();
-        }}
-      />
+      {domanda(t('fascia_password'), () => void save())}
     </>
-  );
-}
-
-interface AltruiProps {
-  testo: string;
-  isPending: boolean;
-  onLeave: () => void;
-}
-
-/**
- * Says that somebody else has changed the class in the meantime (MODIFICATO_DA_ALTRI), which one it is now, and asks
- * which choice stays.
- */
-function Altrui({ testo, isPending, onLeave }: AltruiProps) {
-  const t = useTesti(testiUtenti);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // It answers a press that did not succeed, so it takes the focus.
-  useEffect(() => focusTold(() => heading.current), []);
-  return (
-    <Note severity="warn">
-      <Stack>
-        <h3 ref={heading} tabIndex={-1} className="t3">
-          {t('fascia_altri')}
-        </h3>
-        <p>{testo}</p>
-        <Row>
-          <Button onClick={onLeave} disabled={isPending}>
-            {t('lascia')}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPending ? t('salvo') : undefined}>
-            {t('fascia_altri_salva')}
-          </Button>
-        </Row>
-      </Stack>
-    </Note>
   );
 }

@@ -3,7 +3,7 @@ import Unlink2 from 'lucide-react/icons/unlink-2';
 import { useState } from 'react';
 import type { Documento } from '#contract/verifica-documento.ts';
 import { call } from '../api/call.ts';
-import { asksPassword, ConfirmPassword } from '../confirm-password/confirm-password.tsx';
+import { useAskPassword } from '../confirm-password/confirm-password.tsx';
 import { useRun } from '../form/use-run.ts';
 import { formatData } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
@@ -42,7 +42,8 @@ export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonP
   const { data: documento } = useQuery(statoDocumentoQuery());
   const conseguenza = documento ? sayUnlink(documento, t, lingua) : null;
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'sicuro' | 'password' | null>(null);
+  const [sicuro, setSicuro] = useState(false);
+  const { asks, domanda } = useAskPassword();
   const unlink = useMutation({
     mutationFn: () => call('DELETE /utenti/me/accesso-esterno'),
     onSuccess: () =>
@@ -56,8 +57,8 @@ export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonP
     send: () => unlink.mutateAsync(),
     fatto: t('scollegato', { nome }),
     rifiuto: (error) => {
-      if (asksPassword(error)) setAsking('password');
-      return asksPassword(error);
+      setSicuro(false);
+      return asks(error, null);
     },
     dopo: onDone,
   });
@@ -69,13 +70,13 @@ export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonP
         className={className}
         icon={<Unlink2 />}
         busy={end.pending ? t('scollegando') : undefined}
-        onClick={() => (conseguenza ? setAsking('sicuro') : void end.run())}
+        onClick={() => (conseguenza ? setSicuro(true) : void end.run())}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={asking === 'sicuro'}
-        onClose={() => setAsking((now) => (now === 'sicuro' ? null : now))}
+        open={sicuro}
+        onClose={() => setSicuro(false)}
         onConfirm={() => end.run()}
         title={t('scollega_titolo', { nome })}
         icon={<Unlink2 />}
@@ -84,15 +85,7 @@ export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonP
       >
         <p>{conseguenza}</p>
       </ConfirmDialog>
-      <ConfirmPassword
-        open={asking === 'password'}
-        spiegazione={t('perche_per_scollegare')}
-        onClose={() => setAsking(null)}
-        onDone={() => {
-          setAsking(null);
-          void end.run();
-        }}
-      />
+      {domanda(t('perche_per_scollegare'), () => void end.run())}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useProvider } from '../accesso-esterno/use-provider.ts';
 import { ApiError, call } from '../api/call.ts';
 import { useCampi } from '../form/use-campi.ts';
@@ -87,6 +88,32 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
       }}
     />
   );
+}
+
+/**
+ * For an action that may be refused until the password has been confirmed: `asks` opens the question after such a
+ * refusal of a value, and says whether it was one; `domanda` draws the dialog, which then does the action again.
+ */
+export function useAskPassword<V>() {
+  const [refused, setRefused] = useState<{ value: V } | null>(null);
+  return {
+    asks: (error: unknown, value: V): boolean => {
+      const asked = asksPassword(error);
+      if (asked) setRefused({ value });
+      return asked;
+    },
+    domanda: (spiegazione: string, again: (value: V) => unknown) => (
+      <ConfirmPassword
+        open={refused !== null}
+        spiegazione={spiegazione}
+        onClose={() => setRefused(null)}
+        onDone={() => {
+          setRefused(null);
+          if (refused) again(refused.value);
+        }}
+      />
+    ),
+  };
 }
 
 interface ConfirmElsewhereProps {
