@@ -1,31 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
-import type { Attuale } from '#domain/regole.ts';
+import type { CalendarioCambioProps } from '#web/shared/calendario-cambio.ts';
 import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { findGuasto, periodoOf, periodoScelto, reducePeriodo } from './periodo.ts';
-import type { Offerta } from './elenco-proposte.tsx';
 import { SceltaPeriodo } from './scelta-periodo.tsx';
 import { useSituazione } from './use-situazione.ts';
-
-interface CalendarioCambioProps {
-  entry: Entry;
-  tipo: Tipo;
-  /** Whether the centre changes it, which is not bound to how far ahead the member may book. */
-  centro: boolean;
-  /** The booking as it is. */
-  attuale: Attuale;
-  /** Why the last attempt was refused, and the days offered instead. */
-  offerta: Offerta | null;
-  /** Called with the days that are chosen now; null while they are not complete, or cannot be had. */
-  onScelto: (scelto: Intervallo | null) => void;
-}
 
 /** The dates and the calendar of the booking form, for a booking that is to have other days (prodotto/prenotazioni#cambio). */
 export default function CalendarioCambio(props: CalendarioCambioProps) {

@@ -1,19 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { sayProposta, type Parlante } from './motivi.ts';
 import { testiPrenota } from './testi.ts';
-
-/** Shown for days that were refused: why, in a sentence, and the free periods that the server offers instead. */
-export interface Offerta {
-  motivo: string;
-  /** Null where other days are not the answer: what is reached is a limit of the person. */
-  proposte: readonly Intervallo[] | null;
-}
 
 export interface ProposteProps extends Offerta {
   parlante: Pick<Parlante, 't' | 'lingua' | 'calendario'>;

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { addGiorni } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { announce } from '#web/shared/announce.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -24,7 +25,6 @@ import { CampiDate, type CampiDateProps } from './campi-date.tsx';
 import styles from './form.module.css';
 import { sayGuasto, sayScelta } from './motivi.ts';
 import { type AzionePeriodo, type findGuasto, type Periodo } from './periodo.ts';
-import type { Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
 import type { DaiGiorni } from './use-situazione.ts';
 

@@ -7,6 +7,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import { isImpedimento } from '#domain/prenotazione.ts';
+import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { ApiError, errorOf, type VoceDetta } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -19,7 +20,6 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { insiemeQuery } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazioni } from './api.ts';
-import type { Offerta } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
 import type { CosaDaPrenotare } from './use-situazione.ts';
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { Prenotazione, PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { CAMBI, useChangePrenotazione } from './api.ts';
-import type { Offerta } from './calendario-cambio.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
