@@ -207,7 +207,6 @@ async function openDatabase(
   return { url: postgres.url, announce: (known) => lock.update({ address: known }) };
 }
 
-/** The program's version. */
 export async function readVersione(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;

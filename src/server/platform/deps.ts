@@ -47,7 +47,6 @@ export interface Deps {
   readonly mesiDocumenti: number;
   /** Whether the images of a document outlive its verification (DOCUMENT_AFTER_CHECK=keep). */
   readonly tieneVerificati: boolean;
-  /** The program's version. */
   readonly versione: string;
   /** Whether the database is the program's own, and not that of DATABASE_URL. */
   readonly databaseIncorporato: boolean;

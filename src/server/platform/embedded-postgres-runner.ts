@@ -118,7 +118,6 @@ export async function askVersion(runner: Runner, program: string): Promise<strin
   return /\(PostgreSQL\) (\d+(?:\.\d+)?)/.exec(said)?.[1] ?? null;
 }
 
-/** Whether `runner` can enter the folder. */
 export async function canEnter(runner: Runner, dir: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   return (await ask(runner, ['/bin/sh', '-c', 'cd "$0"', dir])).failure === null;

@@ -18,7 +18,6 @@ export interface ServerPlan {
   log: (line: string) => void;
 }
 
-/** One server process. */
 export interface ServerProcess {
   pid: number;
   /** Resolves with a description of how it ended. */

@@ -69,8 +69,7 @@ function useSpoken(read: () => string, { later, ...voce }: Changing = {}): void 
 }
 
 /** Announces a sentence when it appears, and again when it changes; nothing while there is none. */
-export const useSaid = (sentence: string | false | null | undefined, voce?: Changing): void =>
-  useSpoken(() => sentence || '', voce);
+export const useSaid = (sentence: string | false | null | undefined): void => useSpoken(() => sentence || '');
 
 /** Announces the text of the element with this ref when it appears, and again when it changes. */
 export function useAnnounced<E extends HTMLElement>(voce?: Changing): RefObject<E | null> {

@@ -134,7 +134,6 @@ export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   return store.deleteSessioniScadute(db, clock.now());
 }
 
-/** The caller's own sessions. */
 export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
   const sessioni = await listOwnSessioni(deps, utente);
   return sessioni

@@ -42,7 +42,6 @@ export async function deleteSessioniOfUtente(tx: Tx, userId: string): Promise<vo
   await tx.deleteFrom('sessioni').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the sessions of a user except one. */
 export async function deleteSessioniAltre(db: Db, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
 }

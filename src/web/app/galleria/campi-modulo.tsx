@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -8,7 +7,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
-import { TextArea, FieldDecoration, TextField } from '../../shared/ui/text-field.tsx';
+import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
 import styles from './galleria.module.css';
 
 const GIORNI = [
@@ -40,15 +39,7 @@ export function Campi() {
             hint="Per cambiarlo passa in sede."
           />
           <TextField label="Cauzione" prefix="€" inputMode="numeric" defaultValue="150" />
-          <TextField
-            label="Ricerca prenotazioni (ID o email utente)"
-            placeholder="134"
-            end={
-              <FieldDecoration>
-                <Search />
-              </FieldDecoration>
-            }
-          />
+          <TextField label="Ricerca prenotazioni (ID o email utente)" placeholder="134" />
           <PasswordField defaultValue="una frase lunga" />
           <ClearableField
             label="Inizio prenotazione"

@@ -78,11 +78,6 @@ export function Strati() {
             >
               Avviso di errore
             </Button>
-            <Button
-              onClick={() => toast.show({ severity: 'info', message: 'Passa tra poco', autoHide: 800 })}
-            >
-              Avviso breve
-            </Button>
             <Menu trigger={<Button icon={<CircleUser />}>Apri il menu</Button>}>
               <MenuLink to="/" icon={<CircleUser />}>
                 Profilo

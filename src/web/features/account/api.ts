@@ -4,7 +4,6 @@ import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 
-/** The body of a registration. */
 export type Iscrizione = CallInput<'POST /auth/register'>['body'];
 
 /**

@@ -12,7 +12,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
-import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { Segmented, type SegmentedProps } from '#web/shared/ui/segmented.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -187,43 +187,38 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
         </Note>
       )}
       {joined > 0 && (
-        <Chiede aperta={asks('unite')} testo={t('unite', { count: joined })}>
-          <Segmented
-            label={t('unite', { count: joined })}
-            value={unite}
-            onChange={(value) => onLettura((now) => ({ ...now, unite: value }))}
-            options={[
-              { value: 'ripeti', label: t('unite_ripeti') },
-              { value: 'vuote', label: t('unite_vuote') },
-            ]}
-          />
-        </Chiede>
+        <Bivio
+          aperta={asks('unite')}
+          testo={t('unite', { count: joined })}
+          value={unite}
+          onChange={(value) => onLettura((now) => ({ ...now, unite: value }))}
+          options={[
+            { value: 'ripeti', label: t('unite_ripeti') },
+            { value: 'vuote', label: t('unite_vuote') },
+          ]}
+        />
       )}
       {(asks('cosa') || cosa !== null) && (
-        <Chiede aperta={cosa === null} testo={t('cosa')}>
-          <Segmented
-            label={t('cosa')}
-            value={cosa}
-            onChange={(value) => onLettura((now) => ({ ...now, cosa: value }))}
-            options={[
-              { value: 'spazio', label: t('spazio') },
-              { value: 'strumento', label: t('strumento') },
-            ]}
-          />
-        </Chiede>
+        <Bivio
+          testo={t('cosa')}
+          value={cosa}
+          onChange={(value) => onLettura((now) => ({ ...now, cosa: value }))}
+          options={[
+            { value: 'spazio', label: t('spazio') },
+            { value: 'strumento', label: t('strumento') },
+          ]}
+        />
       )}
       {(asks('descrizione') || descrizione !== null) && (
-        <Chiede aperta={descrizione === null} testo={t('descrizione_manca')}>
-          <Segmented
-            label={t('descrizione_manca')}
-            value={descrizione}
-            onChange={(value) => onLettura((now) => ({ ...now, descrizione: value }))}
-            options={[
-              { value: 'nome', label: t('descrizione_nome') },
-              { value: 'vuota', label: t('descrizione_vuota') },
-            ]}
-          />
-        </Chiede>
+        <Bivio
+          testo={t('descrizione_manca')}
+          value={descrizione}
+          onChange={(value) => onLettura((now) => ({ ...now, descrizione: value }))}
+          options={[
+            { value: 'nome', label: t('descrizione_nome') },
+            { value: 'vuota', label: t('descrizione_vuota') },
+          ]}
+        />
       )}
     </>
   );
@@ -241,6 +236,20 @@ function Chiede({ aperta, testo, children }: { aperta: boolean; testo?: string; 
       )}
       {children}
     </div>
+  );
+}
+
+interface BivioProps<V extends string> extends Omit<SegmentedProps<V>, 'label'> {
+  testo: string;
+  aperta?: boolean;
+}
+
+/** A question between a few words; by default open as long as none is chosen. */
+function Bivio<V extends string>({ testo, aperta, ...scelta }: BivioProps<V>) {
+  return (
+    <Chiede aperta={aperta ?? scelta.value === null} testo={testo}>
+      <Segmented label={testo} {...scelta} />
+    </Chiede>
   );
 }
 
@@ -305,17 +314,15 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
     if (come === null && somiglia !== null) {
       const nome = abilitazioneOf(somiglia) ?? '';
       return (
-        <Chiede aperta testo={t('somiglia', { nome })}>
-          <Segmented
-            label={t('somiglia', { nome })}
-            value={null}
-            onChange={(value) => onMove(value === 'si' ? somiglia : null)}
-            options={[
-              { value: 'si', label: t('somiglia_si') },
-              { value: 'no', label: t('somiglia_no') },
-            ]}
-          />
-        </Chiede>
+        <Bivio
+          testo={t('somiglia', { nome })}
+          value={null}
+          onChange={(value) => onMove(value === 'si' ? somiglia : null)}
+          options={[
+            { value: 'si', label: t('somiglia_si') },
+            { value: 'no', label: t('somiglia_no') },
+          ]}
+        />
       );
     }
     const text = come === 'altra' ? 'gia_presa' : come === 'mano' ? 'resta_fuori' : 'non_riconosciuta';
@@ -324,17 +331,15 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
   if (campo === 'cognome_nome') {
     const text = t(ordine === null ? 'dividi_quale' : 'dividi');
     return (
-      <Chiede aperta={ordine === null} testo={text}>
-        <Segmented
-          label={text}
-          value={ordine}
-          onChange={(value) => onChange({ ordine: value })}
-          options={[
-            { value: 'cognome', label: t('prima_cognome') },
-            { value: 'nome', label: t('prima_nome') },
-          ]}
-        />
-      </Chiede>
+      <Bivio
+        testo={text}
+        value={ordine}
+        onChange={(value) => onChange({ ordine: value })}
+        options={[
+          { value: 'cognome', label: t('prima_cognome') },
+          { value: 'nome', label: t('prima_nome') },
+        ]}
+      />
     );
   }
   const sure = (
@@ -371,17 +376,15 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
         </Chiede>
       )}
       {count.date > 0 && mesi !== null && (
-        <Chiede aperta={date === null} testo={t('date_quali', { count: count.date })}>
-          <Segmented
-            label={t('date_quali', { count: count.date })}
-            value={date}
-            onChange={(value) => onChange({ date: value })}
-            options={[
-              { value: 'fino', label: t('date_fino') },
-              { value: 'avuta', label: t('date_avuta') },
-            ]}
-          />
-        </Chiede>
+        <Bivio
+          testo={t('date_quali', { count: count.date })}
+          value={date}
+          onChange={(value) => onChange({ date: value })}
+          options={[
+            { value: 'fino', label: t('date_fino') },
+            { value: 'avuta', label: t('date_avuta') },
+          ]}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Tipo } from '#contract/campi.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
 import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
@@ -7,11 +7,7 @@ import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalog
 import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
 import { useChange } from '#web/shared/use-change.ts';
 
-export interface NuovaRisorsa {
-  nome: string;
-  descrizione: string;
-  tipo: Tipo;
-}
+export type NuovaRisorsa = Pick<Prenotabile, 'nome' | 'descrizione' | 'tipo'>;
 
 /** Creates a resource as a draft, to be published once it is complete. */
 export function useCreateRisorsa() {

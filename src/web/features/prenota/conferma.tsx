@@ -6,7 +6,6 @@ import { testiPrenota } from './testi.ts';
 interface ChiConfermaProps {
   /** Of the pieces that can be taken. */
   conferme: readonly Conferma[];
-  /** The state of the person's document. */
   stato: StatoDocumento;
 }
 

@@ -22,26 +22,6 @@ export function Banda({ id, ground = 'surface', centred = false, children }: Ban
   );
 }
 
-interface TestaProps {
-  id: string;
-  titolo: string;
-  /** The language of the title. */
-  lang: string;
-  end?: ReactNode;
-}
-
-/** The heading of a band, with an element on the right. */
-export function Testa({ id, titolo, lang, end }: TestaProps) {
-  return (
-    <header className={cx('row between mb5', styles['testa'])}>
-      <h2 id={id} lang={lang}>
-        {titolo}
-      </h2>
-      {end}
-    </header>
-  );
-}
-
 interface ParoleProps {
   id: string;
   sezione: Sezione;

@@ -6,7 +6,8 @@ import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
 import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { Banda, Testa } from './banda.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Banda } from './banda.tsx';
 import { pathIllustrazione } from './figure.tsx';
 import styles from './parete.module.css';
 import { settleParete, type VoceParete } from './parete.ts';
@@ -29,16 +30,14 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
   const { titolo, paragrafi } = testi.strumenti;
   return (
     <Banda id="strumenti" ground="wall">
-      <Testa
-        id="strumenti"
-        titolo={titolo}
-        lang={lang}
-        end={
-          <Link to={PATHS.strumentazioni} className={styles['tutte']}>
-            {t('tutti_strumenti')}
-          </Link>
-        }
-      />
+      <header className={cx('row between mb5', styles['testa'])}>
+        <h2 id="strumenti" lang={lang}>
+          {titolo}
+        </h2>
+        <Link to={PATHS.strumentazioni} className={styles['tutte']}>
+          {t('tutti_strumenti')}
+        </Link>
+      </header>
       {paragrafi.map((paragrafo) => (
         <p key={paragrafo} className={styles['sotto']} lang={lang}>
           {paragrafo}

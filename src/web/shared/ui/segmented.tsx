@@ -1,6 +1,6 @@
 import styles from './segmented.module.css';
 
-interface SegmentedProps<V extends string> {
+export interface SegmentedProps<V extends string> {
   /** The accessible name of the group. */
   label: string;
   options: readonly { value: V; label: string }[];

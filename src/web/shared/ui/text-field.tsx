@@ -38,15 +38,6 @@ export function EuroField(props: Omit<TextFieldProps, 'prefix' | 'inputMode' | '
   return <TextField prefix="€" inputMode="numeric" autoComplete="off" {...props} />;
 }
 
-/** A decorative icon inside a field, at the right. */
-export function FieldDecoration({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles['deco']} aria-hidden="true">
-      {children}
-    </span>
-  );
-}
-
 interface TextAreaProps extends ComponentProps<'textarea'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {}
 
 /** Text on several lines. */

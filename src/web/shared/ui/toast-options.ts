@@ -13,8 +13,6 @@ export interface ToastOptions {
   message: string;
   /** Shown after the message. */
   links?: readonly ToastLink[];
-  /** Milliseconds until it disappears by itself; null keeps it until it is closed. Errors stay by default. */
-  autoHide?: number | null;
 }
 
 /** A toast with its id, for the viewport. */
@@ -26,11 +24,5 @@ export interface ToastSink {
   close: (id: string) => void;
 }
 
-/**
- * How many milliseconds a toast stays; 0 means until it is closed. An error stays until it is closed, unless the caller
- * says otherwise (prodotto/schermate#avvisi).
- */
-export function toastTimeout({ severity, autoHide }: Pick<ToastOptions, 'severity' | 'autoHide'>): number {
-  if (autoHide === undefined) return severity === 'danger' ? 0 : TOAST_AUTO_HIDE_MS;
-  return autoHide ?? 0;
-}
+/** How many milliseconds a toast stays; 0, for an error, means until it is closed (prodotto/schermate#avvisi). */
+export const toastTimeout = (severity: Severity): number => (severity === 'danger' ? 0 : TOAST_AUTO_HIDE_MS);

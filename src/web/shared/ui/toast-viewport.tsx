@@ -42,13 +42,13 @@ function ToastList({ onReady }: ToastViewportProps) {
 
   useEffect(() => {
     onReady({
-      add: ({ id, severity, message, links, autoHide }) =>
+      add: ({ id, severity, message, links }) =>
         add({
           id,
           type: severity,
           description: message,
           data: { links },
-          timeout: toastTimeout({ severity, autoHide }),
+          timeout: toastTimeout(severity),
         }),
       close,
     });
