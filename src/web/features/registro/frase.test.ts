@@ -34,18 +34,18 @@ test('names a booking, its person and its days', () => {
   expect(pezzi.filter(({ di }) => di === 'persona')).toEqual([{ testo: 'Nina Costa', di: 'persona' }]);
   const propria = { attore: nina, dettagli: { inizio: '2027-03-16', fine: '2027-03-16' } };
   expect(say(voce('prenotazione_creata', propria))).toBe(
-    'ha prenotato Drone martedì 16 marzo 2027 (prenotazione 12)',
+    'ha prenotato Drone, martedì 16 marzo 2027 (prenotazione 12)',
   );
 });
 
 test('names the person for whom somebody else booked, and what was gone beyond', () => {
   const dettagli = { inizio: '2027-03-16', fine: '2027-03-16', confermata: true };
   expect(say(voce('prenotazione_creata', { dettagli }))).toBe(
-    'ha prenotato per Nina Costa Drone martedì 16 marzo 2027 (prenotazione 12)',
+    'ha prenotato per Nina Costa: Drone, martedì 16 marzo 2027 (prenotazione 12)',
   );
   const nonostante = ['DOCUMENTO_O_MAIL_MANCANTE', 'LIMITE_PERSONALE'];
   expect(say(voce('prenotazione_creata', { dettagli: { ...dettagli, nonostante } }))).toBe(
-    'ha prenotato per Nina Costa Drone martedì 16 marzo 2027 (prenotazione 12), senza documento o mail verificata, oltre i limiti personali',
+    'ha prenotato per Nina Costa: Drone, martedì 16 marzo 2027 (prenotazione 12), senza documento o mail verificata, oltre i limiti personali',
   );
 });
 

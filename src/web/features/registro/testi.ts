@@ -75,11 +75,11 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   documento_decaduto_scollegato: 'ha scollegato l’accesso che garantiva per il documento',
   identita_provata: 'ha provato con {{servizio}} chi è',
   identita_contesa: 'ha fatto accesso con il codice fiscale di un altro account già verificato',
-  prenotazione_creata: 'ha prenotato {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
+  prenotazione_creata: 'ha prenotato {{risorsa}}, {{periodo}} (prenotazione {{prenotazione}})',
   prenotazione_creata_per:
-    'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
+    'ha prenotato per {{persona}}: {{risorsa}}, {{periodo}} (prenotazione {{prenotazione}})',
   prenotazione_creata_nonostante:
-    'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}}), {{nonostante}}',
+    'ha prenotato per {{persona}}: {{risorsa}}, {{periodo}} (prenotazione {{prenotazione}}), {{nonostante}}',
   senza_informativa: 'senza informativa',
   senza_carte: 'senza documento o mail verificata',
   senza_abilitazione: 'senza l’abilitazione',
@@ -107,7 +107,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   cosa_rientrata:
     'ha registrato il rientro di {{risorsa}} da {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
   limite_ricerca:
-    'ha chiesto {{gruppo}} {{periodo}}: la ricerca di un posto è finita al suo limite, senza un risultato certo',
+    'ha chiesto {{gruppo}}, {{periodo}}: la ricerca di un posto è finita al suo limite, senza un risultato certo',
   attesa_creata: 'ha messo in attesa {{persona}}: {{nome}}, {{periodo}}',
   attesa_tolta: 'ha tolto l’attesa di {{persona}}: {{nome}}, {{periodo}}',
   posto_offerto: 'ha tenuto un posto per {{persona}}, che lo aspettava: {{risorsa}}, {{periodo}}',
@@ -139,9 +139,9 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   chiusura_creata: 'ha chiuso il centro {{periodo}}: {{motivo}}',
   chiusura_modificata: 'ha cambiato la chiusura {{periodo}}: {{motivo}}',
   chiusura_eliminata: 'ha tolto la chiusura {{periodo}}: {{motivo}}',
-  fermo_creato: 'ha messo fuori uso {{risorsa}} {{periodo}}: {{motivo}}',
-  fermo_modificato: 'ha cambiato il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
-  fermo_eliminato: 'ha tolto il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
+  fermo_creato: 'ha messo fuori uso {{risorsa}}, {{periodo}}: {{motivo}}',
+  fermo_modificato: 'ha cambiato il fermo di {{risorsa}}, {{periodo}}: {{motivo}}',
+  fermo_eliminato: 'ha tolto il fermo di {{risorsa}}, {{periodo}}: {{motivo}}',
   abilitazione_creata: 'ha creato l’abilitazione {{nome}}',
   abilitazione_modificata: 'ha cambiato l’abilitazione {{nome}}',
   abilitazione_eliminata: 'ha eliminato l’abilitazione {{nome}}',
