@@ -36,6 +36,7 @@ export function PrenotazioniUtente({ utente, calendario }: PrenotazioniUtentePro
           key={scheda}
           aperta={CATEGORIE.find((stato) => stato === scheda)}
           label={t('titolo')}
+          hideLabel
           conteggi={data?.prenotazioni}
           isError={isError}
           content={(stato) => <ElencoUtente utente={utente} stato={stato} calendario={calendario} />}
