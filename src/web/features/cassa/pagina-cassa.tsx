@@ -66,6 +66,7 @@ export default function Cassa() {
             {PERIODI_CASSA.map((quale) => (
               <Button
                 key={quale}
+                variant={proposto === quale ? 'primary' : 'secondary'}
                 aria-pressed={proposto === quale}
                 onClick={() => go(periodoProposto(quale, oggi))}
               >

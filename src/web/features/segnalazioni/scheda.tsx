@@ -103,7 +103,11 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
           </Tag>
         </div>
         {descrizione !== '' && <p className={styles['descrizione']}>{descrizione}</p>}
-        {prenotabile && <ShowFoto nome={prenotabile.nome} guasto={foto} stato={foto_rientro} />}
+        {prenotabile && (
+          <Row>
+            <ShowFoto nome={prenotabile.nome} guasto={foto} stato={foto_rientro} />
+          </Row>
+        )}
         <TextArea
           label={t('nota')}
           hint={t('nota_aiuto')}
