@@ -25,6 +25,21 @@ async function ask({ app, seme }: Sito, cognomi: readonly string[]): Promise<num
   return ids;
 }
 
+/** Requests that one person has made in one go, a few days later. */
+async function askTogether({ app, seme }: Sito, count: number): Promise<void> {
+  const { id: user_id } = await createMembro(app, { nome: 'Zeno', cognome: 'Insieme' });
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Fresa di Insieme', tipo: 'strumento' });
+  for (let n = 0; n < count; n += 1) {
+    const giorno = addGiorni(seme.oggi, 2 + n);
+    await createPrenotazione(app, { user_id, prenotabile_id, inizio: giorno, fine: giorno });
+  }
+  await app.deps.db
+    .updateTable('prenotazioni')
+    .set({ serie_id: 6_000_000 })
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
 /** How many rows end in the first screen. */
 const inFirstScreen = (page: Page): Promise<number> =>
   page
@@ -36,7 +51,8 @@ test('search and rows are in the first screen; what is long stays readable at 32
   sito,
 }) => {
   const lungo = 'Wolkenkratzerbauunternehmensgesellschaft';
-  await ask(sito, [...Array.from({ length: 8 }, (_, n) => `Riga${n}`), lungo]);
+  await ask(sito, [...Array.from({ length: 8 }, (_, n) => `Riga${n}`), lungo, 'Riga8']);
+  await askTogether(sito, 3);
   await signInAdmin(page, sito);
   for (const [width, height, y, rows] of [
     [1280, 800, 200, 7],
@@ -50,10 +66,23 @@ test('search and rows are in the first screen; what is long stays readable at 32
     expect((await search(page).boundingBox())!.y, `the search at ${width}`).toBeLessThanOrEqual(y);
     expect(await inFirstScreen(page), `rows at ${width}`).toBeGreaterThanOrEqual(rows);
   }
+  // The first ten are drawn; the button counts bookings as the heading does, whatever was made in one go.
+  const waiting = Number.parseInt(
+    await requests(page)
+      .getByText(/, le più vicine/)
+      .innerText(),
+    10,
+  );
+  await expect(button(page, `Mostra le altre ${waiting - 10}`)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 740 });
   await chevron(requests(page).getByRole('article').filter({ hasText: lungo })).click();
   await checkWidth(page);
   await look(page, 'righe-320');
+  await page.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }).check();
+  await button(page, 'Conferma tutte le selezionate').click();
+  const named = dialog(page, "Sei sicuro di voler completare quest'azione?").getByRole('list');
+  expect(await named.evaluate((list) => list.scrollWidth - list.clientWidth), 'names that are cut').toBe(0);
+  await page.keyboard.press('Escape');
   await checkLarge(page);
 });
 

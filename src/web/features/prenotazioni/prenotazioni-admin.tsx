@@ -19,6 +19,7 @@ import styles from './prenotazioni-admin.module.css';
 import { Ricerca, useRicerca } from './ricerca.tsx';
 import { Righe, type RigheProps } from './righe.tsx';
 import { BarraSelezione, Casella, useSelezione } from './selezione.tsx';
+import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useRigheConfermate } from './use-righe-confermate.ts';
 
@@ -149,9 +150,14 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
           onConfermata={onConfermata}
           passo={tutte ? Infinity : PRIME}
           serie={String(tutte)}
-          altre={(restano) =>
-            restano > PRIME ? t('elenco_altre', { count: PRIME }) : t('elenco_le_altre', { count: restano })
-          }
+          altre={(restano) => {
+            // It counts bookings, as the heading does: those made in one go are one row.
+            const nuove = toFasci(query.data?.pages.flatMap(({ data }) => data) ?? [])
+              .slice(-restano)
+              .slice(0, PRIME);
+            const count = nuove.flatMap(({ prenotazioni }) => prenotazioni).length;
+            return t(restano > PRIME ? 'elenco_altre' : 'elenco_le_altre', { count });
+          }}
           vuoto={<p className="soft">{t('vuoto_da_confermare')}</p>}
         />
       </Sezione>
