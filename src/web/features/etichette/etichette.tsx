@@ -24,26 +24,28 @@ export default function Etichette() {
   const indirizzo = useQuery(indirizzoQuery());
   return (
     <Page title={t('titolo')}>
-      <p className="soft" data-nostampa>
-        {t('aiuto')}
-      </p>
-      {isError || indirizzo.isError ? (
-        <NonCaricato
-          busy={indirizzo.isFetching}
-          onRetry={() => {
-            refetch();
-            void indirizzo.refetch();
-          }}
-        >
-          {t('errore')}
-        </NonCaricato>
-      ) : complete && indirizzo.data !== undefined ? (
-        <Scelta risorse={sortPerNome(risorse.filter(({ bozza }) => !bozza))} indirizzo={indirizzo.data} />
-      ) : (
-        <Loading>
-          <Skeleton height="480px" />
-        </Loading>
-      )}
+      <Stack>
+        <p className="soft" data-nostampa>
+          {t('aiuto')}
+        </p>
+        {isError || indirizzo.isError ? (
+          <NonCaricato
+            busy={indirizzo.isFetching}
+            onRetry={() => {
+              refetch();
+              void indirizzo.refetch();
+            }}
+          >
+            {t('errore')}
+          </NonCaricato>
+        ) : complete && indirizzo.data !== undefined ? (
+          <Scelta risorse={sortPerNome(risorse.filter(({ bozza }) => !bozza))} indirizzo={indirizzo.data} />
+        ) : (
+          <Loading>
+            <Skeleton height="480px" />
+          </Loading>
+        )}
+      </Stack>
     </Page>
   );
 }
