@@ -40,7 +40,7 @@ const PARTS = {
     [/^\w+\.displayName = ".*";$/gm, ''],
     [/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef('],
     // The server renders no page.
-    ['opts?.hydrationData || parseHydrationData()', 'null'],
+    [' || parseHydrationData()', ''],
     ['!remixContext ||', 'true ||'],
   ],
   'lib/context': [[/^\w+\.displayName = ".*";$/gm, '']],
@@ -58,7 +58,6 @@ const PARTS = {
     [/\bfuture\.unstable_\w+/g, 'false'],
     ['init.patchRoutesOnNavigation', 'false'],
     [/\((?:fogOfWar\.active|isFogOfWar)(?= &&|\))/g, '(false'],
-    ['init.hydrationData', 'null'],
     [/isBrowser = .*;/g, 'isBrowser = false;'],
     [/\(pendingAction === "POP" && !isUninterruptedRevalidation && location.*\)/g, '(false)'],
     ['(pendingViewTransitionEnabled)', '(false)'],
