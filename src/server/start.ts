@@ -207,6 +207,7 @@ async function openDatabase(
   return { url: postgres.url, announce: (known) => lock.update({ address: known }) };
 }
 
+/** The version of the program, as `package.json` says it. */
 export async function readVersione(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;

@@ -75,6 +75,7 @@ export async function runningDatabase(dataDir: string): Promise<string | null> {
   return `postgresql:///postgres?${query}`;
 }
 
+/** Whether a data folder has a database. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,

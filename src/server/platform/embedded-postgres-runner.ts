@@ -118,6 +118,7 @@ export async function askVersion(runner: Runner, program: string): Promise<strin
   return /\(PostgreSQL\) (\d+(?:\.\d+)?)/.exec(said)?.[1] ?? null;
 }
 
+/** Whether the user whom the database runs as can enter the folder. */
 export async function canEnter(runner: Runner, dir: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   return (await ask(runner, ['/bin/sh', '-c', 'cd "$0"', dir])).failure === null;

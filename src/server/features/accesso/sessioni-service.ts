@@ -134,6 +134,7 @@ export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   return store.deleteSessioniScadute(db, clock.now());
 }
 
+/** The caller's own open sessions, the most recently used first. */
 export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
   const sessioni = await listOwnSessioni(deps, utente);
   return sessioni

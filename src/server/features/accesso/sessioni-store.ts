@@ -42,6 +42,7 @@ export async function deleteSessioniOfUtente(tx: Tx, userId: string): Promise<vo
   await tx.deleteFrom('sessioni').where('user_id', '=', userId).execute();
 }
 
+/** Ends every session of a user but this one. */
 export async function deleteSessioniAltre(db: Db, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
 }

@@ -51,7 +51,7 @@ export function SchedaCauzione({ prenotazione, onClose, onRicevute }: SchedaCauz
     return last?.ricevuta ? [{ prenotazione_id: id, movimento: last.id, ricevuta: last.ricevuta }] : [];
   };
   const change = (next: Partial<Ricevuta>) => {
-    setRicevuta({ ...ricevuta, ...next });
+    setRicevuta((now) => ({ ...now, ...next }));
     setSbagliata(false);
   };
   const send = () => {
