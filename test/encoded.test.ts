@@ -85,6 +85,16 @@ describe('a request with an encoded body is refused, whoever sends it, and nothi
   });
 });
 
+test('a change that another site asks for is refused as such, encoded or not', async () => {
+  const { raw, headers } = encoded({ body: {} }, 'br', WRITERS.br);
+  for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://altrove.example' }]) {
+    const asked = { raw, headers: { ...headers, ...foreign } };
+    for (const target of ['POST /segnalazioni', 'PUT /salute', 'POST /niente'])
+      expect(refusal(await send(app, target, asked)), target).toEqual([403, 'ORIGINE_ESTRANEA']);
+    expect(refusal(await send(app, 'GET /salute', asked))).toEqual(REFUSED);
+  }
+});
+
 test('‘identity’ is no encoding, in any case of its letters', async () => {
   for (const coding of ['identity', 'Identity']) {
     const headers = { 'content-encoding': coding };

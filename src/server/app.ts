@@ -197,8 +197,9 @@ export async function buildApp(
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     done();
   });
-  refuseEncoded(app);
+  // In the order of prodotto/api#ordine-dei-rifiuti.
   refuseForeign(app, deps.publicUrl);
+  refuseEncoded(app);
   registerJson(app);
   registerForms(app);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
