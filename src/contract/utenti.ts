@@ -189,7 +189,7 @@ export const updateUtente = endpoint({
     'CODICE_FISCALE_GIA_USATO',
   ],
   attuale: SchedaUtente,
-  registro: { azione: 'dati_corretti' },
+  registro: { azione: 'dati_modificati' },
 });
 
 /** A person in the results of the search for people. */

@@ -18,7 +18,7 @@ type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
 
 /**
  * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records
- * name the fields, never the values; the person is told, by mail or on paper. Receipts stay as they were printed. The
+ * name neither fields nor values; the person is told which fields, by mail or on paper. Receipts stay as they were printed. The
  * data of a person are never written into an account that a stranger may be able to read.
  * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI,
  * CODICE_FISCALE_GIA_USATO
@@ -44,8 +44,8 @@ export async function correctDati(
     if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
   }
   const after = await updateUtente(tx, before.id, dati);
-  const dettagli = { campi };
-  await record(tx, { attore_id: admin.id, azione: 'dati_corretti', utente_id: before.id, dettagli });
+  // The same record as of a change of class, which it must not tell (prodotto/fasce#cambio).
+  await record(tx, { attore_id: admin.id, azione: 'dati_modificati', utente_id: before.id });
   if (altrui) {
     const { nome, email } = after;
     await queueLettera(tx, {
