@@ -66,17 +66,24 @@ type DaRispondere = {
   entro: Giorno;
 };
 
+/** What a proposal is today: over from the day after `entro` on, also before the night's job has done its work. */
+export const statoProposta = (
+  { stato, entro }: Pick<DaRispondere, 'stato' | 'entro'>,
+  oggi: Giorno,
+): DaRispondere['stato'] => (stato === 'aperta' && entro < oggi ? 'scaduta' : stato);
+
 /**
  * Whether a proposal may be answered (prodotto/proposte#risposta): a refusal, 'gia_risposta' if the same answer was
  * given before, or null.
  * @param risposta the accepted span, or null if the person accepts none
  */
 export function judgeRisposta(
-  { stato, giorni, entro }: DaRispondere,
+  { giorni, ...proposta }: DaRispondere,
   risposta: Intervallo | null,
   oggi: Giorno,
 ): Rifiuto | 'gia_risposta' | null {
-  if (stato === 'aperta') return entro < oggi ? new Rifiuto('PROPOSTA_SCADUTA') : null;
+  const stato = statoProposta(proposta, oggi);
+  if (stato === 'aperta') return null;
   if (stato === 'scaduta') return new Rifiuto('PROPOSTA_SCADUTA');
   const same =
     risposta === null

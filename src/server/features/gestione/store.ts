@@ -97,7 +97,8 @@ export async function countAll(db: Db, { oggi, adesso }: { oggi: Giorno; adesso:
     da_confermare: sql`from prenotazioni_vive where not confermata and fine >= ${oggi}::date`,
     da_telefonare: sql`from (
       select 1 from prenotazioni t join utenti u on u.id = t.user_id where t.tenuta_fino > ${adesso} and ${senza}
-      union all select 1 from proposte q where q.stato = 'aperta' and ${SENZA_LINK}) w`,
+      union all select 1 from proposte q where q.stato = 'aperta' and q.entro >= ${oggi}::date
+        and ${SENZA_LINK}) w`,
     ...Object.fromEntries(
       FILTRI_UTENTI.map((filtro) => [filtro, sql`from utenti u where ${FILTRI[filtro]}`]),
     ),

@@ -87,13 +87,14 @@ async function withProposta(
     const still = isByLink ? await mayAnswer({ ...deps, db: tx }, chi, seen) : true;
     if (!proposta || !persona || !prenotazione || !still) throw new Rifiuto('NOT_FOUND');
     if (isByLink && !persona.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
-    const judged = judgeRisposta(proposta, risposta, oggi(deps.clock));
+    const today = oggi(deps.clock);
+    const judged = judgeRisposta(proposta, risposta, today);
     if (judged instanceof Rifiuto) throw judged;
-    if (judged === 'gia_risposta') return store.toProposta(proposta);
+    if (judged === 'gia_risposta') return store.toProposta(proposta, today);
     const attore = isByLink ? persona : utente;
     const isPer = attore.id !== user_id;
     const refused = await work({ tx, proposta, prenotazione, pezzi, persona, attore, isPer });
-    return refused ?? store.toProposta((await store.findProposta(tx, id))!);
+    return refused ?? store.toProposta((await store.findProposta(tx, id))!, today);
   };
   const find = async () => [prenotazione_id];
   const opzioni = { anche: seen.giorni.map(({ prenotabile_id }) => prenotabile_id), takes: true };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
@@ -187,11 +187,19 @@ describe('too late, or answered before', () => {
   });
 
   test('the last day counts whole; after it, before the night’s job and after it', async () => {
-    const { id, proposta, span } = await of.ask(anna);
+    const { id, proposta, span, token: link } = await of.ask(anna);
     app.clock.set('2027-03-16T22:30:00Z');
     await expireProposte(app.deps);
     expect((await of.mine(anna))[0]!.stato).toBe('aperta');
     app.clock.set('2027-03-16T23:30:00Z');
+    const over = [expect.objectContaining({ stato: 'scaduta', esito: null })];
+    expect(await of.mine(anna)).toEqual(over);
+    expect((await send(app, 'POST /proposte/da-link', { body: { token: link } })).body).toEqual(over);
+    // Nobody is to be telephoned about it either.
+    await app.deps.db.updateTable('proposte').set({ gettone_id: null }).execute();
+    const token = await openSession(app, admin.id);
+    expect((await send(app, 'GET /banco', { token })).body.da_telefonare).toEqual([]);
+    expect((await send(app, 'GET /gestione/conteggi', { token })).body.da_telefonare).toBe(0);
     expect(await codes(proposta.id, span)).toEqual(['PROPOSTA_SCADUTA', 'PROPOSTA_SCADUTA']);
     await expireProposte(app.deps);
     expect((await of.mine(anna))[0]).toMatchObject({ stato: 'scaduta', esito: 'annullata' });

@@ -1,5 +1,6 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Proposta, PropostaAlBanco } from '#contract/proposte.ts';
+import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -41,18 +42,18 @@ export async function listDaLink(deps: Pick<Deps, 'db' | 'clock'>, token: string
   const gettone = await findGettone(deps, 'proposta', token);
   const rows = gettone ? await store.listOfGettone(deps.db, gettone.id) : [];
   if (rows.length === 0) throw new Rifiuto('NOT_FOUND');
-  return rows.map(store.toProposta);
+  return rows.map((row) => store.toProposta(row, oggi(deps.clock)));
 }
 
 /** The proposals to a person: the open ones, and for a while the closed ones. */
 export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Proposta[]> {
   const rows = await store.listOfUtente(db, utente.id, closedSince(clock.now()));
-  return rows.map(store.toProposta);
+  return rows.map((row) => store.toProposta(row, oggi(clock)));
 }
 
 /** Proposals that were closed since this instant are still shown. */
 export const closedSince = (now: Date): Date => new Date(now.getTime() - GIORNI_DOPO * DAY_MS);
 
 /** The people to telephone, because no link answers their proposals (prodotto/banco#da-telefonare). */
-export const listDaTelefonare = ({ db }: Pick<Deps, 'db'>): Promise<PropostaAlBanco[]> =>
-  store.listDaTelefonare(db);
+export const listDaTelefonare = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PropostaAlBanco[]> =>
+  store.listDaTelefonare(db, oggi(clock));

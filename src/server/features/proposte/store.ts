@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import type { GiorniProposti } from '#domain/proposta.ts';
+import { statoProposta, type GiorniProposti } from '#domain/proposta.ts';
 import type { Proposta, PropostaAlBanco } from '#contract/proposte.ts';
 import type { Database, ProposteTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -55,29 +55,32 @@ const selectProposte = (db: Db) =>
 
 export type Row = Awaited<ReturnType<ReturnType<typeof selectProposte>['execute']>>[number];
 
-/** A proposal as its person reads it. */
-export const toProposta = ({
-  id,
-  prenotazione_id,
-  inizio,
-  fine,
-  giorni,
-  risorsa,
-  tipo,
-  confermata,
-  entro,
-  altrimenti,
-  motivo,
-  stato,
-  esito,
-}: Row): Proposta => ({
+/** A proposal as its person reads it today. */
+export const toProposta = (
+  {
+    id,
+    prenotazione_id,
+    inizio,
+    fine,
+    giorni,
+    risorsa,
+    tipo,
+    confermata,
+    entro,
+    altrimenti,
+    motivo,
+    stato,
+    esito,
+  }: Row,
+  oggi: Giorno,
+): Proposta => ({
   id,
   prenotazione: { id: prenotazione_id, prenotabile: { nome: risorsa, tipo }, inizio, fine, confermata },
   proposte: giorni.map((span) => ({ inizio: span.inizio, fine: span.fine })),
   entro,
   altrimenti,
   motivo,
-  stato,
+  stato: statoProposta({ stato, entro }, oggi),
   esito,
 });
 
@@ -108,17 +111,18 @@ export function listOfUtente(db: Db, userId: string, da: Date): Promise<Row[]> {
 }
 
 /** The open proposals that no link answers, those with the nearest last day for an answer first. */
-export async function listDaTelefonare(db: Db): Promise<PropostaAlBanco[]> {
+export async function listDaTelefonare(db: Db, oggi: Giorno): Promise<PropostaAlBanco[]> {
   const rows = await selectProposte(db)
     .innerJoin('utenti as u', 'u.id', 'q.user_id')
     .select(['u.nome', 'u.cognome', 'u.telefono'])
     .where('q.stato', '=', 'aperta')
+    .where('q.entro', '>=', oggi)
     .where(SENZA_LINK)
     .orderBy('q.entro')
     .orderBy('q.id')
     .execute();
   return rows.map(({ nome, cognome, telefono, ...row }) => ({
-    ...toProposta(row),
+    ...toProposta(row, oggi),
     utente: { id: row.user_id, nome, cognome, telefono },
   }));
 }
