@@ -2,7 +2,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import {
+  SMTPServer,
+  type SMTPServerAddress,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server';
 import { OWN_ADDRESS } from './own-address.ts';
 
 /** A received letter, parsed. */
@@ -15,8 +20,13 @@ export interface LetteraRicevuta extends Email {
 export const textOf = ({ content }: { content: ArrayBuffer | Uint8Array | string }): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
+/** The command that is refused, and the address that it names. */
+type Comando = 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
 /** A real SMTP server on a loopback address that keeps what it receives. */
 export interface TestSmtp {
+  /** The code and the text with which a command is refused; undefined accepts it. */
+  refuse: (comando: Comando, address: string) => readonly [code: number, text: string] | undefined;
   readonly url: string;
   readonly port: number;
   readonly lettere: LetteraRicevuta[];
@@ -36,13 +46,25 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const lettere: LetteraRicevuta[] = [];
   const open = new Set<Socket>();
   let connessioni = 0;
+  const judge = async (comando: Comando, address: string): Promise<void> => {
+    const [responseCode, text] = smtp.refuse(comando, address) ?? [];
+    if (text !== undefined) throw Object.assign(new Error(text), { responseCode });
+  };
   const server = new SMTPServer({
     // Senders keep their connections: closing does not wait for them.
     closeTimeout: 50,
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: callbackify(async ({ username = '' }: { username?: string }) => {
+      await judge('AUTH', username);
+      return { user: username };
+    }),
+    onMailFrom: callbackify(({ address }: SMTPServerAddress) => judge('MAIL FROM', address)),
+    onRcptTo: callbackify(({ address }: SMTPServerAddress) => judge('RCPT TO', address)),
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const email = await PostalMime.parse(await buffer(stream));
+      await judge('DATA', envelope.rcptTo[0]!.address);
       lettere.push({ ...email, destinatari: envelope.rcptTo.map(({ address }) => address) });
     }),
   });
@@ -57,7 +79,8 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     server.listen(port, OWN_ADDRESS, resolve);
   });
   const bound = (server.server.address() as AddressInfo).port;
-  return {
+  const smtp: TestSmtp = {
+    refuse: () => undefined,
     url: `smtp://${OWN_ADDRESS}:${bound}`,
     port: bound,
     lettere,
@@ -75,4 +98,5 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return smtp;
 }

@@ -58,6 +58,7 @@ export const NOMI_LETTERA = {
   richieste_vicine: { it: 'Richieste in scadenza, al centro', en: 'Requests about to begin, to the centre' },
   settimana: { it: 'La settimana, al centro', en: 'The week, to the centre' },
   avvisi_centro: { it: 'Avvisi raccolti, al centro', en: 'Notices in one letter, to the centre' },
+  posta_rifiutata: { it: 'Mail che rifiutano la posta, al centro', en: 'Refused addresses, to the centre' },
   guasto_risposto: { it: 'Risposta a una segnalazione', en: 'Answer to a report' },
   fermo_improvviso: { it: 'Fermo dopo una segnalazione', en: 'Out of use after a report' },
   nuova_segnalazione: { it: 'Nuova segnalazione, al centro', en: 'New report, to the centre' },

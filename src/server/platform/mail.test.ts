@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtp, textOf, type TestSmtp } from '#test/smtp.ts';
-import { folderMail, smtpMail, type Messaggio } from './mail.ts';
+import { folderMail, RecipientRefused, smtpMail, type Messaggio } from './mail.ts';
 
 const FROM = '"Il centro, prenotazioni" <centro@example.org>';
 const messaggio: Messaggio = {
@@ -92,6 +92,43 @@ test('a server that does not exist soon gives an error', async () => {
   await expect(mail.send(messaggio)).rejects.toThrow(/ECONNREFUSED/);
   mail.close();
   smtp = await startSmtp();
+});
+
+describe('a refusal is about the recipient only where the server says so', () => {
+  test.each([
+    ['no such mailbox', 'RCPT TO', 550, '5.1.1 User unknown', true],
+    ['no such mailbox, without an enhanced code', 'RCPT TO', 550, 'No such user here', true],
+    ['a mailbox that is full for good', 'RCPT TO', 552, '5.2.2 Mailbox full', true],
+    ['an address with an accent', 'RCPT TO', 553, '5.6.7 SMTPUTF8 is required', true],
+    ['an address with an accent, after the text', 'DATA', 550, '5.6.7 Non-ASCII address not permitted', true],
+    ['for now', 'RCPT TO', 450, '4.2.1 Greylisted', false],
+    ['a relay that does not know us', 'RCPT TO', 554, '5.7.1 Relay access denied', false],
+    ['a relay, without an enhanced code', 'RCPT TO', 550, 'relay not permitted', false],
+    ['no login, said late', 'RCPT TO', 530, '5.7.0 Authentication required', false],
+    ['the sender, said late', 'RCPT TO', 550, '5.1.8 Sender domain not found', false],
+    ['the sender', 'MAIL FROM', 553, '5.7.1 Sender not owned by user', false],
+    ['the content', 'DATA', 554, '5.7.1 Looks like spam', false],
+    ['the login', 'AUTH', 535, '5.7.8 Authentication failed', false],
+  ] as const)('%s', async (_, comando, code, text, forGood) => {
+    smtp.refuse = (which) => (which === comando ? [code, text] : undefined);
+    const mail = smtpMail(smtp.url.replace('//', '//centro:segreta@'), FROM);
+    const error = await mail.send({ ...messaggio, a: 'nicolò@posta.example' }).catch((e: unknown) => e);
+    mail.close();
+    expect(error).toBeInstanceOf(Error);
+    expect([(error as Error).message.includes(text), error instanceof RecipientRefused]).toEqual([
+      true,
+      forGood,
+    ]);
+    expect(smtp.lettere).toEqual([]);
+  });
+
+  test('5.6.7 is about the sender where the recipient is plain ASCII', async () => {
+    smtp.refuse = (which) => (which === 'MAIL FROM' ? [550, '5.6.7 Non-ASCII sender'] : undefined);
+    const mail = smtpMail(smtp.url, FROM);
+    const error = await mail.send(messaggio).catch((e: unknown) => e);
+    mail.close();
+    expect([error instanceof Error, error instanceof RecipientRefused]).toEqual([true, false]);
+  });
 });
 
 test('without SMTP a letter becomes a file that only its owner can read, and the log names the file, not its links', async () => {

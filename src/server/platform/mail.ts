@@ -26,8 +26,12 @@ export interface Messaggio {
   readonly ics?: readonly AllegatoIcs[];
 }
 
+/** The mail server will never take a letter for this recipient: trying again is of no use. */
+export class RecipientRefused extends Error {}
+
 /** Sends letters. */
 export interface Mail {
+  /** @throws RecipientRefused where the server refuses the recipient for good; another error for any other failure */
   send(messaggio: Messaggio): Promise<void>;
   close(): void;
 }
@@ -63,6 +67,21 @@ function toEnvelope(from: string, m: Messaggio) {
   };
 }
 
+/**
+ * Answers to a recipient that are about something else: some servers say only then that they want a login, do not relay
+ * for us, or do not like the sender.
+ */
+const NOT_RECIPIENT = /^5(?:0[0234]|3\d)|^5\d\d[ -]5\.(?:[357]\.|1\.[78]\b)|relay/i;
+/** The address has letters that the server, or the next one, cannot pass on (RFC 6531). */
+const NOT_ASCII = /^5\d\d[ -]5\.6\.7\b/;
+
+/** Whether a failed attempt means that the recipient is refused for good. */
+function isRefused({ command, response = '' }: { command?: string; response?: string }, a: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- the range of ASCII
+  if (NOT_ASCII.test(response)) return /[^\u0000-\u007f]/.test(a);
+  return command === 'RCPT TO' && response.startsWith('5') && !NOT_RECIPIENT.test(response);
+}
+
 /** Mail through the SMTP server of SMTP_URL. */
 export function smtpMail(smtpUrl: string, from: string): Mail {
   const url = new URL(smtpUrl);
@@ -80,7 +99,12 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
   });
   return {
     async send(messaggio) {
-      await transport.sendMail(toEnvelope(from, messaggio));
+      try {
+        await transport.sendMail(toEnvelope(from, messaggio));
+      } catch (error) {
+        if (!(error instanceof Error) || !isRefused(error, messaggio.a)) throw error;
+        throw new RecipientRefused(error.message, { cause: error });
+      }
     },
     close: () => transport.close(),
   };

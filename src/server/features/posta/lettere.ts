@@ -28,6 +28,7 @@ import { nuovaSegnalazione } from './lettere/nuova-segnalazione.ts';
 import { password } from './lettere/password.ts';
 import { passwordCambiata } from './lettere/password-cambiata.ts';
 import { pezzoCambiato } from './lettere/pezzo-cambiato.ts';
+import { postaRifiutata } from './lettere/posta-rifiutata.ts';
 import { postoNonPiuTenuto } from './lettere/posto-non-piu-tenuto.ts';
 import { postoOfferto } from './lettere/posto-offerto.ts';
 import { prenotazioneModificata } from './lettere/prenotazione-modificata.ts';
@@ -91,6 +92,7 @@ export const LETTERE = {
   richieste_vicine: richiesteVicine,
   settimana,
   avvisi_centro: avvisiCentro,
+  posta_rifiutata: postaRifiutata,
   nuova_segnalazione: nuovaSegnalazione,
   guasto_risposto: guastoRisposto,
   fermo_improvviso: fermoImprovviso,

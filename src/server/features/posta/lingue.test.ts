@@ -212,6 +212,12 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
       ],
     },
   ],
+  posta_rifiutata: [1, 2].map((quante) => ({
+    lettere: [
+      { destinatario: mail, tipo: 'verifica' as const },
+      { destinatario: 'xaltra@posta.example', tipo: 'invito' as const },
+    ].slice(0, quante),
+  })),
   avvisi_centro: [1, 2].map((quante) => ({
     prenotazioni: [
       ...STATI,

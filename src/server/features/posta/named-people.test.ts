@@ -15,6 +15,7 @@ test('lists the letters that name people other than the addressee, and those del
     'niente_da_proporre',
     'nuova_prenotazione',
     'nuova_segnalazione',
+    'posta_rifiutata',
     'prenotazione_modificata',
     'prenotazione_ritirata',
     'richieste_vicine',

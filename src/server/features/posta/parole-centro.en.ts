@@ -82,6 +82,12 @@ export const inglesi: typeof centro = {
       },
     },
   },
+  postaRifiutata: {
+    oggetto: (n) => conta('address refuses our letters', 'addresses refuse our letters')(n),
+    inizio:
+      'We could not write to these addresses: the answer is that they do not exist, or receive nothing. We do not try again.',
+    poi: 'Check the address with the person and correct it. “Send again” tries the same one once more.',
+  },
   nuovaSegnalazione: {
     scrive: (mail) => `${mail} writes:`,
     senzaMail: 'Whoever sent it has left no email.',

@@ -95,6 +95,12 @@ export const centro = {
       },
     },
   },
+  postaRifiutata: {
+    oggetto: (n: number) => `${conta('mail rifiuta', 'mail rifiutano')(n)} la posta`,
+    inizio:
+      'Non abbiamo potuto scrivere a queste mail: ci viene risposto che non esistono, o che non ricevono posta. Non riproviamo più.',
+    poi: 'Controlla la mail con la persona e correggila. Con «Reinvia» riprovi la stessa.',
+  },
   nuovaSegnalazione: {
     scrive: (mail: string) => `${mail} scrive:`,
     senzaMail: 'Chi l’ha mandata non ha lasciato una mail.',

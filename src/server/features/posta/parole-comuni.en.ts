@@ -39,6 +39,7 @@ export const inglesi: typeof comuni = {
     prenotazioni: 'Open the bookings',
     segnalazioni: 'Open the reports',
     banco: 'Open the desk',
+    posta: 'See what was not sent',
     documento: 'Upload the document',
     altriGiorni: 'Choose other days',
   },

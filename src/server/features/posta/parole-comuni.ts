@@ -43,6 +43,7 @@ export const comuni = {
     prenotazioni: 'Apri le prenotazioni',
     segnalazioni: 'Apri le segnalazioni',
     banco: 'Apri il banco',
+    posta: 'Apri la posta',
     documento: 'Carica il documento',
     altriGiorni: 'Scegli altri giorni',
   },

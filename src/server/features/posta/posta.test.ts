@@ -514,6 +514,51 @@ describe('while SMTP is down', () => {
     expect([row!.stato, row!.ultimo_errore]).toEqual(['inviata', null]);
   });
 
+  test('a recipient that is refused for good is given up at once, and the centre is told of all of them in one letter', async () => {
+    const [gone, also, spared] = [freshMail(), freshMail(), freshMail()];
+    smtp.refuse = (comando, address) => {
+      if (comando === 'RCPT TO' && [gone, also].includes(address)) return [550, '5.1.1 User unknown'];
+      return comando === 'MAIL FROM'
+        ? undefined
+        : address === spared
+          ? [554, '5.7.1 Relay denied']
+          : undefined;
+    };
+    for (const email of [gone, also, spared]) await register(email);
+    const tried = async (email: string) =>
+      (await rowsTo(email)).map(({ stato, tentativi }) => [stato, tentativi]);
+    for (const email of [gone, also]) await expect.poll(() => tried(email)).toEqual([['fallita', 1]]);
+    await expect.poll(() => tried(spared)).toEqual([['in_attesa', expect.toSatisfy((n: number) => n > 0)]]);
+    smtp.refuse = () => undefined;
+    await skipPauses();
+    const [letter] = await smtp.waitFor(to(app.deps.centro.casella, /^2 mail rifiutano la posta$/));
+    for (const email of [gone, also]) expect(letter!.text).toContain(`${email}: Verifica della mail`);
+    await smtp.waitFor(to(spared));
+  });
+
+  test('while the mailbox of the centre itself is refused its letters are tried on', async () => {
+    smtp.refuse = (comando, address) =>
+      comando === 'RCPT TO' && address === app.deps.centro.casella ? [550, '5.1.1 User unknown'] : undefined;
+    const { id } = await app.deps.db
+      .insertInto('posta')
+      .values({
+        tipo: 'richieste_vicine',
+        dati: JSON.stringify({ giorno: '2027-03-01', prenotazioni: [] }),
+        destinatario: app.deps.centro.casella,
+        user_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    wakePosta(app.deps);
+    const row = async () => (await rowsTo(app.deps.centro.casella)).find((one) => one.id === id)!;
+    await expect.poll(async () => (await row()).tentativi).toBeGreaterThan(0);
+    expect(await row()).toMatchObject({
+      stato: 'in_attesa',
+      ultimo_errore: expect.stringContaining('5.1.1'),
+    });
+    smtp.refuse = () => undefined;
+  });
+
   test('a change that is rolled back writes to nobody', async () => {
     const { email } = await createMembro(app);
     const answer = await send(app, 'POST /auth/register', {

@@ -62,6 +62,7 @@ const PAGINE = {
   prenotazioni: '/prenotazioni',
   segnalazioni: '/segnalazioni',
   banco: '/banco',
+  posta: '/posta?stato=fallita',
 } as const satisfies Partial<Record<keyof Parole['azioni'], string>>;
 
 /** A button that opens a page of the site. */

@@ -1,9 +1,9 @@
 import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Messaggio } from '../../platform/mail.ts';
+import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { startInviti, tokenOf } from '../gettoni/service.ts';
 import { idsOf, prenotazioniOf, writeTesto, type Lettera } from './lettere.ts';
@@ -18,6 +18,7 @@ import {
   markInviate,
   takePosta,
   takeUltime,
+  tellRifiutata,
   type Busta,
   type PostaRow,
   type Presa,
@@ -37,6 +38,8 @@ const IN_MANO = 10;
 const ULTIME_ALL_ORA = 50;
 const HOLD_SECONDS = 20;
 const BEAT_MS = 5_000;
+/** How long addresses that are refused are collected, before the centre is told of them. */
+const RACCOLTA_SECONDS = 600;
 /** 15 attempts over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
 const TENTATIVI = 15;
 const FIRST_PAUSE_SECONDS = 5;
@@ -86,9 +89,8 @@ async function sendDue(deps: Deps): Promise<boolean> {
     );
     const sent = prese.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
-    for (const [index, errore] of errors.entries())
-      if (errore !== null)
-        await markErrore(deps.db, prese[index]!, errore, pauseAfter(prese[index]!.tentativi + 1));
+    for (const [index, error] of errors.entries())
+      if (error !== null) await noteErrore(deps, prese[index]!, error);
   } finally {
     clearInterval(beat);
   }
@@ -110,14 +112,27 @@ interface Letto {
   readonly stati: StatiCalendario;
 }
 
-/** One attempt to send one letter; returns the error, which is stored for the administrators, or null. */
-async function tryToSend(deps: Deps, presa: Presa, letto: Letto): Promise<string | null> {
+/** One attempt to send one letter; returns the error, or null. */
+async function tryToSend(deps: Deps, presa: Presa, letto: Letto): Promise<Error | null> {
   try {
     await deps.mail.send(writeMessaggio(deps, presa, letto));
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/**
+ * Stores the error for the administrators. A letter whose recipient is refused for good is given up at once, and the
+ * centre is told; one to the centre itself is tried on, since nobody could be told.
+ */
+async function noteErrore({ db, centro: { casella } }: Deps, presa: Presa, error: Error): Promise<void> {
+  const refused = error instanceof RecipientRefused && presa.destinatario !== casella;
+  await inTransaction(db, async (tx) => {
+    const pausa = refused ? null : pauseAfter(presa.tentativi + 1);
+    const noted = await markErrore(tx, presa, error.message, pausa);
+    if (refused && noted) await tellRifiutata(tx, presa, { casella, secondi: RACCOLTA_SECONDS });
+  });
 }
 
 /** Seconds until the next attempt after this many; null after the last. */

@@ -220,15 +220,15 @@ const mark = compileOnce<{ ids: readonly string[]; mails: readonly string[]; now
 
 /**
  * Records a failed attempt, unless the address was corrected meanwhile: the letter is tried again after a pause in
- * seconds, or given up (null).
+ * seconds, or given up (null). Returns whether it was recorded.
  */
 export async function markErrore(
   db: Kysely<Database>,
   { id, destinatario }: Tentata,
   errore: string,
   pausa: number | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('posta')
     .set((eb) => ({
       stato: pausa === null ? ('fallita' as const) : ('in_attesa' as const),
@@ -241,6 +241,39 @@ export async function markErrore(
     .where('destinatario', '=', destinatario)
     // Another attempt may have succeeded in the meantime.
     .where('stato', '<>', 'inviata')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Tells the centre of a letter whose recipient is refused: in the letter that waits for its time, else in a new one that
+ * waits for a number of seconds. So a sheet of wrong addresses does not become as many letters.
+ */
+export async function tellRifiutata(
+  tx: Tx,
+  { destinatario, lettera: { tipo } }: PostaRow,
+  { casella, secondi }: { casella: string; secondi: number },
+): Promise<void> {
+  const lettere = sql`jsonb_build_array(jsonb_build_object('destinatario', ${destinatario}::text, 'tipo', ${tipo}::text))`;
+  const { numUpdatedRows } = await tx
+    .updateTable('posta')
+    .set({ dati: sql`jsonb_set(dati, '{lettere}', dati -> 'lettere' || ${lettere})` })
+    .where('stato', '=', 'in_attesa')
+    .where('tipo', '=', 'posta_rifiutata')
+    .where('tentativi', '=', 0)
+    .where('presa_fino', 'is', null)
+    .where('prossima_prova', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await tx
+    .insertInto('posta')
+    .values({
+      tipo: 'posta_rifiutata',
+      destinatario: casella,
+      user_id: null,
+      dati: sql`jsonb_build_object('lettere', ${lettere})`,
+      prossima_prova: inSeconds(secondi),
+    })
     .execute();
 }
 
