@@ -51,6 +51,12 @@ test('the registration reports errors when it is sent, not before, and only as l
     await field(name).fill(text);
     await expect(said(page, OBBLIGATORIO), `after ${name}`).toHaveCount(left);
   }
+  const accents = page.getByText('Controlla la mail: di solito non ha accenti');
+  await field('Email').fill('validaziòne@posta.example');
+  await expect(accents, 'pointed out, not refused').toBeVisible();
+  await expect(field('Email')).not.toHaveAttribute('aria-invalid');
+  await field('Email').fill('validazione@posta.example');
+  await expect(accents).toHaveCount(0);
   await field('Password').fill('undici lett');
   await expect(said(page, CORTA)).toHaveCount(1);
   await field('Password').fill('dodici letter');

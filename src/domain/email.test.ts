@@ -3,6 +3,7 @@ import {
   casellaKey,
   emailKey,
   emailKeys,
+  hasAccents,
   hasInvisible,
   isSenzaMail,
   mailOf,
@@ -28,6 +29,15 @@ describe('all spellings of a mailbox are normalised to one form', () => {
     ['Info@XN--CITT-3na.it', 'Info@XN--CITT-3na.it'],
     ['jose\u0301@example.org', 'josé@example.org'],
     ['a+b@example.org', 'a+b@example.org'],
+    ['d’angelo@example.org', "d'angelo@example.org"],
+    ['d‘angelo@example.org', "d'angelo@example.org"],
+    ['d´angelo@example.org', "d'angelo@example.org"],
+    ['Anna Rossi <anna@example.org>', 'anna@example.org'],
+    ['"Rossi, Anna" < anna@example.org >', 'anna@example.org'],
+    ['<anna@example.org>', 'anna@example.org'],
+    ['mailto:anna@example.org', 'anna@example.org'],
+    ['MAILTO:anna@example.org?subject=Ciao', 'anna@example.org'],
+    ['Anna <mailto:d’angelo@città.it>', "d'angelo@xn--citt-3na.it"],
   ])('%s is %s', (typed, form) => {
     expect(normalizeEmail(typed)).toBe(form);
     expect(normalizeEmail(form)).toBe(form);
@@ -71,6 +81,12 @@ test.each([
   'maria @example.org',
   `maria@${'a'.repeat(64)}.org`,
   `${'a'.repeat(250)}@example.org`,
+  'Anna <anna@example.org>, Ada <ada@example.org>',
+  'anna@example.org <ada@example.org',
+  'Anna <<anna@example.org>>',
+  'Anna <>',
+  'mailto:',
+  'mailto:anna@example.org,ada@example.org',
 ])('%s is no address', (typed) => {
   expect(normalizeEmail(typed)).toBeNull();
 });
@@ -79,6 +95,20 @@ test('an older account is found under the address that was typed then', () => {
   expect(emailKeys('Info@Città.it')).toEqual(['info@città.it', 'info@xn--citt-3na.it']);
   expect(emailKeys('Mar\u200bia@example.org ')).toEqual(['mar\u200bia@example.org']);
   expect(emailKeys(' Maria@example.org')).toEqual(['maria@example.org']);
+  expect(emailKeys('D’Angelo@example.org')).toEqual(['d’angelo@example.org', "d'angelo@example.org"]);
+});
+
+test.each([
+  ['nicolò.rossi@example.org', true],
+  ['nicolo\u0300@example.org', true],
+  ['Анна@example.org', true],
+  ['Nicolò <nicolo@example.org>', false],
+  ['info@città.it', false],
+  ['d’angelo@example.org', false],
+  ['ｍａｒｉａ@example.org', false],
+  ['nicolò', false],
+])('%s has letters that hardly any mailbox has: %s', (typed, expected) => {
+  expect(hasAccents(typed)).toBe(expected);
 });
 
 test('addresses that differ after the + reach the same mailbox', () => {

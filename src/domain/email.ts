@@ -13,22 +13,42 @@ const SHAPE = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 const NOT_IN_DOMAIN = /[^\w.\-\u0080-\u{10ffff}]/u;
 const DOMAIN = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
+/** What programs make of the apostrophe of `d'angelo@…`: no mailbox has one of these. */
+const APOSTROPHES = /[\u00b4\u02bc\u2018\u2019\u2032]/g;
+/** What is copied around an address: 'Anna Rossi <anna@…>', 'mailto:anna@…?subject=…'. */
+const WRAPPED = /^[^<>]*<([^<>]*)>$/;
+const MAILTO = /^mailto:([^?]*)(?:\?.*)?$/i;
+
+function unwrap(text: string): string {
+  const inner = (WRAPPED.exec(text)?.[1] ?? text).trim();
+  return MAILTO.exec(inner)?.[1] ?? inner;
+}
+
 /** Whether an address contains control characters or other invisible ones. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text.trim());
 
 /**
- * The normalised form in which an address is stored and written to: trimmed, compatibility characters replaced (NFKC),
- * the domain in ASCII; otherwise as typed, including capitals. Null if it is not a complete address, or contains an
+ * The normalised form in which an address is stored and written to: trimmed, without what is copied around it, an
+ * apostrophe as one, compatibility characters replaced (NFKC), the domain in ASCII; otherwise as typed, including capitals. Null if it is not a complete address, or contains an
  * invisible character.
  */
 export function normalizeEmail(text: string): string | null {
-  const plain = text.trim().normalize('NFKC');
+  const plain = unwrap(text.replaceAll(APOSTROPHES, "'").normalize('NFKC').trim());
   if (INVISIBLE.test(plain) || !SHAPE.test(plain)) return null;
   const [local, typed] = plain.split('@') as [string, string];
   const domain = toAscii(typed);
   if (!domain) return null;
   const email = `${local}@${typed.toLowerCase() === domain ? typed : domain}`;
   return email.length <= MAX_EMAIL ? email : null;
+}
+
+/**
+ * Whether an address has letters outside ASCII before the @. Some mailboxes do, most often it is a mistake: forms point
+ * it out without blocking (prodotto/account#indirizzo).
+ */
+export function hasAccents(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- the range of ASCII
+  return /^[^@]*[^\u0000-\u007f][^@]*@/.test(normalizeEmail(text) ?? '');
 }
 
 function toAscii(domain: string): string | null {

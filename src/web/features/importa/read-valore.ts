@@ -1,4 +1,5 @@
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
+import { normalizeEmail } from '#domain/email.ts';
 import { addGiorni, isGiorno, type Giorno } from '#domain/giorno.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 import { parseGiorno } from '#web/shared/testo-giorno.ts';
@@ -10,6 +11,7 @@ export type Cambio =
   | 'spazi'
   | 'invisibili'
   | 'apostrofo'
+  | 'mail'
   | 'maiuscolo'
   | 'centesimi'
   | 'anno'
@@ -81,6 +83,10 @@ export function readValore(cella: Cella | undefined, modo: Modo, contesto: Conte
     const codice = normalizeCodiceFiscale(testo);
     const spaced = codice.length !== testo.length;
     return same({ testo: codice, ...(codice !== testo && { cambio: spaced ? 'spazi' : 'maiuscolo' }) });
+  }
+  if (modo === 'email') {
+    const mail = normalizeEmail(testo) ?? testo;
+    return same({ testo: mail, ...(mail !== testo && { cambio: 'mail' }) });
   }
   if (modo === 'intero') return same(readIntero(testo));
   if (modo === 'giorno') return same(readData(testo, contesto));

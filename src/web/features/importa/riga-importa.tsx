@@ -7,6 +7,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { memo, useId, useState } from 'react';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
+import { hasAccents } from '#domain/email.ts';
 import { isGiorno, type Giorno } from '#domain/giorno.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -221,6 +222,7 @@ function listRemarks(riga: RigaFoglio, { sorte }: Giudizio, { tipo }: Lettura, t
   return [
     valoreOf(riga, 'email').testo === '' && t('senza_mail'),
     /^\d{11}$/.test(codice) && t('codice_11'),
+    hasAccents(valoreOf(riga, 'email').testo) && t('mail_dubbia'),
     hasWrongCheckChar(codice) && t('codice_dubbio'),
   ].filter((text) => text !== false);
 }

@@ -181,6 +181,7 @@ export default {
   ce_gia_inventario: 'Inventory number already used',
   come_riga: 'As row {{riga}}',
   senza_mail: 'No email: the invitation is printed',
+  mail_dubbia: 'Check the email: it usually has no accents',
   codice_11: 'A code of 11 digits: fine',
   codice_dubbio: 'Look at the tax code: its last letter does not fit',
   codice_lungo: {
@@ -198,6 +199,7 @@ export default {
   cambio_spazi: 'blanks removed',
   cambio_invisibili: 'invisible signs removed',
   cambio_apostrofo: 'apostrophe removed',
+  cambio_mail: 'was ‘{{era}}’',
   cambio_maiuscolo: 'in capitals',
   cambio_centesimi: 'was ‘{{era}}’',
   cambio_anno: 'was ‘{{era}}’',
@@ -216,6 +218,7 @@ export default {
     other: 'Invisible signs removed in {{count}} cells',
   },
   letto_apostrofo: { one: 'Apostrophe removed in 1 cell', other: 'Apostrophe removed in {{count}} cells' },
+  letto_mail: { one: '1 email tidied', other: '{{count}} emails tidied' },
   letto_maiuscolo: { one: '1 code put in capitals', other: '{{count}} codes put in capitals' },
   letto_centesimi: { one: '1 number written anew', other: '{{count}} numbers written anew' },
   letto_anno: { one: '1 day with a year of two digits', other: '{{count}} days with a year of two digits' },

@@ -181,6 +181,7 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   ce_gia_inventario: 'Numero di inventario già usato',
   come_riga: 'Come la riga {{riga}}',
   senza_mail: 'Senza mail: l’invito si stampa',
+  mail_dubbia: 'Controlla la mail: di solito non ha accenti',
   codice_11: 'Codice di 11 cifre: va bene',
   codice_dubbio: 'Guarda il codice fiscale: l’ultima lettera non torna',
   codice_lungo: {
@@ -199,6 +200,7 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   cambio_spazi: 'tolti gli spazi',
   cambio_invisibili: 'tolti i segni che non si vedono',
   cambio_apostrofo: 'tolto l’apostrofo',
+  cambio_mail: 'era «{{era}}»',
   cambio_maiuscolo: 'in maiuscolo',
   cambio_centesimi: 'era «{{era}}»',
   cambio_anno: 'era «{{era}}»',
@@ -217,6 +219,7 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
     other: 'Tolti i segni che non si vedono in {{count}} celle',
   },
   letto_apostrofo: { one: 'Tolto l’apostrofo in 1 cella', other: 'Tolto l’apostrofo in {{count}} celle' },
+  letto_mail: { one: '1 mail ripulita', other: '{{count}} mail ripulite' },
   letto_maiuscolo: { one: '1 codice messo in maiuscolo', other: '{{count}} codici messi in maiuscolo' },
   letto_centesimi: { one: '1 numero riscritto', other: '{{count}} numeri riscritti' },
   letto_anno: { one: '1 data con l’anno di due cifre', other: '{{count}} date con l’anno di due cifre' },

@@ -10,11 +10,11 @@ import { formatIstante, formatPersona } from '#web/shared/format.ts';
 import { SuCarta } from '#web/shared/informativa/su-carta.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CampoMail } from '#web/shared/persona/campo-mail.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
@@ -87,7 +87,7 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
         onClose={onClose}
         onSubmit={save}
       >
-        <TextField label={t('mail')} type="email" autoComplete="off" {...field('email')} />
+        <CampoMail label={t('mail')} autoComplete="off" {...field('email')} />
         <PersoneEsistenti error={failure} />
       </FormDialog>
       {domanda(t('password_testo'), () => void save())}

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { comuni } from '../i18n/comuni.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { CampoMail } from './campo-mail.tsx';
 import { CampoCodiceFiscale } from '../perche/campo-codice-fiscale.tsx';
 import { FieldPair } from '../ui/narrow-page.tsx';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
@@ -43,8 +44,9 @@ export function CampiPersona({ campi, codice = '', altrui = false, email, requir
   const draw = ([name, props]: Campo) => {
     if (name === 'codice_fiscale') return <CampoCodiceFiscale key={name} {...props} scritto={codice} />;
     const [autoComplete, type] = TIPI[name];
+    const Field = name === 'email' ? CampoMail : TextField;
     return (
-      <TextField
+      <Field
         key={name}
         label={t(name)}
         type={type}
