@@ -1,3 +1,4 @@
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Membro, Occupato } from '#domain/assegnazione.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { isFree, type Intervallo } from '#domain/intervallo.ts';
@@ -65,7 +66,7 @@ interface Fatto {
 function measure(membri: readonly Membro[], range: Intervallo): Fatto {
   const passi = { left: MAX_PASSI };
   const begun = performance.now();
-  const found = repack({ membri, ranges: [range], oggi: OGGI }, passi);
+  const found = repack({ membri, ranges: [range], oggi: OGGI, calendario: SEMPRE_APERTO }, passi);
   const ms = performance.now() - begun;
   if (found.esito !== 'posto') return { ms, esito: found.esito === 'pieno' ? 'full' : 'none', mosse: 0 };
   return { ms, esito: found.limite ? 'plan' : 'room', mosse: found.spostamenti.length };

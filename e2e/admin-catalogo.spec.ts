@@ -85,11 +85,11 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(cauzione, 'what is typed stays').toHaveValue('12,50');
       await expect(modifica.getByText('Scrivi un importo in euro interi, senza centesimi')).toBeVisible();
       await cauzione.fill('€ 15');
-      await modifica.getByLabel('Noleggio massimo (giorni)').fill('999');
+      await modifica.getByLabel('Noleggio massimo (giorni di apertura)').fill('999');
       await press(aggiorna);
       await expect(modifica.getByText('Scrivi un numero intero da 0 a 366')).toBeVisible();
-      await expect(modifica.getByLabel('Noleggio massimo (giorni)')).toBeFocused();
-      await modifica.getByLabel('Noleggio massimo (giorni)').fill('7');
+      await expect(modifica.getByLabel('Noleggio massimo (giorni di apertura)')).toBeFocused();
+      await modifica.getByLabel('Noleggio massimo (giorni di apertura)').fill('7');
       await page.evaluate(() => Object.assign(window, { stesso: true }));
       let reads = 0;
       page.on('request', (request) => {

@@ -170,7 +170,7 @@ for (const width of widths(360)) {
       of.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
 
     await descrizione(bruno).fill('Taglia la carta e il vinile.');
-    await form(bruno).getByLabel('Noleggio massimo (giorni)').fill('5');
+    await form(bruno).getByLabel('Noleggio massimo (giorni di apertura)').fill('5');
     await descrizione(anna).fill('Taglia la carta grossa.');
     await form(anna).getByRole('textbox', { name: 'Cauzione' }).fill('25');
     let reads = 0;

@@ -74,7 +74,7 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await why(at(14), 'oltre il massimo', `puoi arrivare a ${sayGiorno(at(11), 'it', seme.oggi)}`);
   await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
   await (await dayOf(page, at(14))).click();
-  await why(at(19), 'oltre il massimo', 'è oltre il noleggio massimo di 5 giorni');
+  await why(at(19), 'oltre il massimo', 'è oltre il noleggio massimo di 5 giorni di apertura');
   await (await dayOf(page, at(18))).click();
   await expect(page.getByText('5 giorni interi')).toBeVisible();
   await expect(page.locator('output')).toContainText('compreso');

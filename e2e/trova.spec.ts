@@ -78,7 +78,7 @@ for (const width of widths(1280)) {
     await expect(entry('Arpa laser')).toContainText('Non disponibile');
     await expect(entry('Arpa laser')).toContainText(/In questi giorni ci sono prenotazioni|Occupato fino a/);
     await expect(entry('Banco prova')).toContainText('In manutenzione: elica e scocca');
-    await expect(entry('Cassa attiva')).toContainText('Al massimo 2 giorni');
+    await expect(entry('Cassa attiva')).toContainText('Massimo 2 giorni di apertura');
     await expect(entry('Cassa attiva')).toContainText('Ne hai chiesti 5');
     await expect(entry(lunga)).toContainText('Disponibile');
     await expect(page.getByText('5 giorni: in quelli in cui siamo chiusi la cosa resta a te')).toBeVisible();
@@ -100,7 +100,7 @@ for (const width of widths(1280)) {
     await entry(lunga).getByRole('link', { name: lunga, exact: true }).click();
     await expect(page.getByLabel('Inizio prenotazione', { exact: true })).not.toHaveValue('');
     await page.goBack();
-    await expect(entry('Cassa attiva')).toContainText('Al massimo 2 giorni');
+    await expect(entry('Cassa attiva')).toContainText('Massimo 2 giorni di apertura');
     if (width === 1280) {
       await page.getByRole('navigation').getByRole('link', { name: 'Spazi' }).first().click();
       await expect(page).toHaveURL(at('/spazi', gio, lun));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
+import { giorniDiNoleggio, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Pezzo } from './agenda.ts';
@@ -58,8 +58,7 @@ export function listPoste({ calendario, oggi, pezzi, gente }: Scena): Posta[] {
     const fine = day(to);
     const pezzo = pezzi.find((one) => one.nome === nome)!;
     let inizio = day(from);
-    // Closed days count for how long a piece may be had.
-    while (giorniIn({ inizio, fine }) > pezzo.noleggio_max)
+    while (giorniDiNoleggio(calendario, { inizio, fine }) > pezzo.noleggio_max)
       inizio = nextAperto(calendario, addGiorni(inizio, 1));
     const creata = inizio > oggi ? addGiorni(oggi, -1) : addGiorni(inizio, -5);
     const creata_il = new Date(`${creata}T10:00:00Z`);

@@ -21,8 +21,11 @@ export const Chiuso = z.object({ inizio: giornoRisposta, fine: giornoRisposta, m
 export const Calendario = z.object({
   /** Days of the week on which it is open, 1 (Monday) to 7 (Sunday). */
   giorni: z.array(z.int()),
-  /** When it is closed in addition to the other days of the week: sorted, without overlaps. */
-  chiusi: z.array(Chiuso),
+  /**
+   * When it is closed in addition to the other days of the week: sorted, without overlaps. `festivo`: a public holiday,
+   * not a closure.
+   */
+  chiusi: z.array(Chiuso.extend({ festivo: z.literal(true).optional() })),
 });
 export type Calendario = z.output<typeof Calendario>;
 

@@ -4,6 +4,7 @@ import {
   countAperti,
   findChiuso,
   findProssimaChiusura,
+  giorniDiNoleggio,
   isAperto,
   isFeriale,
   listAperti,
@@ -78,6 +79,18 @@ test('the open days of every period are as many as are listed', () => {
         if (countAperti({ giorni, chiusi }, periodo) !== listed) wrong.push(periodo);
       }
   expect(wrong).toEqual([]);
+});
+
+test('the longest booking counts open days and every day of a closure, but no holiday and no day of rest', () => {
+  const festa = { ...span(2, 2, 'Festa'), festivo: true as const };
+  const calendario = feriali(festa, span(5, 7, 'Ferie'));
+  // From Monday to Wednesday of the next week: a holiday on the first Wednesday, closed from Saturday to Monday.
+  const range = { inizio: day(0), fine: day(9) };
+  expect(giorniDiNoleggio(calendario, range)).toBe(4 + 3 + 2);
+  expect(giorniDiNoleggio(feriali(festa), range)).toBe(7);
+  expect(giorniDiNoleggio(SEMPRE_APERTO, range)).toBe(10);
+  // A booking has these days: no closure that is announced later makes it longer than the 7 days it was booked for.
+  expect(giorniDiNoleggio(calendario, { ...range, tenuti: true })).toBe(6);
 });
 
 test('the next closure is one that changes something, whether it has begun or not', () => {

@@ -1,8 +1,11 @@
 import { addGiorni, compareGiorni, giornoSettimana, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { contains, giorniIn, subtract, type Intervallo } from './intervallo.ts';
 
-/** A span of days on which the centre is closed, with the reason that everyone may read. */
-export type Chiuso = Intervallo & { motivo: string };
+/**
+ * A span of days on which the centre is closed, with the reason that everyone may read.
+ * @property festivo a public holiday, not a closure that the centre announced
+ */
+export type Chiuso = Intervallo & { motivo: string; festivo?: true | undefined };
 
 /** The days on which the centre is open (prodotto/chiusure#giorni-di-apertura), as far as a decision needs them. */
 export type Calendario = {
@@ -65,13 +68,44 @@ export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo)
  * space they are the days that are paid (prodotto/prezzi#prezzo).
  */
 export function countAperti(calendario: Calendario, { inizio, fine }: Intervallo): number {
-  const { chiusi } = calendario;
-  let aperti = countFeriali(calendario, { inizio, fine });
+  const periodo = { inizio, fine };
+  return (
+    countFeriali(calendario, periodo) -
+    sumChiusi(calendario, periodo, (within) => countFeriali(calendario, within))
+  );
+}
+
+/** Days that somebody wants. `tenuti`: a booking has exactly these days already and only its piece may change. */
+export type Richiesti = Intervallo & { tenuti?: boolean };
+
+/**
+ * How many days count for the longest booking (prodotto/prenotazioni#durata): the open ones, and every day of a closure
+ * that the centre announced. For days that a booking has already, only the open ones count: a closure announced after it
+ * must not make it too long.
+ */
+export function giorniDiNoleggio(
+  calendario: Calendario,
+  { inizio, fine, tenuti = false }: Richiesti,
+): number {
+  const periodo = { inizio, fine };
+  const aperti = countAperti(calendario, periodo);
+  if (tenuti) return aperti;
+  return aperti + sumChiusi(calendario, periodo, (within, { festivo }) => (festivo ? 0 : giorniIn(within)));
+}
+
+/** A sum over the closures and public holidays in a period, each cut to the period. */
+function sumChiusi(
+  { chiusi }: Calendario,
+  { inizio, fine }: Intervallo,
+  count: (within: Intervallo, chiuso: Chiuso) => number,
+): number {
+  let sum = 0;
   for (let n = countBegun(chiusi, fine) - 1; n >= 0 && chiusi[n]!.fine >= inizio; n--) {
-    const within = { inizio: maxGiorno(inizio, chiusi[n]!.inizio), fine: minGiorno(fine, chiusi[n]!.fine) };
-    aperti -= countFeriali(calendario, within);
+    const chiuso = chiusi[n]!;
+    const within = { inizio: maxGiorno(inizio, chiuso.inizio), fine: minGiorno(fine, chiuso.fine) };
+    sum += count(within, chiuso);
   }
-  return aperti;
+  return sum;
 }
 
 /** How often the days of the week on which the centre is open occur in a period. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEMPRE_APERTO } from './apertura.ts';
 import {
   assignMembro,
   fuoriFinoGruppo,
@@ -66,7 +67,7 @@ describe('assignMembro', () => {
     fc.assert(
       fc.property(membri, range, (list, wanted) => {
         const group = numbered(list);
-        const chosen = assignMembro({ membri: group, range: wanted, oggi: OGGI });
+        const chosen = assignMembro({ membri: group, range: wanted, oggi: OGGI, calendario: SEMPRE_APERTO });
         expect(chosen !== null).toBe(group.some((m) => canTake(m, wanted)));
         if (chosen) expect(canTake(group[chosen.id - 1]!, wanted)).toBe(true);
       }),
@@ -81,7 +82,9 @@ describe('assignMembro', () => {
           .filter((m) => canTake(m, wanted))
           .map((m) => ({ id: m.id, gap: walk(m, wanted) }))
           .sort((a, b) => a.gap[0] - b.gap[0] || a.gap[1] - b.gap[1] || a.id - b.id)[0];
-        expect(assignMembro({ membri: group, range: wanted, oggi: OGGI })?.id).toBe(best?.id);
+        expect(
+          assignMembro({ membri: group, range: wanted, oggi: OGGI, calendario: SEMPRE_APERTO })?.id,
+        ).toBe(best?.id);
       }),
       { numRuns: 300 },
     );
@@ -92,7 +95,7 @@ describe('assignMembro', () => {
       fc.property(membri, wantedRanges, (list, wanted) => {
         const group = numbered(list).map((m) => ({ ...m, occupati: [...m.occupati] }));
         for (const one of wanted) {
-          const chosen = assignMembro({ membri: group, range: one, oggi: OGGI });
+          const chosen = assignMembro({ membri: group, range: one, oggi: OGGI, calendario: SEMPRE_APERTO });
           if (chosen) group[chosen.id - 1]!.occupati.push(one);
         }
         for (const { occupati } of group) {
@@ -104,10 +107,19 @@ describe('assignMembro', () => {
 
   test('a bounded gap is preferred to an open future, and a gap filled completely to everything else', () => {
     const group = [membro(1, []), membro(2, [i(0, 1), i(6, 9)]), membro(3, [i(0, 2), i(6, 6)])];
-    expect(assignMembro({ membri: group, range: i(3, 5), oggi: OGGI })).toEqual({ id: 3 });
-    expect(assignMembro({ membri: group.slice(0, 2), range: i(3, 5), oggi: OGGI })).toEqual({ id: 2 });
+    expect(assignMembro({ membri: group, range: i(3, 5), oggi: OGGI, calendario: SEMPRE_APERTO })).toEqual({
+      id: 3,
+    });
     expect(
-      assignMembro({ membri: [membro(1, []), membro(2, [i(0, 1)])], range: i(3, 5), oggi: OGGI }),
+      assignMembro({ membri: group.slice(0, 2), range: i(3, 5), oggi: OGGI, calendario: SEMPRE_APERTO }),
+    ).toEqual({ id: 2 });
+    expect(
+      assignMembro({
+        membri: [membro(1, []), membro(2, [i(0, 1)])],
+        range: i(3, 5),
+        oggi: OGGI,
+        calendario: SEMPRE_APERTO,
+      }),
     ).toEqual({
       id: 2,
     });
@@ -116,19 +128,32 @@ describe('assignMembro', () => {
   test('on a tie, a booking at the edge of its gap wins, then the lowest id', () => {
     const cut = membro(1, [i(0, 1), i(6, 9)]);
     const whole = membro(2, [i(0, 2), i(7, 9)]);
-    expect(assignMembro({ membri: [cut, whole], range: i(3, 3), oggi: OGGI })).toEqual({ id: 2 });
+    expect(
+      assignMembro({ membri: [cut, whole], range: i(3, 3), oggi: OGGI, calendario: SEMPRE_APERTO }),
+    ).toEqual({ id: 2 });
     // The same with the range at the end of the gap: in the middle of days 2 to 4, or on the last of days 1 to 3.
     const middle = membro(1, [i(0, 1), i(5, 9)]);
     const end = membro(2, [i(0, 0), i(4, 9)]);
-    expect(assignMembro({ membri: [middle, end], range: i(3, 3), oggi: OGGI })).toEqual({ id: 2 });
-    expect(assignMembro({ membri: [membro(7, []), membro(4, [])], range: i(4, 4), oggi: OGGI })).toEqual({
+    expect(
+      assignMembro({ membri: [middle, end], range: i(3, 3), oggi: OGGI, calendario: SEMPRE_APERTO }),
+    ).toEqual({ id: 2 });
+    expect(
+      assignMembro({
+        membri: [membro(7, []), membro(4, [])],
+        range: i(4, 4),
+        oggi: OGGI,
+        calendario: SEMPRE_APERTO,
+      }),
+    ).toEqual({
       id: 4,
     });
   });
 
   test('the past is not a gap: bookings before today do not count', () => {
     const group = [membro(1, []), membro(2, [i(-9, -5)])];
-    expect(assignMembro({ membri: group, range: i(0, 0), oggi: OGGI })).toEqual({ id: 1 });
+    expect(assignMembro({ membri: group, range: i(0, 0), oggi: OGGI, calendario: SEMPRE_APERTO })).toEqual({
+      id: 1,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
+import { giorniDiNoleggio, type Calendario, type Richiesti } from './apertura.ts';
 import { addGiorni, daysBetween, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
-import { giorniIn, intersectAll, isFree, type Intervallo } from './intervallo.ts';
+import { intersectAll, isFree, type Intervallo } from './intervallo.ts';
 
 /** Days that are taken; `spostabile` is the id of the booking if it may be moved to another member (`isMovable`). */
 export type Occupato = Intervallo & { spostabile?: number };
@@ -7,7 +8,7 @@ export type Occupato = Intervallo & { spostabile?: number };
 /** A resource as a candidate for a booking; a resource without a group is a list of one. */
 export type Membro = {
   id: number;
-  /** Days, both ends counted; 0 means no limit. */
+  /** The longest booking, in days as `giorniDiNoleggio` counts them; 0 means no limit. */
   noleggio_max: number;
   non_prenotabile: boolean;
   /** The ids of the abilitazioni that it asks for (prodotto/abilitazioni#elenco). */
@@ -19,7 +20,7 @@ export type Membro = {
 /** The length of a gap that nothing bounds: more days than any other gap can have. */
 const SENZA_FINE = 1_000_000;
 
-/** The members that may be booked for this many days, both ends counted: bookable, and allowed by their maximum. */
+/** The members that may be booked for this many days (`giorniDiNoleggio`): bookable, and allowed by their maximum. */
 export function listAmmessi<M extends Pick<Membro, 'noleggio_max' | 'non_prenotabile'>>(
   membri: readonly M[],
   giorni: number,
@@ -30,8 +31,10 @@ export function listAmmessi<M extends Pick<Membro, 'noleggio_max' | 'non_prenota
 }
 
 /** The members that can take a booking of the whole range: allowed for its length, and free throughout. */
-export function listCandidati(membri: readonly Membro[], range: Intervallo): Membro[] {
-  return listAmmessi(membri, giorniIn(range)).filter(({ occupati }) => isFree(occupati, range));
+export function listCandidati(membri: readonly Membro[], range: Richiesti, calendario: Calendario): Membro[] {
+  return listAmmessi(membri, giorniDiNoleggio(calendario, range)).filter(({ occupati }) =>
+    isFree(occupati, range),
+  );
 }
 
 /**
@@ -97,11 +100,12 @@ function leftover({ occupati }: Membro, range: Intervallo, oggi: Giorno): { tota
  */
 export function assignMembro(wanted: {
   membri: readonly Membro[];
-  range: Intervallo;
+  range: Richiesti;
   oggi: Giorno;
+  calendario: Calendario;
 }): { id: number } | null {
-  const { membri, range, oggi } = wanted;
-  const [best] = listCandidati(membri, range)
+  const { membri, range, oggi, calendario } = wanted;
+  const [best] = listCandidati(membri, range, calendario)
     .map((membro) => ({ id: membro.id, ...leftover(membro, range, oggi) }))
     .sort((a, b) => a.total - b.total || a.smaller - b.smaller || a.id - b.id);
   return best ? { id: best.id } : null;

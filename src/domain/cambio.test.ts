@@ -270,6 +270,31 @@ describe('the piece', () => {
     expect(codeOf(named(7, null))).toBe('NOT_FOUND');
   });
 
+  test('is not refused for the length of days that a closure made longer since they were booked', () => {
+    const chiusi = [{ ...i(7, 8), motivo: 'Ferie' }];
+    const calendario = { giorni: [1, 2, 3, 4, 5], chiusi };
+    const week = booked(6, 9);
+    const named = (days: Intervallo) =>
+      decide(
+        week,
+        { ...days, prenotabile_id: 7 },
+        {
+          chi: 'centro',
+          pezzi: [pezzo(7, [], { noleggio_max: 2 })],
+          calendario,
+        },
+      );
+    expect(named(i(6, 9))).toMatchObject({ prenotabile_id: 7 });
+    expect(codeOf(named(i(6, 10)))).toBe('NOLEGGIO_MAX_SUPERATO');
+    // Friday and Monday count, Saturday and Sunday do not while no closure lies on them.
+    expect(
+      decide(booked(6, 6), i(6, 9), {
+        pezzi: [pezzo(1, [i(6, 6)], { noleggio_max: 2 })],
+        calendario: { ...calendario, chiusi: [] },
+      }),
+    ).toMatchObject({ prenotabile_id: 1 });
+  });
+
   test('may be changed under a booking that has begun, and for fewer days', () => {
     const begun = booked(-3, 4);
     const other = { chi: 'centro', pezzi: [pezzo(7, [i(-9, -4)])] } as const;
@@ -318,7 +343,8 @@ function mayChange(
   if (chi !== 'centro' && !chi.documento_caricato) return null;
   const candidates = pezzi
     .filter(({ id, noleggio_max, non_prenotabile, occupati }) => {
-      if (non_prenotabile || (noleggio_max > 0 && now.length > noleggio_max)) return false;
+      const aperti = now.filter((n) => giorni.includes(giornoSettimana(day(n)) + 1)).length;
+      if (non_prenotabile || (noleggio_max > 0 && aperti > noleggio_max)) return false;
       const others = id === 1 ? occupati.slice(1) : occupati;
       return now.every((n) => others.every((taken) => day(n) < taken.inizio || day(n) > taken.fine));
     })

@@ -101,7 +101,8 @@ describe('on closed days', () => {
     [11, 6, 'libero'],
     // A start that is closed is lost, whichever end is looked at.
     [11, 9, 'inizio_perso'],
-    [11, 4, 'noleggio_max'],
+    [11, 3, 'libero'],
+    [11, 2, 'noleggio_max'],
   ] as const)('day %i, from %s: %s', (n, from, stato) => {
     expect(statoGiorno(feriali(7), day(n), from === null ? null : day(from))).toBe(stato);
   });
@@ -116,8 +117,8 @@ describe('on closed days', () => {
   });
 
   test('the last end and the next free period begin and end on open days', () => {
-    expect(ultimaFinePossibile(feriali(4), day(6))).toBe(day(6));
-    expect(ultimaFinePossibile(feriali(6), day(6))).toBe(day(11));
+    expect(ultimaFinePossibile(feriali(3), day(6))).toBe(day(6));
+    expect(ultimaFinePossibile(feriali(6), day(6))).toBe(day(13));
     expect(ultimaFinePossibile(feriali(0), day(7))).toBeNull();
     expect(findProssimo(feriali(3), day(6))).toEqual(i(11, 13));
   });

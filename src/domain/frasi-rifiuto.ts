@@ -4,7 +4,7 @@ import { DOCUMENTO_O_MAIL, FRASI_COMUNI } from './validazione.ts';
 const FRASI_GIORNI = {
   TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
-  NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
+  NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di apertura di quelli consentiti: accorcia il periodo',
   ABILITAZIONE_MANCANTE:
     'Per questa risorsa serve un’abilitazione che nell’ultimo giorno scelto non hai: guarda come si ottiene',
   CENTRO_CHIUSO:

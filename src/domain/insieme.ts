@@ -2,6 +2,7 @@ import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Intervallo } from './intervallo.ts';
 import { findLimite, type Impegno, type LimitiPersonali, type TipoRisorsa } from './limiti.ts';
 import {
+  asRichiesti,
   findMotivo,
   isAccorciata,
   mancanoOf,
@@ -245,19 +246,23 @@ function place(
     ([, a], [, b]) => Number(a.gruppo !== null) - Number(b.gruppo !== null),
   );
   for (const [n, voce] of byHandFirst) {
-    const { pezzo, range } = voce;
+    const { pezzo } = voce;
     if (pezzo === null) continue;
-    const [free] = listCandidati(tavolo.viewOf({ tipo: 'prenotabile', id: pezzo }, null) ?? [], range);
+    const [free] = listCandidati(
+      tavolo.viewOf({ tipo: 'prenotabile', id: pezzo }, null) ?? [],
+      asRichiesti(voce),
+      calendario,
+    );
     if (free) put(n, voce, free.id);
   }
   const rest = longer.filter(([n, { gruppo }]) => gruppo !== null && tavolo.pezzoOf(n) === undefined);
   return [...Map.groupBy(rest, ([, { gruppo }]) => gruppo!)].flatMap(([gruppo, mine]) => {
     const daPosare = mine.map(([n, one]) => ({
       n,
-      range: one.range,
+      range: asRichiesti(one),
       mobile: one.mobile,
       muove: !isOutside(tavolo, one),
     }));
-    return placeInGruppo(tavolo, gruppo, daPosare, { oggi, passi });
+    return placeInGruppo(tavolo, gruppo, daPosare, { oggi, calendario, passi });
   });
 }

@@ -1,6 +1,6 @@
+import type { Calendario, Richiesti } from './apertura.ts';
 import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
-import type { Intervallo } from './intervallo.ts';
 import { MAX_PASSI, repack } from './repack.ts';
 
 /** After 5,000 choices of pieces, any piece may be taken. */
@@ -13,17 +13,18 @@ const MAX_SCELTE = 5_000;
  */
 export function choosePezzi(wanted: {
   membri: readonly Membro[];
-  ranges: readonly Intervallo[];
+  ranges: readonly Richiesti[];
   oggi: Giorno;
+  calendario: Calendario;
 }): number[] | null {
-  const { ranges, oggi } = wanted;
+  const { ranges, oggi, calendario } = wanted;
   const membri = wanted.membri.toSorted((a, b) => a.id - b.id);
   const passi = { left: MAX_PASSI };
   const place = (some: readonly Membro[]): number[] | null => {
-    const posto = repack({ membri: some, ranges, oggi }, passi);
+    const posto = repack({ membri: some, ranges, oggi, calendario }, passi);
     return posto.esito === 'posto' ? posto.prenotabile_ids : null;
   };
-  const free = ranges.map((range) => new Set(listCandidati(membri, range).map(({ id }) => id)));
+  const free = ranges.map((range) => new Set(listCandidati(membri, range, calendario).map(({ id }) => id)));
   let scelte = 0;
   for (let quanti = 1; quanti < membri.length; quanti += 1)
     for (const some of combinations(membri, quanti)) {

@@ -115,7 +115,7 @@ export function renewGiorni(
       isAperto(calendario, inizio) &&
       isAperto(calendario, fine) &&
       mancanoOf({ abilitazioni, membri, range: { inizio, fine } }).length === 0 &&
-      listCandidati(membri, { inizio, fine }).length > 0,
+      listCandidati(membri, { inizio, fine }, calendario).length > 0,
   );
   const from = maxGiorno(primoProponibile(casa.oggi), addGiorni(entro, 1));
   const others = listNearest(prenotazione, { ...casa, from }).filter((span) => !findGiorni(kept, span));
@@ -150,5 +150,8 @@ function listNearest(
   return findProposte(asked, MAX_GIORNI_PROPOSTI + 1)
     .filter((span) => span.inizio !== inizio)
     .slice(0, MAX_GIORNI_PROPOSTI)
-    .map((span) => ({ ...span, prenotabile_id: assignMembro({ membri, range: span, oggi: from })!.id }));
+    .map((span) => ({
+      ...span,
+      prenotabile_id: assignMembro({ membri, range: span, oggi: from, calendario })!.id,
+    }));
 }

@@ -66,7 +66,7 @@ describe('the first broken rule decides the refusal, in the order of the contrac
 
   // OGGI is a Saturday, and i(1, 1) Easter.
   test.each([
-    ['NOLEGGIO_MAX_SUPERATO', i(0, 1)],
+    ['NOLEGGIO_MAX_SUPERATO', i(1, 3)],
     ['CENTRO_CHIUSO', i(0, 0)],
     ['DATE_OCCUPATE', i(2, 2)],
   ])('on closed days: %s', (code, range) => {
@@ -101,7 +101,7 @@ describe('a refusal carries helpful details', () => {
     expect(refusal([membro()], i(1, 367))?.dettagli.errors?.[0]?.messaggio).toContain('27 marzo 2028');
     const short = membro({ noleggio_max: 3, occupati: [i(0, 9)] });
     expect(refusal([short], i(0, 5))?.dettagli.errors).toEqual([
-      expect.objectContaining({ campo: 'fine', codice: 'troppi_giorni', valori: { max: 3 } }),
+      expect.objectContaining({ campo: 'fine', codice: 'noleggio_lungo', valori: { max: 3 } }),
     ]);
     expect(refusal([short], i(0, 2))?.dettagli.proposte).toEqual([i(10, 12), i(11, 13), i(12, 14)]);
   });
@@ -195,7 +195,11 @@ const calendario = fc
     chiusi: fc.array(
       fc
         .tuple(fc.oneof(offset, fc.integer({ min: 340, max: 380 })), fc.integer({ min: 0, max: 9 }))
-        .map(([from, length]) => ({ ...i(from, from + length), motivo: 'chiusi' })),
+        .map(([from, length]) => ({
+          ...i(from, from + length),
+          motivo: 'chiusi',
+          ...(length === 0 && { festivo: true as const }),
+        })),
       { maxLength: 5 },
     ),
   })
@@ -203,6 +207,13 @@ const calendario = fc
 const aperto = ({ giorni, chiusi }: Calendario, n: number): boolean =>
   giorni.some((giorno) => giorno - 1 === giornoSettimana(day(n))) &&
   !chiusi.some((chiuso) => chiuso.inizio <= day(n) && day(n) <= chiuso.fine);
+
+/** Whether a day counts for the longest booking: the centre is open, or has announced that it is closed. */
+const conta = (calendario: Calendario, n: number): boolean =>
+  aperto(calendario, n) ||
+  calendario.chiusi.some(
+    ({ inizio, fine, festivo }) => inizio <= day(n) && day(n) <= fine && festivo === undefined,
+  );
 
 /** Somebody who has been shown some of what the pieces ask for, without end or until a day; or nobody in particular. */
 const abilitazioni = fc.option(
@@ -238,7 +249,9 @@ function mayBook(
       }
   return membri.some((one) => {
     if (one.non_prenotabile) return false;
-    if (one.noleggio_max > 0 && to - from + 1 > one.noleggio_max) return false;
+    let contati = 0;
+    for (let n = from; n <= to; n += 1) if (conta(giorni, n)) contati += 1;
+    if (one.noleggio_max > 0 && contati > one.noleggio_max) return false;
     for (let n = from; n <= to; n += 1) {
       for (const taken of one.occupati) if (taken.inizio <= day(n) && day(n) <= taken.fine) return false;
     }
@@ -359,7 +372,7 @@ describe('in a group whose bookings may be moved', () => {
     fc.assert(
       fc.property(gruppo, fc.nat(20), fc.nat(5), (membri, from, extra) => {
         const range = i(from, from + extra);
-        const packed = repack({ membri, ranges: [range], oggi: OGGI });
+        const packed = repack({ membri, ranges: [range], oggi: OGGI, calendario: SEMPRE_APERTO });
         const esito = decide(membri, range);
         if (packed.esito === 'posto')
           expect(esito).toEqual({

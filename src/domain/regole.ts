@@ -1,5 +1,12 @@
 import { findMancano, listServe, type Abilitato } from './abilitazioni.ts';
-import { findChiuso, isAperto, nextAperto, type Calendario } from './apertura.ts';
+import {
+  findChiuso,
+  giorniDiNoleggio,
+  isAperto,
+  nextAperto,
+  type Calendario,
+  type Richiesti,
+} from './apertura.ts';
 import {
   giorniBloccatiGruppo,
   listAmmessi,
@@ -119,11 +126,13 @@ const REGOLE = [
   },
   {
     motivo: 'noleggio_max',
-    isBroken: ({ membri, range }) => listAmmessi(membri ?? [], giorniIn(range)).length === 0,
+    isBroken: (domanda) =>
+      listAmmessi(domanda.membri ?? [], giorniDiNoleggio(domanda.calendario, asRichiesti(domanda))).length ===
+      0,
     refuse: ({ membri }) => {
       const max = noleggioMaxGruppo(membri ?? []);
       return new Rifiuto('NOLEGGIO_MAX_SUPERATO', {
-        errors: [erroreCampo('fine', 'troppi_giorni', { max })],
+        errors: [erroreCampo('fine', 'noleggio_lungo', { max })],
       });
     },
   },
@@ -203,9 +212,19 @@ const assegnataOf = (posto: Impacchettamento): Assegnata | null =>
     ? { prenotabile_id: posto.prenotabile_ids[0]!, spostamenti: posto.spostamenti }
     : null;
 
-function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }): Impacchettamento {
-  return repack({ membri: membri ?? [], ranges: [range], oggi }, passi);
+function packPosto(domanda: Domanda, passi = { left: MAX_PASSI }): Impacchettamento {
+  const { membri, oggi, calendario } = domanda;
+  return repack({ membri: membri ?? [], ranges: [asRichiesti(domanda)], oggi, calendario }, passi);
 }
+
+/** The wanted days of a new booking or of a change. A change that keeps the days says so. */
+export const asRichiesti = ({
+  range,
+  attuale,
+}: Pick<Domanda, 'range'> & { attuale?: Intervallo | undefined }): Richiesti => ({
+  ...range,
+  tenuti: attuale?.inizio === range.inizio && attuale.fine === range.fine,
+});
 
 /**
  * Up to three (`quante`) alternative periods of the same length that would be granted, nearest start first, on a tie
@@ -257,7 +276,7 @@ function packSparingly({ membri }: Situazione): (domanda: Domanda) => Impacchett
   return (domanda) => {
     // In a full group, most periods are refused here: on some day nobody is free.
     if (!isFree(bloccati, domanda.range)) return { esito: 'pieno' };
-    if (listCandidati(membri ?? [], domanda.range).length > 0) return packPosto(domanda);
+    if (listCandidati(membri ?? [], domanda.range, domanda.calendario).length > 0) return packPosto(domanda);
     if (prove === 0 || left <= 0) return { esito: 'limite' };
     const passi = { left: MAX_PASSI };
     const posto = packPosto(domanda, passi);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEMPRE_APERTO } from './apertura.ts';
 import { assignMembro, type Membro, type Occupato } from './assegnazione.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { giorniIn, isFree, overlap, type Intervallo } from './intervallo.ts';
@@ -22,7 +23,8 @@ const membro = (id: number, occupati: Occupato[], noleggio_max = 0, non_prenotab
   non_prenotabile,
   occupati,
 });
-const pack = (membri: readonly Membro[], ...ranges: Intervallo[]) => repack({ membri, ranges, oggi: OGGI });
+const pack = (membri: readonly Membro[], ...ranges: Intervallo[]) =>
+  repack({ membri, ranges, oggi: OGGI, calendario: SEMPRE_APERTO });
 
 type Plan = { spostamenti: Spostamento[]; prenotabile_ids: number[] };
 
@@ -166,7 +168,10 @@ const question = fc
     const torn: Intervallo[] = [];
     for (let from = 0; from < 14; from += 1)
       for (let to = from + 1; to < from + 6; to += 1)
-        if (isFreeByDay(membri, i(from, to)) && !assignMembro({ membri, range: i(from, to), oggi: OGGI }))
+        if (
+          isFreeByDay(membri, i(from, to)) &&
+          !assignMembro({ membri, range: i(from, to), oggi: OGGI, calendario: SEMPRE_APERTO })
+        )
           torn.push(i(from, to));
     const range = torn.length > 0 && n > 2 ? torn[at % torn.length]! : first;
     return { membri, ranges: n === 9 ? [range, second] : [range] };
@@ -191,7 +196,10 @@ describe('repack against an oracle that tries everything', () => {
           seen[ranges.every((range) => isFreeByDay(membri, range)) ? 'torn' : 'full'] += 1;
           return;
         }
-        const free = ranges.length === 1 ? assignMembro({ membri, range: ranges[0]!, oggi: OGGI }) : null;
+        const free =
+          ranges.length === 1
+            ? assignMembro({ membri, range: ranges[0]!, oggi: OGGI, calendario: SEMPRE_APERTO })
+            : null;
         const plan = free ? { spostamenti: [], prenotabile_ids: [free.id] } : expected;
         expect(found).toEqual({ esito: 'posto', ...plan, limite: false });
         expect(free === null || expected.spostamenti.length === 0).toBe(true);
@@ -214,7 +222,7 @@ describe('repack against an oracle that tries everything', () => {
         ({ membri, ranges }, left) => {
           const exact = pack(membri, ...ranges);
           const passi = { left };
-          const found = repack({ membri, ranges, oggi: OGGI }, passi);
+          const found = repack({ membri, ranges, oggi: OGGI, calendario: SEMPRE_APERTO }, passi);
           expect(passi.left).toBeGreaterThanOrEqual(0);
           if (found.esito === 'pieno') expect(exact.esito).toBe('pieno');
           if (found.esito !== 'posto') return;
@@ -304,11 +312,23 @@ describe('a group', () => {
       [7, 2],
     ];
     expect(pack(membri, i(2, 3))).toEqual(posto(best, 3));
-    const found = repack({ membri, ranges: [i(2, 3)], oggi: OGGI }, { left: 30 });
+    const found = repack({ membri, ranges: [i(2, 3)], oggi: OGGI, calendario: SEMPRE_APERTO }, { left: 30 });
     expect(found).toMatchObject({ esito: 'posto', limite: true });
     if (found.esito !== 'posto') return;
     expect(found.spostamenti.length).toBeGreaterThan(best.length);
     expectValid(membri, [i(2, 3)], found);
+  });
+
+  test('counts the open days of the wanted range, and lets a booking move that a closure made longer', () => {
+    // Saturdays and Sundays are days 0 and 1, 7 and 8; a closure was announced for the second of them.
+    const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(7, 8), motivo: 'Ferie' }] };
+    const place = (range: Intervallo, ...membri: Membro[]) =>
+      repack({ membri, ranges: [range], oggi: OGGI, calendario });
+    const group = [membro(1, [movable(1, 6, 9)], 3), membro(2, [i(3, 5)], 2)];
+    expect(place(i(3, 6), ...group)).toMatchObject({ esito: 'pieno' });
+    expect(place(i(4, 6), ...group)).toMatchObject(posto([[1, 2]], 1));
+    expect(place(i(13, 16), membro(1, [], 2))).toMatchObject({ esito: 'posto' });
+    expect(place(i(6, 9), membro(1, [], 3))).toMatchObject({ esito: 'pieno' });
   });
 
   test('places several ranges, all or none, in their order', () => {

@@ -1,3 +1,4 @@
+import { giorniDiNoleggio, type Calendario, type Richiesti } from './apertura.ts';
 import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
 import { compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
@@ -34,12 +35,17 @@ type Tratto = Intervallo & { ranges: number[]; spostabili: Spostabile[] };
  * on it; what is there already may stay.
  */
 export function repack(
-  wanted: { membri: readonly Membro[]; ranges: readonly Intervallo[]; oggi: Giorno },
+  wanted: {
+    membri: readonly Membro[];
+    ranges: readonly Richiesti[];
+    oggi: Giorno;
+    calendario: Calendario;
+  },
   passi: Passi = { left: MAX_PASSI },
 ): Impacchettamento {
-  const { ranges, oggi } = wanted;
+  const { ranges, calendario } = wanted;
   const [range] = ranges;
-  const free = range && ranges.length === 1 ? assignMembro({ ...wanted, range, oggi }) : null;
+  const free = range && ranges.length === 1 ? assignMembro({ ...wanted, range }) : null;
   if (free) return { esito: 'posto', spostamenti: [], prenotabile_ids: [free.id], limite: false };
   if (ranges.length === 1 && !wanted.membri.some(hasSpostabili)) return { esito: 'pieno' };
   const pezzi = wanted.membri.filter((membro) => !membro.non_prenotabile).sort((a, b) => a.id - b.id);
@@ -50,7 +56,7 @@ export function repack(
   let found = true;
   let limite = false;
   for (const tratto of tratti) {
-    const posa = findPosa(toIncastro(pezzi, ranges, tratto), passi);
+    const posa = findPosa(toIncastro(pezzi, ranges, tratto, calendario), passi);
     if (posa === null) return { esito: 'pieno' };
     if (posa === 'limite') found = false;
     else {
@@ -124,8 +130,17 @@ function countByDay(tratto: Intervallo, spans: readonly Intervallo[]): Int32Arra
   return count;
 }
 
-function toIncastro(pezzi: readonly Membro[], ranges: readonly Intervallo[], tratto: Tratto): Incastro {
-  const intervalli = [...tratto.spostabili, ...tratto.ranges.map((at) => ranges[at]!)];
+function toIncastro(
+  pezzi: readonly Membro[],
+  ranges: readonly Richiesti[],
+  tratto: Tratto,
+  calendario: Calendario,
+): Incastro {
+  const intervalli: Richiesti[] = [
+    ...tratto.spostabili.map((one) => ({ ...one, tenuti: true })),
+    ...tratto.ranges.map((at) => ranges[at]!),
+  ];
+  const giorni = intervalli.map((one) => giorniDiNoleggio(calendario, one));
   const voci = intervalli.map(({ inizio, fine }, x) => ({
     da: daysBetween(tratto.inizio, inizio),
     a: daysBetween(tratto.inizio, fine),
@@ -144,7 +159,7 @@ function toIncastro(pezzi: readonly Membro[], ranges: readonly Intervallo[], tra
   });
   const mayTake = (x: number, p: number): boolean => {
     const { da, a } = voci[x]!;
-    return listAmmessi([pezzi[p]!], a - da + 1).length === 1 && before[p]![a + 1] === before[p]![da];
+    return listAmmessi([pezzi[p]!], giorni[x]!).length === 1 && before[p]![a + 1] === before[p]![da];
   };
   return { pezzi: pezzi.length, voci, mayTake };
 }

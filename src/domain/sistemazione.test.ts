@@ -103,6 +103,18 @@ describe('the plan', () => {
     expect(plan({ ...goes, inMezzo, gruppiPrima: new Map() })).toMatchObject([{ esito: 'annulla' }]);
   });
 
+  test('keeps its days on another piece also where a closure inside made them longer', () => {
+    const calendario: Calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(5, 6), motivo: 'Ferie' }] };
+    const pezzi = casa({}).pezzi.map((one) => ({ ...one, noleggio_max: 2 }));
+    const inMezzo = [booking(5, 1, i(4, 7))];
+    const given: Scelta = { id: 5, versione: 1, esito: 'sposta', prenotabile_id: 2 };
+    const stopped = [{ ...pezzi[0]!, fermi: [i(1, 9)] }, ...pezzi.slice(1)];
+    expect(plan({ pezzi: stopped, calendario, inMezzo })[0]).toMatchObject({ esito: 'sposta' });
+    expect(plan({ pezzi: stopped, calendario, inMezzo }, [given])[0]).toMatchObject(given);
+    const longer: Scelta = { ...given, esito: 'date', ...i(4, 8) };
+    expect(completeScelte(casa({ pezzi, calendario, inMezzo }), [longer])).toBeNull();
+  });
+
   test('one that has begun stays, or is cancelled where its piece goes', () => {
     const running = booking(5, 1, i(0, 3));
     expect(plan({ pezzi: fermo, inMezzo: [running] })[0]!.esito).toBe('lascia');

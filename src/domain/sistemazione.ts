@@ -1,8 +1,8 @@
 import { hasAll, listServe, type Abilitato, type Rilascio } from './abilitazioni.ts';
-import { isAperto, type Calendario } from './apertura.ts';
+import { giorniDiNoleggio, isAperto, type Calendario } from './apertura.ts';
 import { assignMembro, listAmmessi, listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
-import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { isFree, type Intervallo } from './intervallo.ts';
 import { isMovable } from './prenotazione.ts';
 import { findGiorniProposti, primoProponibile, suggestEntro, type GiorniProposti } from './proposta.ts';
 import { findProposte, isAccorciata, type Situazione } from './regole.ts';
@@ -214,7 +214,8 @@ function withPezzo(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   const { esito, inizio, fine, prenotabile_id } = scelta;
   if (esito !== 'date' || prenotabile_id !== undefined || !inizio || !fine || inizio > fine) return scelta;
   const membri = membriFor(casa, posti, prenotazione, fine);
-  const taker = assignMembro({ membri, range: { inizio, fine }, oggi: casa.oggi });
+  const { oggi, calendario } = casa;
+  const taker = assignMembro({ membri, range: { inizio, fine }, oggi, calendario });
   return taker ? { ...scelta, prenotabile_id: taker.id } : scelta;
 }
 
@@ -238,7 +239,8 @@ function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   if (!pezzo || (own && own.tipo !== pezzo.tipo)) return false;
   const range = { inizio, fine };
   const moved = prenotabile_id !== prenotazione.prenotabile_id;
-  if (moved || !sameDays ? listAmmessi([pezzo], giorniIn(range)).length === 0 : false) return false;
+  const giorni = giorniDiNoleggio(casa.calendario, { ...range, tenuti: sameDays });
+  if ((moved || !sameDays) && listAmmessi([pezzo], giorni).length === 0) return false;
   const attuale = { ...prenotazione, cambia_pezzo: moved };
   if (!isAccorciata({ range, attuale }) && !mayUse(prenotazione, pezzo, fine)) return false;
   return isFree(pezzo.fermi, range) && isFree([...posti.on(pezzo.id).values()], range);
@@ -352,11 +354,13 @@ const puoRestare = ({ causa }: Casa): boolean => causa !== 'eliminazione';
  * free piece of another group that its piece belongs to, even if the piece was chosen by hand.
  */
 function findPosto(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Impacchettamento {
-  const { inizio, fine } = prenotazione;
-  const { oggi } = casa;
-  const own = repack({ membri: membriFor(casa, posti, prenotazione), ranges: [{ inizio, fine }], oggi });
+  const { oggi, calendario } = casa;
+  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine, tenuti: true };
+  const membri = membriFor(casa, posti, prenotazione);
+  const own = repack({ membri, ranges: [range], oggi, calendario });
   if (own.esito === 'posto') return own;
-  const taker = assignMembro({ membri: viciniOf(casa, posti, prenotazione), range: { inizio, fine }, oggi });
+  const vicini = viciniOf(casa, posti, prenotazione);
+  const taker = assignMembro({ membri: vicini, range, oggi, calendario });
   return taker ? { esito: 'posto', spostamenti: [], prenotabile_ids: [taker.id], limite: false } : own;
 }
 
@@ -425,7 +429,7 @@ function mayPropose(
         fine <= ultimo &&
         isAperto(calendario, inizio) &&
         isAperto(calendario, fine) &&
-        listCandidati(membri, { inizio, fine }).some(
+        listCandidati(membri, { inizio, fine }, calendario).some(
           (membro) => membro.id === prenotabile_id && mayUse(prenotazione, membro, fine),
         ),
     );

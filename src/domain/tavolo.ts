@@ -1,3 +1,4 @@
+import type { Calendario, Richiesti } from './apertura.ts';
 import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
@@ -94,7 +95,7 @@ export function createTavolo({ pezzi, gruppi }: Sala, tolte: ReadonlySet<number>
  * An entry of a group that has no piece yet. `mobile`: it may be moved to make room for later entries; `muove`: other
  * bookings may be moved to make room for it.
  */
-type DaPosare = { n: number; range: Intervallo; mobile: boolean; muove: boolean };
+type DaPosare = { n: number; range: Richiesti; mobile: boolean; muove: boolean };
 
 /**
  * Gives pieces of one group to entries, as long as there is room: first as few different free pieces as possible, then
@@ -105,19 +106,20 @@ export function placeInGruppo(
   tavolo: Tavolo,
   gruppo: number,
   voci: readonly DaPosare[],
-  { oggi, passi }: { oggi: Giorno; passi: { left: number } },
+  { oggi, calendario, passi }: { oggi: Giorno; calendario: Calendario; passi: { left: number } },
 ): number[] {
   const view = (movable: number | null) => tavolo.viewOf({ tipo: 'gruppo', id: gruppo }, movable) ?? [];
   const put = ({ n, range, mobile }: DaPosare, pezzo: number) =>
     tavolo.put(n, pezzo, range, mobile ? gruppo : null);
   const membri = view(null);
-  const easy = voci.filter(({ range }) => listCandidati(membri, range).length > 0);
+  const easy = voci.filter(({ range }) => listCandidati(membri, range, calendario).length > 0);
   const ranges = easy.map(({ range }) => range);
-  const chosen = voci.length > 1 ? choosePezzi({ membri, ranges, oggi }) : null;
+  const chosen = voci.length > 1 ? choosePezzi({ membri, ranges, oggi, calendario }) : null;
   if (chosen) for (const [at, voce] of easy.entries()) put(voce, chosen[at]!);
   const interrotte: number[] = [];
   for (const voce of voci.filter(({ n }) => tavolo.pezzoOf(n) === undefined)) {
-    const posto = repack({ membri: view(voce.muove ? gruppo : null), ranges: [voce.range], oggi }, passi);
+    const membri = view(voce.muove ? gruppo : null);
+    const posto = repack({ membri, ranges: [voce.range], oggi, calendario }, passi);
     if (posto.esito === 'limite') interrotte.push(voce.n);
     if (posto.esito !== 'posto') continue;
     tavolo.move(posto.spostamenti);

@@ -70,6 +70,7 @@ export const FRASI_CAMPO = {
   giorno_di_riposo: 'In questo giorno il centro è chiuso: riapre {{giorno}}',
   chiusura_lunga: 'Una chiusura dura al massimo {{max}} giorni: controlla l’anno',
   troppi_giorni: 'Numero massimo di giorni: {{max}}',
+  noleggio_lungo: 'Numero massimo di giorni di apertura: {{max}}',
   troppi_mesi: 'Scegli al massimo {{max}} mesi',
   mese_in_corso: 'Scegli un mese che è finito',
   chiave_non_valida: 'La chiave deve essere un UUID',

@@ -69,7 +69,11 @@ export function answerVoce(domanda: DomandaVoce): RispostaVoce {
     };
   switch (findMotivo(domanda)) {
     case null:
-      return { ...none, stato: 'libera', liberi: Math.max(1, listCandidati(membri, range).length) };
+      return {
+        ...none,
+        stato: 'libera',
+        liberi: Math.max(1, listCandidati(membri, range, domanda.calendario).length),
+      };
     case 'non_prenotabile':
       return { ...none, stato: 'sempre_qui' };
     case 'noleggio_max':
@@ -87,10 +91,14 @@ export function answerVoce(domanda: DomandaVoce): RispostaVoce {
 }
 
 /** Whether the answer depends on which bookings may be moved: no piece is free throughout, but on each day one is. */
-export function needsPacking({ membri, range }: Pick<DomandaVoce, 'membri' | 'range'>): boolean {
+export function needsPacking({
+  membri,
+  range,
+  calendario,
+}: Pick<DomandaVoce, 'membri' | 'range' | 'calendario'>): boolean {
   return (
     membri.length > 1 &&
-    listCandidati(membri, range).length === 0 &&
+    listCandidati(membri, range, calendario).length === 0 &&
     isFree(giorniBloccatiGruppo(membri), range)
   );
 }

@@ -29,10 +29,10 @@ describe('GET /calendario', () => {
     expect(body.giorni).toEqual([1, 2, 3, 4, 5]);
     const named = (motivo: string) => body.chiusi.filter((one: { motivo: string }) => one.motivo === motivo);
     expect(named('Lunedì dell’Angelo')).toEqual([
-      { inizio: '2027-03-29', fine: '2027-03-29', motivo: 'Lunedì dell’Angelo' },
+      { inizio: '2027-03-29', fine: '2027-03-29', motivo: 'Lunedì dell’Angelo', festivo: true },
     ]);
     expect(named('Festa patronale')).toEqual([
-      { inizio: '2027-06-24', fine: '2027-06-24', motivo: 'Festa patronale' },
+      { inizio: '2027-06-24', fine: '2027-06-24', motivo: 'Festa patronale', festivo: true },
     ]);
     const first = body.chiusi.map(({ inizio }: { inizio: string }) => inizio);
     expect(first).toEqual(first.toSorted());
@@ -84,12 +84,33 @@ describe('a booking begins and ends on an open day', () => {
     for (const { inizio, fine } of proposte) expect((await book(id, inizio, fine)).status).toBe(201);
   });
 
-  test('closed days may lie inside, are taken, and count for the longest booking', async () => {
-    const id = await createPrenotabile(app, { noleggio_max: 4 });
+  test('closed days may lie inside and are taken; the longest booking counts the open ones', async () => {
+    const id = await createPrenotabile(app, { noleggio_max: 2 });
     expect((await book(id, '2027-03-05', '2027-03-08')).status).toBe(201);
     const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
     expect(taken.body).toEqual([{ inizio: '2027-03-05', fine: '2027-03-08' }]);
-    expect(refusal(await book(id, '2027-03-11', '2027-03-15'))).toEqual([422, 'NOLEGGIO_MAX_SUPERATO']);
+    const refused = await book(id, '2027-03-11', '2027-03-15');
+    expect(refusal(refused)).toEqual([422, 'NOLEGGIO_MAX_SUPERATO']);
+    expect(refused.body.errors).toMatchObject([
+      { campo: 'fine', codice: 'noleggio_lungo', valori: { max: 2 } },
+    ]);
+    // Easter: from Friday to Tuesday.
+    expect((await book(id, '2027-03-26', '2027-03-30')).status).toBe(201);
+  });
+
+  test('every day of a closure counts for the longest booking, but not against bookings that are there', async () => {
+    const { id: gruppo, membri } = await createGruppo(app, 2, { noleggio_max: 2 });
+    const { id, prenotabile_id } = (await book(gruppo, '2027-04-09', '2027-04-12', 'gruppo')).body;
+    const other = membri.find((one) => one !== prenotabile_id)!;
+    const closure = { inizio: '2027-04-10', fine: '2027-04-11', motivo: 'Fiera' };
+    const { id: chiusura } = (await send(app, 'POST /chiusure', { token: admin.token, body: closure })).body;
+    expect(refusal(await book(other, '2027-04-09', '2027-04-12'))).toEqual([422, 'NOLEGGIO_MAX_SUPERATO']);
+    const moved = await send(app, `PATCH /prenotazioni/${id}`, {
+      token: admin.token,
+      body: { versione: 1, prenotabile_id: other },
+    });
+    expect(moved.body).toMatchObject({ prenotabile_id: other, inizio: '2027-04-09', fine: '2027-04-12' });
+    await send(app, `DELETE /chiusure/${chiusura}`, { token: admin.token });
   });
 
   test('this comes after the longest booking, and before the taken days', async () => {
@@ -100,7 +121,7 @@ describe('a booking begins and ends on an open day', () => {
       inizio: '2027-03-10',
       fine: '2027-03-14',
     });
-    expect(refusal(await book(id, '2027-03-12', '2027-03-14'))).toEqual([422, 'NOLEGGIO_MAX_SUPERATO']);
+    expect(refusal(await book(id, '2027-03-10', '2027-03-14'))).toEqual([422, 'NOLEGGIO_MAX_SUPERATO']);
     expect(refusal(await book(id, '2027-03-12', '2027-03-13'))).toEqual([409, 'CENTRO_CHIUSO']);
     expect(refusal(await book(id, '2027-03-11', '2027-03-12'))).toEqual([409, 'DATE_OCCUPATE']);
   });

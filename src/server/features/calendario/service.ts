@@ -34,7 +34,8 @@ export function calendarioOf(
   periodo: Intervallo,
 ): Calendario {
   const named = chiusure.map(({ inizio, fine, motivo }) => ({ inizio, fine, motivo }));
-  return { giorni: [...apertura.giorni], chiusi: mergeChiusi(named, apertura.listFestivi(periodo)) };
+  const festivi = apertura.listFestivi(periodo).map((one) => ({ ...one, festivo: true as const }));
+  return { giorni: [...apertura.giorni], chiusi: mergeChiusi(named, festivi) };
 }
 
 /**

@@ -62,7 +62,7 @@ export async function readDisponibilita(
       .map(async ({ membri, ...voce }): Promise<DisponibilitaVoce> => {
         const casa = { oggi: primo, calendario, prenota_fino: ultimo };
         const domanda = { ...casa, programma: null, abilitazioni: null, range };
-        const known = needsPacking({ membri, range })
+        const known = needsPacking({ membri, range, calendario })
           ? await withMovable(deps, voce.entry_id, membri, today)
           : membri;
         return { ...voce, serve: listServe(membri), ...answerVoce({ ...domanda, membri: known }) };

@@ -51,9 +51,9 @@ export async function decide(
   { conta, nonostante = false }: { conta: boolean; nonostante?: boolean },
 ): Promise<EsitoCambi> {
   if (voci.length === 0) return { cambiate: [], spostamenti: [] };
-  const ids = voci.map(({ prenotazione: { id } }) => id);
+  const cambiano = voci.map(({ prenotazione }) => prenotazione);
   const [{ retryAfter, chi, impegni, situazione }, sala] = await Promise.all([
-    readRegole(deps, tx, utente, ids, conta),
+    readRegole(deps, tx, utente, cambiano, conta),
     readSala(tx, voci, oggi(deps.clock)),
   ]);
   if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });

@@ -1,6 +1,7 @@
 import { fillVoluto, isGiaCosi, type Chi, type DaCambiare, type Voluto } from '#domain/cambio.ts';
 import { isConfermataSubito } from '#domain/documento.ts';
 import { orizzonte, prenotaFino } from '#domain/fasce.ts';
+import { extentOf, type Intervallo } from '#domain/intervallo.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { changePrenotazione } from '#contract/cambio.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -85,20 +86,21 @@ export async function readRegole(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente | false,
-  cambiano: readonly number[],
+  cambiano: readonly (Intervallo & { id: number })[],
   conta = true,
 ) {
   const today = oggi(deps.clock);
   const [retryAfter, calendario, impegni] = await Promise.all([
     utente && conta ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
-    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+    // One that has begun counts its past days too.
+    readCalendario({ ...deps, db: tx }, extentOf([periodoPrenotabile(today), ...cambiano])),
     utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
   ]);
   const chi: Chi = utente || 'centro';
   return {
     retryAfter,
     chi,
-    impegni: impegni?.filter(({ id }) => !cambiano.includes(id)) ?? null,
+    impegni: impegni?.filter(({ id }) => !cambiano.some((one) => one.id === id)) ?? null,
     situazione: {
       oggi: today,
       calendario,

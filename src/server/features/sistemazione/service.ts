@@ -1,5 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { orizzonte } from '#domain/fasce.ts';
+import { extentOf } from '#domain/intervallo.ts';
 import { listErroriProposta } from '#domain/proposta.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } from '#domain/sistemazione.ts';
@@ -151,12 +152,12 @@ async function readCasa(
 ): Promise<Casa & Nomi> {
   const today: Giorno = oggi(deps.clock);
   const ahead = periodoPrenotabile(today);
-  const [pezzi, gruppi, rows, calendario] = await Promise.all([
+  const [pezzi, gruppi, rows] = await Promise.all([
     store.listPezzi(tx, today),
     store.listGruppi(tx),
     store.listNotOver(tx, today),
-    readCalendario({ ...deps, db: tx }, ahead),
   ]);
+  const calendario = await readCalendario({ ...deps, db: tx }, extentOf([ahead, ...rows]));
   const rilasci = await readRilasciOf(
     tx,
     rows.map(({ user_id }) => user_id),

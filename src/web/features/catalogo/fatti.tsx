@@ -43,7 +43,7 @@ const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>
     icona: <CalendarDays />,
     nome: (t) => t('noleggio_massimo'),
     di: ({ prenotabile, noleggio_max: max }, t) =>
-      prenotabile ? (max === 0 ? t('senza_limite') : t('giorni', { count: max })) : null,
+      prenotabile ? (max === 0 ? t('senza_limite') : t('giorni_apertura', { count: max })) : null,
   },
   costo: {
     icona: <Euro />,

@@ -16,7 +16,7 @@ export default {
   bozza: 'Draft',
   bozza_testo: 'Draft: for now only administrators see it. Publish it from the page of the resources.',
   noleggio_massimo: 'Longest rental',
-  giorni: { one: '1 day', other: '{{count}} days' },
+  giorni_apertura: { one: '1 open day', other: '{{count}} open days' },
   senza_limite: 'no limit',
   sempre_spazio: 'Always open to everyone',
   sempre_strumento: 'Always available on site',

@@ -19,7 +19,7 @@ export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
   bozza: 'Bozza',
   bozza_testo: 'Bozza: per ora la vedono solo gli amministratori. Pubblicala dalla pagina delle risorse.',
   noleggio_massimo: 'Noleggio massimo',
-  giorni: { one: '1 giorno', other: '{{count}} giorni' },
+  giorni_apertura: { one: '1 giorno di apertura', other: '{{count}} giorni di apertura' },
   senza_limite: 'senza limite',
   sempre_spazio: 'Sempre accessibile a tutti',
   sempre_strumento: 'Sempre disponibile in sede',

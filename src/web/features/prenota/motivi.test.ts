@@ -58,7 +58,7 @@ describe('a disabled day says why', () => {
     [
       marzo(21),
       parlante(marzo(16), null, 'fine'),
-      'domenica 21 marzo: è oltre il noleggio massimo di 5 giorni, puoi arrivare a sabato 20 marzo',
+      'domenica 21 marzo: è oltre il noleggio massimo di 5 giorni di apertura, puoi arrivare a sabato 20 marzo',
     ],
     [
       marzo(13),
@@ -109,7 +109,7 @@ describe('closed days and stops', () => {
 
   test('a closed day offers to begin when the centre opens, or to keep the thing until then', () => {
     expect(findOfferta(marzo(13), closed(null))).toEqual({
-      periodo: { inizio: marzo(17), fine: marzo(19) },
+      periodo: { inizio: marzo(17), fine: marzo(23) },
       fino: false,
     });
     const short = { ...closed(marzo(18)), calendario: closed(null).calendario };
@@ -117,7 +117,10 @@ describe('closed days and stops', () => {
       periodo: { inizio: marzo(18), fine: marzo(22) },
       fino: true,
     });
-    // Five days at most.
-    expect(findOfferta(marzo(20), closed(marzo(17)))).toBeNull();
+    // The days of rest in between do not count, so three days reach as far as Friday.
+    const { calendario: sempre } = short;
+    const membri = sempre.membri!.map((membro) => ({ ...membro, noleggio_max: 3 }));
+    const tre = { ...closed(marzo(17)), calendario: { ...sempre, membri } };
+    expect(findOfferta(marzo(20), tre)).toBeNull();
   });
 });

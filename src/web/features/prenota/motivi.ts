@@ -109,7 +109,7 @@ export function sayPerche(giorno: Giorno, parlante: Parlante): string | null {
     giorno: nameGiorno(giorno, lingua),
     data: sayGiorno(stato === 'orizzonte' ? calendario.prenota_fino : ultima, lingua, calendario.oggi),
     riapre: sayGiorno(nextAperto(calendario.calendario, giorno), lingua, calendario.oggi),
-    giorni: countGiorni(noleggioMaxGruppo(calendario.membri ?? []), t),
+    giorni: t('giorni_apertura', { count: noleggioMaxGruppo(calendario.membri ?? []) }),
   });
   // After a closed day the reason already says when it goes on.
   const offerta = stato === 'occupato' ? findOfferta(giorno, parlante) : null;

@@ -46,6 +46,7 @@ export default {
   ora_lontano: 'You can book until {{data}}: choose nearer days',
   non_possibile: 'These days cannot be booked together: choose the end again',
   giorni: { one: '1 day', other: '{{count}} days' },
+  giorni_apertura: { one: '1 open day', other: '{{count}} open days' },
   giorni_interi: { one: '1 whole day', other: '{{count}} whole days' },
   giorni_pagati: {
     one: '{{giorni}}, you pay 1: on the others we are closed',

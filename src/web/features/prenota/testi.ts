@@ -48,6 +48,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   ora_lontano: 'Puoi prenotare fino a {{data}}: scegli date più vicine',
   non_possibile: 'Questi giorni insieme non si possono prenotare: scegli di nuovo la fine',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
+  giorni_apertura: { one: '1 giorno di apertura', other: '{{count}} giorni di apertura' },
   giorni_interi: { one: '1 giorno intero', other: '{{count}} giorni interi' },
   giorni_pagati: {
     one: '{{giorni}}, ne paghi 1: negli altri siamo chiusi',

@@ -8,7 +8,7 @@ import { orizzonte } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Attuale, Situazione } from '#domain/regole.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
-import { calendarioQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
+import { calendarioQuery, chiusureQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
 import type { ValoriPubblici } from '#web/shared/risorsa/tabella-campi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
@@ -19,7 +19,7 @@ export interface CosaDaPrenotare {
   entry: Entry;
   nome: string;
   tipo: Tipo;
-  /** Days, both ends counted; 0 means no limit. */
+  /** The longest booking, in days as `giorniDiNoleggio` counts them; 0 means no limit. */
   noleggio_max: number;
   /** The fields of the resource that count for the price; null for a group without resources. */
   valori: ValoriPubblici | null;
@@ -73,7 +73,14 @@ export function useSituazione(da: DaScegliere): DaiGiorni {
   const prenota_fino = centro ? orizzonte(oggi) : mio;
   const limiti = cose.flatMap(({ noleggio_max: max }) => (max > 0 ? max : []));
   const noleggio_max = limiti.length > 0 ? Math.min(...limiti) : 0;
-  const aperti = useQuery(calendarioQuery());
+  // The length of a booking that has begun counts its past days, which the public calendar leaves out.
+  const daPrima = centro && attuale !== undefined && attuale.inizio < oggi ? attuale.inizio : null;
+  const avanti = useQuery({ ...calendarioQuery(), enabled: daPrima === null });
+  const tutti = useQuery({
+    ...chiusureQuery({ da: daPrima ?? oggi, a: orizzonte(oggi) }),
+    enabled: daPrima !== null,
+  });
+  const aperti = daPrima === null ? avanti : tutti;
   const bloccati = useQueries({
     queries: cose.map(({ entry }) => giorniBloccatiQuery(entry)),
     combine: combine<Intervallo>,

@@ -1,7 +1,7 @@
 export default {
   e: ' and ',
   tutti_strumenti: 'All the equipment',
-  massimo_giorni: { one: 'At most 1 day', other: 'At most {{count}} days' },
+  massimo_giorni: { one: 'At most 1 open day', other: 'At most {{count}} open days' },
   senza_massimo: 'To be booked by the day',
   fuori: 'Out of use for now',
   fuori_fino: 'Out until {{giorno}}',

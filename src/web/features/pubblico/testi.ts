@@ -4,7 +4,10 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   e: ' e ',
   tutti_strumenti: 'Tutte le strumentazioni',
-  massimo_giorni: { one: 'Massimo 1 giorno', other: 'Massimo {{count}} giorni' },
+  massimo_giorni: {
+    one: 'Massimo 1 giorno di apertura',
+    other: 'Massimo {{count}} giorni di apertura',
+  },
   senza_massimo: 'Da prenotare a giorni',
   fuori: 'Fuori uso, per ora',
   fuori_fino: 'Fuori fino a {{giorno}}',

@@ -5,11 +5,11 @@ import UserCheck from 'lucide-react/icons/user-check';
 import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import { countAperti, type Calendario } from '#domain/apertura.ts';
+import { countAperti, giorniDiNoleggio, SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
-import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import type { TraduciAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
@@ -23,7 +23,7 @@ export interface VoceDetta {
   tipo: Tipo;
   /** How many pieces can be booked; 1 for a single resource. */
   pezzi: number;
-  /** Days; 0 means no limit. */
+  /** The longest booking, in days as `giorniDiNoleggio` counts them; 0 means no limit. */
   noleggio_max: number;
   /** What the person lacks for these days. */
   mancano: readonly AbilitazioneMancante[];
@@ -105,7 +105,7 @@ export function sayRisposta(
       return {
         segno: 'lunga',
         parola: noleggio_max > 0 ? t('troppo_lungo', { count: noleggio_max }) : t('troppo_lungo_ora'),
-        perche: t('chiesti', { count: giorniIn(giorni) }),
+        perche: t('chiesti', { count: giorniDiNoleggio(calendario ?? SEMPRE_APERTO, giorni) }),
       };
     case 'chiuso': {
       const capo = calendario && findCapoChiuso(giorni, calendario, at.quando);

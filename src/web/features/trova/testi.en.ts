@@ -38,7 +38,7 @@ export default {
   occupato_misto: 'No piece is available on all the days',
   fuori_uso: 'Out of use, for now',
   fuori_uso_fino: 'Out of use until {{giorno}}',
-  troppo_lungo: { one: 'At most 1 day', other: 'At most {{count}} days' },
+  troppo_lungo: { one: 'At most 1 open day', other: 'At most {{count}} open days' },
   chiesti: { one: 'You asked for 1', other: 'You asked for {{count}}' },
   troppo_lungo_ora: 'Too many days',
   sempre_spazio: 'Always open to everyone',

@@ -41,7 +41,10 @@ export const testiTrova = defineTesti(() => import('./testi.en.ts'), {
   occupato_misto: 'Nessun pezzo è disponibile per tutti i giorni',
   fuori_uso: 'Fuori uso, per ora',
   fuori_uso_fino: 'Fuori uso fino a {{giorno}}',
-  troppo_lungo: { one: 'Al massimo 1 giorno', other: 'Al massimo {{count}} giorni' },
+  troppo_lungo: {
+    one: 'Massimo 1 giorno di apertura',
+    other: 'Massimo {{count}} giorni di apertura',
+  },
   chiesti: { one: 'Ne hai chiesto 1', other: 'Ne hai chiesti {{count}}' },
   troppo_lungo_ora: 'Troppi giorni',
   sempre_spazio: 'Sempre accessibile a tutti',

@@ -43,6 +43,7 @@ export default {
   giorno_di_riposo: 'The centre is closed on this day: it opens again on {{giorno}}',
   chiusura_lunga: 'A closure lasts at most {{max}} days: check the year',
   troppi_giorni: 'Most days allowed: {{max}}',
+  noleggio_lungo: 'Most open days allowed: {{max}}',
   troppi_mesi: 'Choose {{max}} months at most',
   mese_in_corso: 'Choose a month that is over',
   chiave_non_valida: 'The key must be a UUID',

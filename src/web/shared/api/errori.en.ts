@@ -107,7 +107,7 @@ export default {
   LETTERA_PER_MAIL: 'This letter goes by email: it is neither printed nor handed over',
   VALIDATION_ERROR: 'Check the marked fields and try again',
   TROPPO_LONTANO: 'The day you chose is beyond the last one that you can book: choose nearer days',
-  NOLEGGIO_MAX_SUPERATO: 'You chose more days than are allowed: make the stay shorter',
+  NOLEGGIO_MAX_SUPERATO: 'You chose more open days than are allowed: make the stay shorter',
   TROPPO_LENTO: 'The request did not arrive in time: check your connection and try again',
   INTERVALLO_NON_VALIDO: 'The part of the file that you asked for is not there: download it whole',
   DOCUMENTO_NON_IN_ATTESA: 'This document can no longer be verified or refused: look at how it is now',

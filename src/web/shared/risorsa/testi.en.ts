@@ -3,7 +3,7 @@ export default {
   descrizione: 'Description',
   cauzione: 'Deposit',
   cauzione_aiuto: 'Whole euro; 0 if there is none.',
-  noleggio_max: 'Longest booking (days)',
+  noleggio_max: 'Longest booking (open days)',
   noleggio_max_aiuto: '0 means no limit.',
   senza_limite: 'no limit',
   non_prenotabile: 'Cannot be booked',

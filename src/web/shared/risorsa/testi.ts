@@ -7,7 +7,7 @@ export const testiRisorsa = defineTesti(() => import('./testi.en.ts'), {
   descrizione: 'Descrizione',
   cauzione: 'Cauzione',
   cauzione_aiuto: 'Euro interi; 0 se non serve.',
-  noleggio_max: 'Noleggio massimo (giorni)',
+  noleggio_max: 'Noleggio massimo (giorni di apertura)',
   noleggio_max_aiuto: '0 vuol dire senza limite.',
   senza_limite: 'senza limite',
   non_prenotabile: 'Non prenotabile',
