@@ -323,8 +323,8 @@ CREATE TABLE identita_esterne (
   collegata_il timestamptz NOT NULL,
   usata_il timestamptz NOT NULL,
   hash_di_nessuno text,
-  garantita boolean NOT NULL DEFAULT false,
   contesa_il timestamptz,
+  mail_garantita text,
   CONSTRAINT identita_esterne_pkey PRIMARY KEY (iss, sub),
   CONSTRAINT identita_esterne_una UNIQUE (user_id, iss),
   CONSTRAINT identita_esterne_user_id_fkey FOREIGN KEY (user_id) REFERENCES utenti(id) ON DELETE CASCADE

@@ -34,7 +34,7 @@ const che = fc.oneof(
   { weight: 14, arbitrary: fc.constantFrom(...CHE.filter((one) => one !== 'chiusura')) },
   { weight: 1, arbitrary: fc.constant<Che>('chiusura') },
 );
-const inizio: fc.Arbitrary<Inizio> = fc.tuple(fc.constantFrom('banco', 'sito'), chi, chi);
+const inizio: fc.Arbitrary<Inizio> = fc.tuple(fc.constantFrom('banco', 'sito', 'fornitore'), chi, chi);
 const passo: fc.Arbitrary<Passo> = fc.tuple(che, chi, fc.boolean());
 const storia = fc.tuple(inizio, fc.array(passo, { minLength: 6, maxLength: 18 }));
 
@@ -68,6 +68,9 @@ afterEach(() => {
 const BANCO: Inizio = ['banco', 'estraneo', 'estraneo'];
 /** A stranger registers with the owner's address. */
 const PREPARATO: Inizio = ['sito', 'titolare', 'estraneo'];
+
+/** A stranger registers at a provider that vouches for their address. */
+const GARANTITO: Inizio = ['fornitore', 'estraneo', 'estraneo'];
 
 /** The faults that were found once, and a history in which each shows. */
 const PLANTED: Readonly<Record<string, [() => () => void, Passo[], Inizio?]>> = {
@@ -133,6 +136,25 @@ const PLANTED: Readonly<Record<string, [() => () => void, Passo[], Inizio?]>> = 
       ['cambia_mail', 'estraneo'],
     ],
     ['sito', 'estraneo', 'estraneo'],
+  ],
+  'an identity is vouched for whatever address the account has by now': [
+    () => {
+      planted.cambio = async (id) => {
+        await app.pool.query(
+          `update identita_esterne set mail_garantita = u.email_in_attesa from utenti u
+           where u.id = user_id and u.id = $1 and mail_garantita is not null`,
+          [id],
+        );
+      };
+      return () => undefined;
+    },
+    [
+      ['recupera', 'estraneo'],
+      ['entra', 'estraneo'],
+      ['cede', 'estraneo'],
+      ['recupera', 'titolare'],
+    ],
+    GARANTITO,
   ],
   'a recovery link outlives the admin command': [
     () => keep('nomina', 'link_password'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
+import { enterElsewhere } from './app-with-provider.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from './build-test-app.ts';
 import { createAdmin, freshMail, openSession, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
@@ -25,6 +26,7 @@ export type Che =
   | 'entra_esterno'
   | 'calendario'
   | 'cambia_mail'
+  | 'cede'
   | 'annulla_cambio'
   | 'correzione'
   | 'subentro'
@@ -33,7 +35,7 @@ export type Che =
   | 'sospensione'
   | 'chiusura';
 /** How an account begins, whose mailbox its address is, and who registers it where that is not the desk. */
-export type Inizio = readonly [come: 'banco' | 'sito', casella: Chi, autore: Chi];
+export type Inizio = readonly [come: 'banco' | 'sito' | 'fornitore', casella: Chi, autore: Chi];
 /** What is done, by whom, and whether the other process is asked at the same time. */
 export type Passo = readonly [Che, Chi, insieme?: boolean];
 
@@ -44,6 +46,8 @@ interface Avuta {
   viva: boolean;
   /** Of a session its token, of a link its own, of an identity its sealed proof, of a calendar its path. */
   segno: string;
+  /** Of an identity: the address that its provider vouched for. */
+  readonly mail?: string;
 }
 
 const PASSWORDS: Readonly<Record<Chi, string>> = {
@@ -74,8 +78,8 @@ class Conto {
     return !this.provata && !this.dalBanco && !this.amministra;
   }
 
-  give(tipo: Avuta['tipo'], chi: Chi, segno: string): Avuta {
-    const key = { tipo, chi, viva: true, segno };
+  give(tipo: Avuta['tipo'], chi: Chi, segno: string, mail?: string): Avuta {
+    const key = { tipo, chi, viva: true, segno, ...(mail !== undefined && { mail }) };
     this.avute.push(key);
     return key;
   }
@@ -83,6 +87,11 @@ class Conto {
   /** The account is somebody's anew: what they had before ends, and what anybody else had, but for what stays. */
   end(stays: (key: Avuta) => boolean = () => false): void {
     for (const key of this.avute) if (!stays(key)) key.viva = false;
+  }
+
+  /** A new password, or another role, while the account has an address that a provider vouched for. */
+  endButGarantita(...stays: Avuta['tipo'][]): void {
+    this.end(({ tipo, mail }) => stays.includes(tipo) || mail === this.email);
   }
 
   alive(tipo: Avuta['tipo'], chi: Chi): Avuta | undefined {
@@ -182,7 +191,7 @@ async function storm(conto: Conto, entering = true): Promise<void> {
   ]);
   const entered = tokens.map(([chi, token]) => conto.give('sessione', chi, token));
   if (newPassword === null) return;
-  conto.end(({ tipo }) => tipo === 'annulla' || tipo === 'verifica');
+  conto.endButGarantita('annulla', 'verifica');
   // Who enters with the password that the link set again may have come before or after it: nobody can tell.
   if (newPassword === conto.password) for (const key of entered) key.viva = await opens(key, false);
   conto.password = newPassword;
@@ -215,6 +224,23 @@ async function registerOnline(casella: Chi, autore: Chi): Promise<Conto> {
   return conto;
 }
 
+/** At a provider that vouches for the address, and for nothing else. */
+async function registerElsewhere(casella: Chi): Promise<Conto> {
+  const conto = new Conto();
+  const [sub, email] = [randomUUID(), freshMail()];
+  spid.persone.set(sub, { email, email_verified: true });
+  const { identita } = (await enterElsewhere({ app, spid }, sub)).body;
+  const made = await send(app, 'POST /auth/accesso-esterno/iscrizione', { body: { ...dati(), identita } });
+  const token: string = made.body.access_token;
+  const { id } = (await send(app, 'GET /utenti/me', { token })).body;
+  Object.assign(conto, { id, email, casella, dalBanco: false, provata: true });
+  conto.give('identita', casella, identita, email);
+  conto.give('sessione', casella, token);
+  return conto;
+}
+
+const REGISTERS = { banco: registerAtDesk, sito: registerOnline, fornitore: registerElsewhere };
+
 /** What each step does, where it can be done, and what the model says of it. */
 const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => Promise<void>>> = {
   async entra(conto, chi) {
@@ -233,7 +259,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     if (!link || conto.sospeso) return;
     await use('POST /auth/reset-password', reset(link.segno, chi), insieme);
     // Of two kinds: an invitation proves the address, and both end what was there.
-    conto.end(({ tipo }) => tipo === 'annulla' || tipo === 'verifica');
+    conto.endButGarantita('annulla', 'verifica');
     conto.password = chi;
     conto.provata = (await readRow(conto.id)).is_verified;
   },
@@ -253,13 +279,10 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     if (!sessione || conto.avute.some(({ tipo, viva }) => tipo === 'identita' && viva)) return;
     const sub = randomUUID();
     spid.persone.set(sub, {});
-    const { body: inizio } = await send(app, 'POST /auth/accesso-esterno/inizio');
-    const ritorno = await spid.signIn(inizio.indirizzo, sub);
-    const body = { tentativo: inizio.tentativo, ritorno };
-    const { identita } = (await send(app, 'POST /auth/accesso-esterno', { body })).body;
+    const { identita } = (await enterElsewhere({ app, spid }, sub)).body;
     const { iss } = app.deps.fornitore!;
     const now = app.clock.now();
-    const row = { iss, sub, user_id: conto.id, collegata_il: now, usata_il: now, garantita: false };
+    const row = { iss, sub, user_id: conto.id, collegata_il: now, usata_il: now };
     await app.deps.db.insertInto('identita_esterne').values(row).execute();
     conto.give('identita', chi, identita);
   },
@@ -293,35 +316,15 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     for (const key of conto.avute) if (key.tipo === 'calendario') key.viva = false;
     conto.give('calendario', chi, new URL(indirizzo).pathname.replace(/^\/api/, ''));
   },
-  async cambia_mail(conto, chi) {
-    const sessione = conto.alive('sessione', chi);
-    if (!sessione || conto.password !== chi) return;
-    const confirmed = await send(app, 'POST /auth/conferma-password', {
-      token: sessione.segno,
-      body: { password: PASSWORDS[chi] },
-    });
-    const token: string = confirmed.body.access_token;
-    sessione.segno = token;
-    const [email, old] = [freshMail(), conto.email];
-    expect((await send(app, 'PATCH /utenti/me', { token, body: { email } })).status).toBe(200);
-    await planted.cambio?.(conto.id);
-    const link = await mailedToken(app, email, 'verifica');
-    const annulla = conto.provata ? ['annulla'] : [];
-    if (conto.provata) {
-      expect((await send(app, 'POST /auth/verify', { token, body: { token: link } })).status).toBe(200);
-      conto.give('annulla', conto.casella, await mailedToken(app, old, 'indirizzo_cambiato'));
-    }
-    conto.end((key) => key === sessione || ['identita', 'calendario', ...annulla].includes(key.tipo));
-    if (!conto.provata) conto.give('verifica', chi, link);
-    Object.assign(conto, { email, casella: chi });
-  },
+  cambia_mail: (conto, chi) => changeMail(conto, chi, chi),
+  cede: (conto, chi) => changeMail(conto, chi, chi === 'titolare' ? 'estraneo' : 'titolare'),
   async annulla_cambio(conto, chi, insieme) {
     const link = conto.alive('annulla', chi);
     if (!link) return;
     await use('POST /auth/undo-email-change', undo(link.segno, chi), insieme);
-    conto.end();
     const { email } = await readRow(conto.id);
     Object.assign(conto, { email, casella: chi, password: chi, provata: true });
+    conto.endButGarantita();
   },
   async correzione(conto, chi, insieme) {
     if (!conto.dalBanco || conto.amministra || conto.sospeso) return;
@@ -364,9 +367,10 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
   async nomina(conto, chi, insieme) {
     // Its password stays where the address is proved: whoever enters meanwhile may do so afterwards.
     const appointed = await amid(conto, insieme, appointAdmin(app.deps, conto.email), false);
-    conto.end();
+    conto.endButGarantita();
     Object.assign(conto, { amministra: true, sospeso: false });
     if (!appointed.created) return;
+    conto.end();
     const token = new URL(appointed.link).searchParams.get('token');
     const email = freshMail();
     const body = { token, nome: 'Ada', cognome: 'Ferri', email, password: PASSWORDS[chi] };
@@ -392,6 +396,30 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     conto.chiuso = true;
   },
 };
+
+/** Somebody changes the address of the account, to one of their own or to that of whom they hand the account to. */
+async function changeMail(conto: Conto, chi: Chi, casella: Chi): Promise<void> {
+  const sessione = conto.alive('sessione', chi);
+  if (!sessione || conto.password !== chi) return;
+  const confirmed = await send(app, 'POST /auth/conferma-password', {
+    token: sessione.segno,
+    body: { password: PASSWORDS[chi] },
+  });
+  const token: string = confirmed.body.access_token;
+  sessione.segno = token;
+  const [email, old] = [freshMail(), conto.email];
+  expect((await send(app, 'PATCH /utenti/me', { token, body: { email } })).status).toBe(200);
+  await planted.cambio?.(conto.id);
+  const link = await mailedToken(app, email, 'verifica');
+  const annulla = conto.provata ? ['annulla'] : [];
+  if (conto.provata) {
+    expect((await send(app, 'POST /auth/verify', { token, body: { token: link } })).status).toBe(200);
+    conto.give('annulla', conto.casella, await mailedToken(app, old, 'indirizzo_cambiato'));
+  }
+  conto.end((key) => key === sessione || ['identita', 'calendario', ...annulla].includes(key.tipo));
+  if (!conto.provata) conto.give('verifica', casella, link);
+  Object.assign(conto, { email, casella });
+}
 
 /** The desk has given the account a new address: whoever reads it is invited, and nobody else has anything. */
 async function giveAnew(conto: Conto, casella: Chi, email: string): Promise<void> {
@@ -432,7 +460,7 @@ async function tryEveryKey(conto: Conto, step: string, insieme: boolean): Promis
 /** Lives the history of one account, and tries every key after each step. */
 export async function live([come, casella, autore]: Inizio, steps: readonly Passo[]): Promise<void> {
   admin = { ...admin, token: await openSession(app, admin.id) };
-  const conto = await (come === 'banco' ? registerAtDesk(casella) : registerOnline(casella, autore));
+  const conto = await REGISTERS[come](casella, autore);
   for (const [what, who, insieme = false] of steps) {
     if (conto.chiuso) return;
     app.clock.set(new Date().toISOString());

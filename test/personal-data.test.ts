@@ -241,7 +241,7 @@ describe('an account with something in every table', () => {
       collegata_il: app.clock.now(),
       usata_il: app.clock.now(),
       hash_di_nessuno: null,
-      garantita: false,
+      mail_garantita: null,
     };
     await db
       .insertInto('identita_esterne')

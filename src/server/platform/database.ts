@@ -285,9 +285,9 @@ export interface IdentitaEsterneTable {
   collegata_il: Date;
   usata_il: Date;
   hash_di_nessuno: string | null;
-  garantita: Generated<boolean>;
   /** When the centre was last told that another verified account has its tax code. */
   contesa_il: Date | null;
+  mail_garantita: string | null;
 }
 
 export interface IdentitaProvateTable {

@@ -5,8 +5,8 @@ import { createFornitore } from '#server/platform/oidc.ts';
 import { buildWithProvider } from '#test/app-with-provider.ts';
 import { PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
-import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
-import { mailedToken } from '#test/links.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
+import { changeAddress, mailedToken } from '#test/links.ts';
 import { CLIENT, type Attributi, type TestProvider } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -57,6 +57,15 @@ async function goThere(sub: string | null, begin: { target?: string; token?: str
 }
 
 const enter = async (sub: string | null) => send(app, ENTRA, { body: await goThere(sub) });
+const enters = async (sub: string) => (await enter(sub)).body.esito === 'entrata';
+
+/** Sets a password by the mailed link. */
+async function recover(email: string): Promise<void> {
+  await send(app, 'POST /auth/forgot-password', { body: { email } });
+  const token = await mailedToken(app, email, 'password');
+  const { status } = await send(app, 'POST /auth/reset-password', { body: { token, password: PASSWORD } });
+  expect(status).toBe(200);
+}
 
 /** Registers somebody through the provider; returns their session. */
 async function register(attributi: Attributi = {}): Promise<{ sub: string; email: string; token: string }> {
@@ -385,8 +394,6 @@ describe('a sign-in through a session that is open at the provider', () => {
 });
 
 describe('an address that the provider does not vouch for', () => {
-  const enters = async (sub: string) => (await enter(sub)).body.esito === 'entrata';
-
   test.each([
     ['not verified', false],
     ['verified by its link', true],
@@ -397,10 +404,7 @@ describe('an address that the provider does not vouch for', () => {
       const link = await mailedToken(app, email, 'verifica');
       expect((await send(app, 'POST /auth/verify', { body: { token: link } })).status).toBe(200);
     }
-    await send(app, 'POST /auth/forgot-password', { body: { email } });
-    const token = await mailedToken(app, email, 'password');
-    const { status } = await send(app, 'POST /auth/reset-password', { body: { token, password: PASSWORD } });
-    expect(status).toBe(200);
+    await recover(email);
     expect(await enters(sub)).toBe(false);
     expect((await signIn(app, { username: email })).status).toBe(200);
   });
@@ -416,8 +420,8 @@ describe('an address that the provider does not vouch for', () => {
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');
     await app.pool.query(
-      `insert into identita_esterne (iss, sub, user_id, collegata_il, usata_il, garantita)
-       select $1, $2, id, now(), now(), false from utenti where email = $3`,
+      `insert into identita_esterne (iss, sub, user_id, collegata_il, usata_il)
+       select $1, $2, id, now(), now() from utenti where email = $3`,
       [app.deps.fornitore!.iss, sub, email],
     );
     expect(await enters(sub)).toBe(true);
@@ -439,6 +443,39 @@ describe('an address that the provider does not vouch for', () => {
     spid.persone.set(sub, { ...chi, email, email_verified: undefined });
     const { body } = await enter(sub);
     expect(body.dati).toMatchObject({ email, email_verificata: false });
+  });
+});
+
+describe('an account that has another address than the one that the provider vouched for', () => {
+  const handOver = async () => {
+    const { sub, email } = await register();
+    await recover(email);
+    const { body } = await signIn(app, { username: email });
+    const nuovo = freshMail();
+    await changeAddress(app, { token: body.access_token }, nuovo);
+    expect(await enters(sub)).toBe(true);
+    return { sub, email, nuovo };
+  };
+
+  test('a password that the next owner sets by mail ends the identity that registered it', async () => {
+    const { sub, nuovo } = await handOver();
+    await recover(nuovo);
+    expect(await enters(sub)).toBe(false);
+  });
+
+  test('made an administrator’s: the identity that registered it does not open it', async () => {
+    const { sub, nuovo } = await handOver();
+    expect(await appointAdmin(app.deps, nuovo)).toMatchObject({ created: false });
+    expect(await enters(sub)).toBe(false);
+  });
+
+  test('the address is had back, or differs in capitals only: the identity is vouched for again', async () => {
+    const { sub, email } = await handOver();
+    const token = await mailedToken(app, email, 'indirizzo_cambiato');
+    await send(app, 'POST /auth/undo-email-change', { body: { token, password: PASSWORD } });
+    await app.pool.query('update utenti set email = upper(email) where email = $1', [email]);
+    await recover(email.toUpperCase());
+    expect(await enters(sub)).toBe(true);
   });
 });
 

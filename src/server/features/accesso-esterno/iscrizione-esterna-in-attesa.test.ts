@@ -204,7 +204,7 @@ describe('the link', () => {
     const { sub, email, token } = await waiting();
     const { id: user_id } = await createMembro(site.app);
     const [{ iss }, now] = [site.app.deps.fornitore!, site.app.clock.now()];
-    const linked = { iss, sub, user_id, collegata_il: now, usata_il: now, garantita: false };
+    const linked = { iss, sub, user_id, collegata_il: now, usata_il: now, mail_garantita: null };
     await insertIdentita(site.app.deps.db, linked);
     const refused = [409, 'ESTERNO_GIA_COLLEGATO'];
     expect([refusal(await complete(token)), refusal(await check(token))]).toEqual([refused, refused]);

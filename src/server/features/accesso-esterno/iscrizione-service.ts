@@ -117,6 +117,7 @@ async function create(
   const utente = await createUtente(tx, { ...form, is_verified: garantita });
   await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
   const { password_hash } = form;
-  await registerWith(deps, tx, provata, { id: utente.id, password_hash, garantita });
+  const mail_garantita = garantita ? utente.email : null;
+  await registerWith(deps, tx, provata, { id: utente.id, password_hash, mail_garantita });
   return utente;
 }

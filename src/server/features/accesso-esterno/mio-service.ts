@@ -99,7 +99,7 @@ export async function link(
         collegata_il: now,
         usata_il: now,
         hash_di_nessuno: null,
-        garantita: false,
+        mail_garantita: null,
       });
       await record(tx, { attore_id: utente.id, azione: 'accesso_collegato', utente_id: utente.id });
       return prove(deps, tx, utente.id, chi, { accetta: false });
@@ -139,7 +139,7 @@ export async function unlink(deps: Deps, utente: UtenteCorrente): Promise<undefi
   await withAttore(deps, utente, async (tx) => {
     const { iss } = demandFornitore(deps);
     if (await isSenzaPassword(tx, utente.id)) throw new Rifiuto('PASSWORD_ASSENTE');
-    await withdrawProvata(deps, tx, utente.id, { iss }, 'accesso_scollegato');
+    await withdrawProvata(deps, tx, utente.id, iss, 'accesso_scollegato');
     if (!(await deleteIdentita(tx, utente.id, iss))) throw new Rifiuto('NOT_FOUND');
     await record(tx, { attore_id: utente.id, azione: 'accesso_scollegato', utente_id: utente.id });
   });

@@ -4,13 +4,7 @@ import { seal, unseal } from '../../platform/cipher.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { record } from '../registro/service.ts';
-import {
-  deleteIdentitaOf,
-  findCollegato,
-  insertIdentita,
-  isSenzaPassword,
-  type Chi,
-} from './identita-store.ts';
+import { findCollegato, insertIdentita, isSenzaPassword, type Chi } from './identita-store.ts';
 
 /** For the features that sign in, and for what owners see of their identities. */
 export {
@@ -45,18 +39,19 @@ export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: Chi): Promi
 }
 
 /**
- * Links the identity with which an account has just been registered; nobody knows the account's password. `garantita`:
- * whether the provider vouched for the address.
+ * Links the identity with which an account has just been registered; nobody knows the account's password.
+ * @param mail_garantita the account's address, if the provider vouched for it
  * @throws Rifiuto ESTERNO_GIA_COLLEGATO
  */
 export async function registerWith(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { iss, sub }: Chi,
-  { id, password_hash, garantita }: { id: string; password_hash: string; garantita: boolean },
+  account: { id: string; password_hash: string; mail_garantita: string | null },
 ): Promise<void> {
   const now = clock.now();
-  const linked = { user_id: id, collegata_il: now, usata_il: now, hash_di_nessuno: password_hash, garantita };
+  const { id, password_hash: hash_di_nessuno, mail_garantita } = account;
+  const linked = { user_id: id, collegata_il: now, usata_il: now, hash_di_nessuno, mail_garantita };
   try {
     await insertIdentita(tx, { iss, sub, ...linked });
   } catch (error) {
@@ -68,18 +63,11 @@ export async function registerWith(
 }
 
 /**
- * Drops the identities that were linked to an account later, and the one it was registered with if its provider did not
- * vouch for the address. Whoever knew the password may have linked their own identity, and whoever registered may not
- * own the address.
+ * Whether the provider vouched for the address that the account has: then the identity belongs to the owner of the
+ * mailbox. Any other may be that of somebody who knew the password, or who had the account before.
  */
-export function forgetLinkedIdentita(tx: Tx, userId: string): Promise<void> {
-  return deleteIdentitaOf(tx, userId, { garantita: false });
-}
-
-/** Drops the identity whose provider vouched for the address when the account was registered with it. */
-export function forgetGuaranteedIdentita(tx: Tx, userId: string): Promise<void> {
-  return deleteIdentitaOf(tx, userId, { garantita: true });
-}
+export const isGarantita = ({ mail_garantita }: { mail_garantita: string | null }, email: string): boolean =>
+  mail_garantita !== null && emailKey(mail_garantita) === emailKey(email);
 
 /** Whether an account has a password that its owner knows. */
 export async function hasPassword({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {

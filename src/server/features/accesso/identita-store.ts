@@ -64,27 +64,11 @@ export async function deleteIdentita(tx: Db, userId: string, iss: string): Promi
   return numDeletedRows > 0n;
 }
 
-/**
- * Deletes the identities of an account for which the provider vouched for the address at the registration, or all
- * others.
- */
-export async function deleteIdentitaOf(
-  tx: Db,
-  userId: string,
-  { garantita }: { garantita: boolean },
-): Promise<void> {
-  await tx
-    .deleteFrom('identita_esterne')
-    .where('user_id', '=', userId)
-    .where('garantita', '=', garantita)
-    .execute();
-}
-
 /** The identities of an account, at every provider that was ever configured. */
 export async function listIdentita(db: Db, userId: string) {
   return db
     .selectFrom('identita_esterne')
-    .select(['iss', 'sub', 'collegata_il', 'usata_il'])
+    .select(['iss', 'sub', 'collegata_il', 'usata_il', 'mail_garantita'])
     .where('user_id', '=', userId)
     .orderBy('collegata_il')
     .orderBy('iss')

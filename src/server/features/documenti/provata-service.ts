@@ -55,17 +55,17 @@ export async function grantProvata(
 }
 
 /**
- * Ends what rests on identities of a locked account that are about to be taken away. Unless an administrator has
+ * Ends what rests on the identity of a locked account at a provider, which is about to be taken away. Unless an administrator has
  * verified a document that has not expired, the person needs one again.
  */
 export async function withdrawProvata(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   userId: string,
-  quali: store.Quali,
+  iss: string,
   motivo: Motivo,
 ): Promise<void> {
-  if (!(await store.deleteProvata(tx, userId, quali))) return;
+  if (!(await store.deleteProvata(tx, userId, iss))) return;
   if (!(await store.isVerificato(tx, userId, oggi(deps.clock)))) await lapse(tx, userId, motivo);
 }
 

@@ -6,9 +6,6 @@ type Db = Kysely<Database>;
 
 type ProvataNuova = Omit<Selectable<IdentitaProvateTable>, 'avvisata'>;
 
-/** The identities of an account: that of a provider, or all whose address the provider vouched for, or all others. */
-export type Quali = { readonly iss: string } | { readonly garantita: boolean };
-
 /** What a provider vouched for; null if none did. */
 export async function findProvata(db: Db, userId: string) {
   const query = db.selectFrom('identita_provate').selectAll().where('user_id', '=', userId);
@@ -25,26 +22,13 @@ export async function replaceProvata(tx: Db, provata: ProvataNuova): Promise<voi
     .execute();
 }
 
-/** Deletes what a provider vouched for, or only what rests on one of these identities; returns whether it did. */
-export async function deleteProvata(tx: Db, userId: string, quali?: Quali): Promise<boolean> {
+/** Deletes what a provider vouched for, or only what this one did; returns whether it did. */
+export async function deleteProvata(tx: Db, userId: string, iss?: string): Promise<boolean> {
   const row = await tx
-    .deleteFrom('identita_provate as p')
-    .where('p.user_id', '=', userId)
-    .$if(quali !== undefined, (q) =>
-      q.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('identita_esterne as i')
-            .select('i.iss')
-            .whereRef('i.iss', '=', 'p.iss')
-            .whereRef('i.sub', '=', 'p.sub')
-            .$if('iss' in quali!, (i) => i.where('i.iss', '=', (quali as { iss: string }).iss))
-            .$if('garantita' in quali!, (i) =>
-              i.where('i.garantita', '=', (quali as { garantita: boolean }).garantita),
-            ),
-        ),
-      ),
-    )
-    .returning('p.user_id')
+    .deleteFrom('identita_provate')
+    .where('user_id', '=', userId)
+    .$if(iss !== undefined, (q) => q.where('iss', '=', iss!))
+    .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
 }

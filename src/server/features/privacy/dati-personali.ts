@@ -638,7 +638,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       usata_il: esterna('to notice that somebody else uses it', 'usata_il'),
       hash_di_nessuno: esterna('whether the account has a password of its owner', SEGRETO),
       contesa_il: esterna('the centre is told once a day of a tax code that two accounts have', INTERNO),
-      garantita: esterna('whether a password set by mail ends it', INTERNO),
+      mail_garantita: esterna('whether a password set by mail ends it', 'mail_garantita'),
     },
     altre: '',
   },

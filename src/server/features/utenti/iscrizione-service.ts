@@ -156,7 +156,10 @@ export async function createFromIscrizione(
     await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
     const { id } = utente;
     if (identita) {
-      await registerWith(deps, tx, unsealChi(deps, identita, form.email), { ...utente, garantita: false });
+      await registerWith(deps, tx, unsealChi(deps, identita, form.email), {
+        ...utente,
+        mail_garantita: null,
+      });
     } else await record(tx, { attore_id: id, azione: 'utente_registrato', utente_id: id });
     await record(tx, { attore_id: id, azione: 'email_verificata', utente_id: id });
     return { ...presentProprio(deps, utente), con_password: !identita };

@@ -1,7 +1,7 @@
 import { emailKey, mailOf } from '#domain/email.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forgetGuaranteedIdentita, forgetLinkedIdentita } from '../accesso/identita-service.ts';
+import { deleteIdentita, isGarantita, listIdentita } from '../accesso/identita-service.ts';
 import { closeAllSessioni, closeOtherSessioni } from '../accesso/sessioni-service.ts';
 import { type UtenteRow } from '../account/service.ts';
 import { forgetCalendari } from '../calendari/service.ts';
@@ -37,10 +37,23 @@ interface Passed {
   readonly id: string;
   /** The address that it had. */
   readonly email: string;
+  /** The address that it has afterwards. */
+  readonly dopo: string;
   readonly sessione_id: string | null;
 }
 
 type Ender = (deps: PassDeps, tx: Tx, passed: Passed) => Promise<void>;
+
+const endIdentita =
+  (garantita: boolean): Ender =>
+  async (deps, tx, { id, dopo }) => {
+    for (const identita of await listIdentita(tx, id)) {
+      if (isGarantita(identita, dopo) !== garantita) continue;
+      // With an identity goes what its provider vouched for.
+      await withdrawProvata(deps, tx, id, identita.iss, 'passaggio');
+      await deleteIdentita(tx, id, identita.iss);
+    }
+  };
 
 /** The key is a column of the account: it is replaced together with the rest of the change. */
 const withTheAccount: Ender = async () => undefined;
@@ -52,15 +65,8 @@ const END: Readonly<Record<Chiave, Ender>> = {
   altre_sessioni: (_deps, tx, { id, sessione_id }) =>
     sessione_id === null ? closeAllSessioni(tx, id) : closeOtherSessioni(tx, { id, sessione_id }),
   password: withTheAccount,
-  // With an identity goes what its provider vouched for.
-  identita_garantita: async (deps, tx, { id }) => {
-    await withdrawProvata(deps, tx, id, { garantita: true }, 'passaggio');
-    await forgetGuaranteedIdentita(tx, id);
-  },
-  identita_collegata: async (deps, tx, { id }) => {
-    await withdrawProvata(deps, tx, id, { garantita: false }, 'passaggio');
-    await forgetLinkedIdentita(tx, id);
-  },
+  identita_garantita: endIdentita(true),
+  identita_collegata: endIdentita(false),
   calendario: (_deps, tx, { id }) => forgetCalendari(tx, id),
   indirizzo_in_attesa: withTheAccount,
   link_verifica: endLink('verifica'),
@@ -101,7 +107,12 @@ export async function passAccount(
     throw new Error('An act that ends the password sets another one.');
   }
   const { id, email: had } = before;
-  const passed = { id, email: had, sessione_id: chiavi.sessione === 'ends' ? null : sessione_id };
+  const passed = {
+    id,
+    email: had,
+    dopo: set.email ?? had,
+    sessione_id: chiavi.sessione === 'ends' ? null : sessione_id,
+  };
   for (const chiave of Object.keys(END) as Chiave[]) {
     if (chiavi[chiave] === 'ends') await END[chiave](deps, tx, passed);
   }

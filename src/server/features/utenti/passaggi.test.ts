@@ -44,12 +44,19 @@ type Trial = (after: { email: string }) => Promise<boolean>;
 
 const identity =
   (garantita: boolean) =>
-  async ({ id }: Membro): Promise<Trial> => {
+  async ({ id, email }: Membro): Promise<Trial> => {
     const sub = `persona-${randomUUID()}`;
     spid.persone.set(sub, { given_name: 'Ilaria' });
     const now = app.clock.now();
     const { iss } = app.deps.fornitore!;
-    const row = { iss, sub, user_id: id, collegata_il: now, usata_il: now, garantita };
+    const row = {
+      iss,
+      sub,
+      user_id: id,
+      collegata_il: now,
+      usata_il: now,
+      mail_garantita: garantita ? email : null,
+    };
     await app.deps.db.insertInto('identita_esterne').values(row).execute();
     return async () => (await enterElsewhere({ app, spid }, sub)).body.esito === 'entrata';
   };
@@ -202,7 +209,8 @@ const ACTS: Readonly<Record<Atto, Prova>> = {
   cambio_annullato: {
     provato: true,
     async run(conto) {
-      const email = fresh();
+      const { id, email } = conto;
+      await update(id, { email: fresh() });
       const token = await issue(conto, 'annulla_cambio', email);
       await done('POST /auth/undo-email-change', { body: { token, password: NUOVA } });
       return email;

@@ -33,8 +33,10 @@ export const CHIAVI: Readonly<Record<Chiave, string>> = {
   sessione: 'the session that acts, where one does',
   altre_sessioni: 'every other session',
   password: 'the password',
-  identita_garantita: 'an identity whose provider vouched for the address at the registration',
-  identita_collegata: 'an identity linked later, or not vouched for',
+  identita_garantita:
+    'an identity with which the account was registered, while the account has the address that the provider vouched for',
+  identita_collegata:
+    'any other identity: linked later, or its provider vouched for no address, or for one that the account no longer has',
   calendario: 'private addresses of calendars',
   indirizzo_in_attesa: 'an address that waits for its proof',
   link_verifica: 'links that verify an address',
