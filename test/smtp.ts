@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import {
   SMTPServer,
   type SMTPServerAddress,
+  type SMTPServerAuthentication,
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from 'smtp-server';
@@ -56,12 +57,16 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: callbackify(async ({ username = '' }: { username?: string }) => {
+    onAuth: callbackify(async ({ username = '' }: SMTPServerAuthentication, _session: SMTPServerSession) => {
       await judge('AUTH', username);
       return { user: username };
     }),
-    onMailFrom: callbackify(({ address }: SMTPServerAddress) => judge('MAIL FROM', address)),
-    onRcptTo: callbackify(({ address }: SMTPServerAddress) => judge('RCPT TO', address)),
+    onMailFrom: callbackify(({ address }: SMTPServerAddress, _session: SMTPServerSession) =>
+      judge('MAIL FROM', address),
+    ),
+    onRcptTo: callbackify(({ address }: SMTPServerAddress, _session: SMTPServerSession) =>
+      judge('RCPT TO', address),
+    ),
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const email = await PostalMime.parse(await buffer(stream));
       await judge('DATA', envelope.rcptTo[0]!.address);
