@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import {
   giorniDiRitardo,
   giorniTrattenuti,
@@ -15,7 +16,20 @@ const span = (da: number, a: number) => ({ inizio: at(da), fine: at(a) });
 
 test('something is late from the day after its last one', () => {
   expect([1, 0, -1, -30].map((day) => giorniDiRitardo({ fine: at(day) }, OGGI))).toEqual([0, 0, 1, 30]);
-  expect(giorniTrattenuti('2027-12-31' as Giorno)).toEqual({ inizio: '2027-12-31', fine: '2028-01-01' });
+});
+
+test('a late piece is taken until the next day after today on which the centre is open', () => {
+  const until = (oggi: string, calendario: Calendario) => giorniTrattenuti(calendario, oggi as Giorno).fine;
+  expect(giorniTrattenuti(SEMPRE_APERTO, '2027-12-31' as Giorno)).toEqual({
+    inizio: '2027-12-31',
+    fine: '2028-01-01',
+  });
+  // Friday, Saturday and Sunday; the Monday is a holiday.
+  const chiusi = [{ inizio: '2027-03-29' as Giorno, fine: '2027-03-29' as Giorno, motivo: 'Festa' }];
+  const feriali = { giorni: [1, 2, 3, 4, 5], chiusi };
+  expect(
+    ['2027-03-25', '2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29'].map((day) => until(day, feriali)),
+  ).toEqual(['2027-03-26', '2027-03-30', '2027-03-30', '2027-03-30', '2027-03-30']);
 });
 
 test.each([

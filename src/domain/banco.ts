@@ -1,3 +1,4 @@
+import { nextAperto, type Calendario } from './apertura.ts';
 import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto, rifiutoCampo } from './rifiuti.ts';
@@ -8,11 +9,11 @@ export function giorniDiRitardo({ fine }: Pick<Intervallo, 'fine'>, oggi: Giorno
 }
 
 /**
- * The days on which a late piece counts as taken, today and tomorrow (prodotto/banco#ritardo): it cannot be promised
- * for tomorrow either.
+ * The days on which a late piece counts as taken (prodotto/banco#ritardo): up to and including the next open day after
+ * today, since nobody knows whether it comes back before that day begins.
  */
-export function giorniTrattenuti(oggi: Giorno): Intervallo {
-  return { inizio: oggi, fine: addGiorni(oggi, 1) };
+export function giorniTrattenuti(calendario: Calendario, oggi: Giorno): Intervallo {
+  return { inizio: oggi, fine: nextAperto(calendario, addGiorni(oggi, 1)) };
 }
 
 /**

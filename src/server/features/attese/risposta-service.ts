@@ -86,7 +86,7 @@ export function accept(
     const { entry_tipo, entry_id } = toVoce(attesa);
     const [pezzo, membri, retryAfter, impegni] = await Promise.all([
       readTenuto(tx, tenuto),
-      readMembri({ db: tx }, { tipo: entry_tipo, id: entry_id }, today),
+      readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today),
       per ? null : deps.limits.countWith(tx, 'prenotazioni', user_id),
       readImpegni(deps, tx, { user_id, oggi: today }),
     ]);

@@ -91,7 +91,7 @@ export async function createAttesa(
       const voce = { entry_tipo, entry_id };
       const range = { inizio, fine };
       const [membri, calendario, aperte, hasBooked] = await Promise.all([
-        readMembri({ db: tx }, { tipo: entry_tipo, id: entry_id }, today),
+        readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today),
         readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
         store.listAperte(tx, user_id, today),
         store.hasPrenotato(tx, { user_id, ...voce, ...range }),

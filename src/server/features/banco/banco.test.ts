@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -314,6 +315,48 @@ test('a late piece is taken today and tomorrow for bookings, packing, calendar, 
   expect((await ask('prenotabile', first, '2027-03-06')).status).toBe(201);
   await takeBack(late.id);
   expect((await ask('prenotabile', first, '2027-03-05')).status).toBe(201);
+});
+
+test('a late piece is taken up to and including the next open day', async () => {
+  const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
+  const [first, second] = gruppo.membri as [number, number];
+  const late = await book({ prenotabile_id: first, fine: '2027-03-01' });
+  await handOver(late.id);
+  const monday = { inizio: '2027-03-08', fine: '2027-03-08' };
+  const waiting = await book({ prenotabile_id: first, ...monday });
+  await at('2027-03-05T09:00:00Z');
+  const fiera = { inizio: '2027-03-06' as Giorno, fine: '2027-03-07' as Giorno, motivo: 'Fiera' };
+  await app.deps.db.insertInto('chiusure').values(fiera).execute();
+  let chi = membro;
+  const ask = (entry_tipo: string, entry_id: number, days = monday) =>
+    send(app, 'POST /utenti/me/prenotazioni', {
+      token: chi.token,
+      body: { ...days, entry_id, entry_tipo },
+    });
+  for (const now of ['2027-03-05T09:00:00Z', '2027-03-06T09:00:00Z']) {
+    await at(now);
+    expect(await takenOf(first)).toEqual([{ inizio: now.slice(0, 10), fine: '2027-03-08' }]);
+    const query = `inizio=${monday.inizio}&fine=${monday.fine}`;
+    const seen = await send(app, `GET /catalogo/strumenti/disponibilita?${query}`);
+    expect(seen.body).toContainEqual(expect.objectContaining({ entry_id: gruppo.id, liberi: 1 }));
+    const { body: parete } = await send(app, 'GET /catalogo/strumenti/parete');
+    expect(parete.find(({ id: one }: { id: number }) => one === gruppo.id).fuori_fino).toBeNull();
+    const row = (await banco()).da_riavere.find((one: { id: number }) => one.id === late.id);
+    expect(row).toMatchObject({ in_mezzo: 1, prossima: { id: waiting.id } });
+    const settled = await send(app, 'POST /prenotazioni/sistemazione', {
+      token: ada.token,
+      body: { causa: { tipo: 'ritardo', prenotazione_id: late.id }, anteprima: true, scelte: [] },
+    });
+    expect(settled.body.voci).toMatchObject([{ scelta: { id: waiting.id } }]);
+  }
+  await send(app, `DELETE /prenotazioni/${waiting.id}`, { token: ada.token });
+  chi = await createMembro(app);
+  expect(refusal(await ask('prenotabile', first))).toEqual([409, 'DATE_OCCUPATE']);
+  expect((await ask('gruppo', gruppo.id)).body.prenotabile_id).toBe(second);
+  const tuesday = { inizio: '2027-03-09', fine: '2027-03-09' };
+  expect((await ask('prenotabile', first, tuesday)).status).toBe(201);
+  await takeBack(late.id);
+  await app.deps.db.deleteFrom('chiusure').execute();
 });
 
 test('the bookings that a late piece stands in the way of are marked and go to settling', async () => {

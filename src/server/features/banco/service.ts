@@ -4,6 +4,7 @@ import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readTrattenuti } from '../calendario/service.ts';
 import { readCauzioniOf } from '../cauzioni/service.ts';
 import { readDaFareOf } from '../da-fare/service.ts';
 import { listDaControllare } from '../libretto/service.ts';
@@ -21,15 +22,16 @@ const MAX_GUASTI = 100;
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno). It takes twelve statements, whose rows do not grow with the bookings of
+ * The desk on a day (prodotto/banco#giorno). It takes thirteen statements, whose rows do not grow with the bookings of
  * the past. On a past day nothing can be handed over; the list of things that are out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
+  const trattenuti = await readTrattenuti(deps, today);
   const [running, out, requests, da_telefonare, da_guardare, da_controllare] = await Promise.all([
     store.listDelGiorno(deps.db, { giorno: day }),
-    store.listFuori(deps.db, today),
+    store.listFuori(deps.db, trattenuti),
     store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
     listDaTelefonare(deps),
     listDaGuardare(deps, MAX_GUASTI),

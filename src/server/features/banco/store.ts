@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { giorniTrattenuti } from '#domain/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import type { Consegna, DaRiavere } from '#contract/banco.ts';
 import { compileOnce, compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
@@ -33,9 +33,9 @@ export type Fuori = Pick<DaRiavere, 'prossima' | 'in_mezzo'> & {
   consegna: Consegna;
 };
 
-/** Everything that is out, each with the next booking of the piece. */
-export async function listFuori(db: Db, oggi: Giorno): Promise<Fuori[]> {
-  const rows = await fuori(db, { oggi, domani: giorniTrattenuti(oggi).fine });
+/** Everything that is out, each with the next booking of the piece, on the given days (`giorniTrattenuti`). */
+export async function listFuori(db: Db, { inizio: oggi, fine: trattenuto }: Intervallo): Promise<Fuori[]> {
+  const rows = await fuori(db, { oggi, trattenuto });
   return rows.map(({ id, fine, in_mezzo, n_id, n_inizio, n_fine, n_nome, n_cognome, ...consegna }) => ({
     id,
     fine,
@@ -53,9 +53,9 @@ export async function listFuori(db: Db, oggi: Giorno): Promise<Fuori[]> {
   }));
 }
 
-// A late piece keeps the bookings of today and tomorrow waiting. The bookings of one piece do not overlap, so the next
+// A late piece keeps the bookings up to `trattenuto` waiting. The bookings of one piece do not overlap, so the next
 // one is the one that ends first.
-const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno }) =>
+const fuori = compileOnce((db, { oggi, trattenuto }: { oggi: Giorno; trattenuto: Giorno }) =>
   db
     .selectFrom('consegne as c')
     .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
@@ -91,7 +91,7 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
       'n.cognome as n_cognome',
       sql<number>`case when b.fine < ${oggi}::date then (
         select count(*) from prenotazioni_vive m
-        where m.prenotabile_id = c.prenotabile_id and m.fine >= ${oggi}::date and m.inizio <= ${domani}::date)::integer else 0 end`.as(
+        where m.prenotabile_id = c.prenotabile_id and m.fine >= ${oggi}::date and m.inizio <= ${trattenuto}::date)::integer else 0 end`.as(
         'in_mezzo',
       ),
     ])

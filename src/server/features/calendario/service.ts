@@ -1,4 +1,5 @@
 import { countAperti, mergeChiusi, type Chiuso } from '#domain/apertura.ts';
+import { giorniTrattenuti } from '#domain/banco.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { extentOf, type Intervallo } from '#domain/intervallo.ts';
@@ -25,6 +26,11 @@ export function periodoPrenotabile(today: Giorno): Intervallo {
 /** The days of a period on which the centre is open (prodotto/chiusure#calendario). Closures that reach beyond it are not cut. */
 export async function readCalendario(deps: Reader, periodo: Intervallo): Promise<Calendario> {
   return calendarioOf(deps, await listChiusure(deps.db, periodo), periodo);
+}
+
+/** The days on which a piece that is late today counts as taken (`giorniTrattenuti`). */
+export async function readTrattenuti(deps: Reader, today: Giorno): Promise<Intervallo> {
+  return giorniTrattenuti(await readCalendario(deps, periodoPrenotabile(today)), today);
 }
 
 /** As `readCalendario`, with closures that the caller has read. */

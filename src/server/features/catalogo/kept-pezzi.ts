@@ -1,3 +1,4 @@
+import { giorniTrattenuti } from '#domain/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Calendario } from '#contract/chiusure.ts';
@@ -20,11 +21,12 @@ export interface Lettura {
 }
 
 async function readAll(deps: Deps, giorno: Giorno): Promise<Lettura> {
-  const [pezzi, spazio, strumento, calendario] = await Promise.all([
-    listPezzi(deps.db, { oggi: giorno, ids: null }),
+  const calendario = await readCalendario(deps, periodoPrenotabile(giorno));
+  const { fine: trattenuto } = giorniTrattenuti(calendario, giorno);
+  const [pezzi, spazio, strumento] = await Promise.all([
+    listPezzi(deps.db, { oggi: giorno, trattenuto, ids: null }),
     listGruppi(deps.db, 'spazio'),
     listGruppi(deps.db, 'strumento'),
-    readCalendario(deps, periodoPrenotabile(giorno)),
   ]);
   return { oggi: giorno, pezzi, gruppi: { spazio, strumento }, calendario };
 }
@@ -38,7 +40,9 @@ function keep(deps: Deps, giorno: Giorno) {
     const ids = [...changed];
     // Cleared before the reading: what changes during it is read again next time.
     changed.clear();
-    const read = new Map((await listPezzi(deps.db, { oggi: giorno, ids })).map((pezzo) => [pezzo.id, pezzo]));
+    const { fine: trattenuto } = giorniTrattenuti(lettura.calendario, giorno);
+    const rows = await listPezzi(deps.db, { oggi: giorno, trattenuto, ids });
+    const read = new Map(rows.map((pezzo) => [pezzo.id, pezzo]));
     return { ...lettura, pezzi: lettura.pezzi.map((pezzo) => read.get(pezzo.id) ?? pezzo) };
   };
   return {

@@ -8,38 +8,40 @@ import { FINE_FERMO, HA_ABILITAZIONE, isOneOf, type Pezzi } from '../../platform
 
 type Db = Kysely<Database>;
 
+/** Today, and the last day on which a late piece counts as taken (`giorniTrattenuti`). */
+export type Quando = { oggi: Giorno; trattenuto: Giorno };
+
 /** The members of a group that are not deleted, as the domain's rules need them. */
-export const listMembri = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+export const listMembri = compileOnce((db, voluti: { gruppoId: number } & Quando) =>
   selectMembri(db)
-    .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
-    .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
+    .select((eb) => jsonArrayFrom(selectOccupati(eb, voluti)).as('occupati'))
+    .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId)),
 );
 
 /**
  * As `listMembri`. Each taken period also says what decides whether its booking may be moved; for a stop these columns
  * are null.
  */
-export const listMembriConPrenotazioni = compileOnce(
-  (db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
-    selectMembri(db)
-      .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'))
-      .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
+export const listMembriConPrenotazioni = compileOnce((db, voluti: { gruppoId: number } & Quando) =>
+  selectMembri(db)
+    .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati'))
+    .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId)),
 );
 
 /**
  * As `listMembriConPrenotazioni`, for several resources and for the members of several groups. Each piece says to which
  * of the groups it belongs.
  */
-export const listMembriDi = compileOnce((db, { prenotabili, gruppi, oggi }: Pezzi & { oggi: Giorno }) =>
+export const listMembriDi = compileOnce((db, voluti: Pezzi & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.tipo',
       sql<number[]>`array(
         select gp.gruppo_id from gruppi_prenotabili gp
-        where gp.prenotabile_id = p.id and gp.gruppo_id = any(${gruppi}::integer[]))`.as('gruppi'),
-      jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'),
+        where gp.prenotabile_id = p.id and gp.gruppo_id = any(${voluti.gruppi}::integer[]))`.as('gruppi'),
+      jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati'),
     ])
-    .where(isOneOf({ prenotabili, gruppi })),
+    .where(isOneOf(voluti)),
 );
 
 /**
@@ -63,21 +65,20 @@ export const listNonAbilitate = compileOnce(
 );
 
 /** As `listMembriConPrenotazioni`, for any resources, with their names. */
-export const listPezziConPrenotazioni = compileOnce(
-  (db, { ids, oggi }: { ids: readonly number[]; oggi: Giorno }) =>
-    selectMembri(db)
-      .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati')])
-      .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids)))),
+export const listPezziConPrenotazioni = compileOnce((db, voluti: { ids: readonly number[] } & Quando) =>
+  selectMembri(db)
+    .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati')])
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(voluti.ids)))),
 );
 
 const idsOfGruppo = (db: Db, gruppoId: number) =>
   db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 
 /** As `listMembri`, for a single resource; an empty list when it does not exist or is deleted. */
-export const listMembro = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
+export const listMembro = compileOnce((db, voluti: { id: number } & Quando) =>
   selectMembri(db)
-    .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
-    .where('p.id', '=', id),
+    .select((eb) => jsonArrayFrom(selectOccupati(eb, voluti)).as('occupati'))
+    .where('p.id', '=', voluti.id),
 );
 
 /** Published resources that are not deleted. */
@@ -92,13 +93,13 @@ const selectMembri = (db: Db) =>
 type OfPrenotabile = ExpressionBuilder<Database & { p: Database['prenotabili'] }, 'p'>;
 
 /** The periods from `oggi` on in which the resource `p` is booked, stopped, or has not been brought back. */
-const selectOccupati = (eb: OfPrenotabile, oggi: Giorno) =>
+const selectOccupati = (eb: OfPrenotabile, { oggi, trattenuto }: Quando) =>
   selectPrenotazioniOf(eb, oggi)
     .select(['b.inizio', 'b.fine'])
     .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine')]))
-    .unionAll(selectRitardiOf(eb, oggi).select(trattenuto(oggi)));
+    .unionAll(selectRitardiOf(eb, oggi).select(listTrattenuti(oggi, trattenuto)));
 
-const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
+const selectPrenotazioniEFermi = (eb: OfPrenotabile, { oggi, trattenuto }: Quando) =>
   selectPrenotazioniOf(eb, oggi)
     .select((b) => [
       'b.inizio',
@@ -109,7 +110,9 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
       b('b.tenuta_fino', 'is not', null).$castTo<boolean>().as('tenuta'),
     ])
     .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine'), ...NESSUNA_PRENOTAZIONE]))
-    .unionAll(selectRitardiOf(eb, oggi).select([...trattenuto(oggi), ...NESSUNA_PRENOTAZIONE]));
+    .unionAll(
+      selectRitardiOf(eb, oggi).select([...listTrattenuti(oggi, trattenuto), ...NESSUNA_PRENOTAZIONE]),
+    );
 
 /** The columns of a booking, for days that something else takes. */
 const NESSUNA_PRENOTAZIONE = [
@@ -139,15 +142,15 @@ const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
     .where('c.rientrata_il', 'is', null)
     .where('r.fine', '<', oggi);
 
-/** A late piece counts as taken today and tomorrow (prodotto/banco#ritardo): `giorniTrattenuti` in SQL. */
-const trattenuto = (oggi: Giorno) =>
-  [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`(${oggi}::date + 1)`.as('fine')] as const;
+/** The days on which a late piece counts as taken (prodotto/banco#ritardo), as columns. */
+const listTrattenuti = (oggi: Giorno, trattenuto: Giorno) =>
+  [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`${trattenuto}::date`.as('fine')] as const;
 
 /**
  * All published resources, or those of `ids`. Each has its taken days from `oggi` on, merged, and the stops of these
  * days, the last one to end first.
  */
-export const listPezzi = compileOnce((db, { oggi, ids }: { oggi: Giorno; ids: readonly number[] | null }) =>
+export const listPezzi = compileOnce((db, voluti: { ids: readonly number[] | null } & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.nome',
@@ -156,13 +159,13 @@ export const listPezzi = compileOnce((db, { oggi, ids }: { oggi: Giorno; ids: re
       sql<Intervallo[]>`(
         select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')
         from unnest((
-          select range_agg(daterange(o.inizio, o.fine, '[]')) from (${selectOccupati(eb, oggi)}) o)) r)`.as(
+          select range_agg(daterange(o.inizio, o.fine, '[]')) from (${selectOccupati(eb, voluti)}) o)) r)`.as(
         'occupati',
       ),
       sql<(Intervallo & { motivo: string })[]>`(
         select coalesce(json_agg(json_build_object('inizio', f.inizio, 'fine', ${FINE_FERMO}, 'motivo', f.motivo)
           order by ${FINE_FERMO} desc, f.id), '[]')
-        from fermi f where f.prenotabile_id = p.id and ${FINE_FERMO} >= ${oggi}::date)`.as('fermi'),
+        from fermi f where f.prenotabile_id = p.id and ${FINE_FERMO} >= ${voluti.oggi}::date)`.as('fermi'),
     ])
-    .where(sql<boolean>`(${ids}::integer[] is null or p.id = any(${ids}::integer[]))`),
+    .where(sql<boolean>`(${voluti.ids}::integer[] is null or p.id = any(${voluti.ids}::integer[]))`),
 );

@@ -10,18 +10,19 @@ import { FINE_FERMO } from '../../platform/sql.ts';
  * that begins at the latest the day after it, and so on. Bookings of a resource do not overlap, held places included,
  * so the next one is the first that ends later.
  */
-export const listParete = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
-  db
-    .selectFrom('prenotabili as p')
-    .select([
-      'p.id',
-      'p.nome',
-      'p.noleggio_max',
-      'p.non_prenotabile',
-      sql<string | null>`(
+export const listParete = compileOnce(
+  (db, { tipo, oggi, trattenuto }: { tipo: Tipo; oggi: Giorno; trattenuto: Giorno }) =>
+    db
+      .selectFrom('prenotabili as p')
+      .select([
+        'p.id',
+        'p.nome',
+        'p.noleggio_max',
+        'p.non_prenotabile',
+        sql<string | null>`(
         select i.prenotabile_id || '/' || i.file from immagini i
         where i.prenotabile_id = p.id order by i.posizione, i.id limit 1)`.as('immagine'),
-      sql<Giorno | null>`(
+        sql<Giorno | null>`(
         with recursive fuori (fine) as (
           select ${oggi}::date - 1
           union all
@@ -35,14 +36,14 @@ export const listParete = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: G
               (select ${FINE_FERMO} from fermi f
                where f.prenotabile_id = p.id and f.inizio <= fuori.fine + 1 and ${FINE_FERMO} > fuori.fine
                order by ${FINE_FERMO} desc limit 1),
-              (select ${oggi}::date + 1 from consegne c join prenotazioni r on r.id = c.prenotazione_id
+              (select ${trattenuto}::date from consegne c join prenotazioni r on r.id = c.prenotazione_id
                where c.prenotabile_id = p.id and not p.non_prenotabile and c.rientrata_il is null and r.fine < ${oggi}::date
-                 and fuori.fine < ${oggi}::date + 1)) as fine) seguente
+                 and fuori.fine < ${trattenuto}::date)) as fine) seguente
           where seguente.fine is not null)
         select nullif(max(fine), ${oggi}::date - 1) from fuori)`.as('fuori_fino'),
-    ])
-    .where('p.tipo', '=', tipo)
-    .where('p.eliminato_il', 'is', null)
-    .where('p.bozza', '=', false)
-    .orderBy('p.id'),
+      ])
+      .where('p.tipo', '=', tipo)
+      .where('p.eliminato_il', 'is', null)
+      .where('p.bozza', '=', false)
+      .orderBy('p.id'),
 );

@@ -20,6 +20,7 @@ import { campiGestione, type Prenotabile, type PrenotabileOggi } from '#contract
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { readTrattenuti } from '../calendario/service.ts';
 import { listParete } from './parete-store.ts';
 import * as presi from './occupati-store.ts';
 import * as store from './store.ts';
@@ -137,8 +138,11 @@ const withServe = (prenotabili: Prenotabile[]): Pick<Gruppo, 'prenotabili' | 'se
  * The taken days of a resource from today on, merged, without telling who booked.
  * @throws Rifiuto NOT_FOUND
  */
-export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
-  const [risorsa] = await presi.listMembro(db, { id: prenotabileId, oggi: oggi(clock) });
+export async function readOccupati(deps: Deps, prenotabileId: number): Promise<Intervallo[]> {
+  const [risorsa] = await presi.listMembro(deps.db, {
+    id: prenotabileId,
+    ...(await readQuando(deps, oggi(deps.clock))),
+  });
   if (!risorsa) throw new Rifiuto('NOT_FOUND');
   return mergeIntervalli(risorsa.occupati);
 }
@@ -149,11 +153,11 @@ export async function readOccupati({ db, clock }: Deps, prenotabileId: number): 
  * @throws Rifiuto NOT_FOUND
  */
 export async function readGiorniBloccati(
-  { db, clock }: Deps,
+  deps: Deps,
   gruppoId: number,
 ): Promise<{ giorni: Intervallo[]; membri: number[] }> {
-  const membri = await presi.listMembri(db, { gruppoId, oggi: oggi(clock) });
-  if (membri.length === 0 && !(await store.existsGruppo(db, gruppoId))) throw new Rifiuto('NOT_FOUND');
+  const membri = await presi.listMembri(deps.db, { gruppoId, ...(await readQuando(deps, oggi(deps.clock))) });
+  if (membri.length === 0 && !(await store.existsGruppo(deps.db, gruppoId))) throw new Rifiuto('NOT_FOUND');
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
 
@@ -161,10 +165,11 @@ export async function readGiorniBloccati(
  * The instruments in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
  * catalogue. Also returns the resources whose bookings decide this.
  */
-export async function readParete({ db, clock }: Deps): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
+export async function readParete(deps: Deps): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
+  const quando = await readQuando(deps, oggi(deps.clock));
   const [all, gruppi] = await Promise.all([
-    listParete(db, { tipo: 'strumento', oggi: oggi(clock) }),
-    store.listGruppi(db, 'strumento'),
+    listParete(deps.db, { tipo: 'strumento', ...quando }),
+    store.listGruppi(deps.db, 'strumento'),
   ]);
   const byId = new Map(all.map((risorsa) => [risorsa.id, risorsa]));
   const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
@@ -198,8 +203,17 @@ export async function readParete({ db, clock }: Deps): Promise<{ voci: VoceInBre
 }
 
 /** Resources with everything that holds their days from `oggi` on, row by row; deleted ones and drafts are left out. */
-export async function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
-  return markNonAbilitate(db, await presi.listPezziConPrenotazioni(db, { ids, oggi }), oggi);
+export async function readPezzi(deps: DaiGiorni, ids: readonly number[], oggi: Giorno) {
+  const { db } = deps;
+  const quando = await readQuando(deps, oggi);
+  return markNonAbilitate(db, await presi.listPezziConPrenotazioni(db, { ids, ...quando }), oggi);
+}
+
+/** What taken days are read from: until when a late piece is taken depends on when the centre opens. */
+type DaiGiorni = Pick<Deps, 'db' | 'apertura'>;
+
+async function readQuando(deps: DaiGiorni, oggi: Giorno): Promise<presi.Quando> {
+  return { oggi, trattenuto: (await readTrattenuti(deps, oggi)).fine };
 }
 
 /**
@@ -224,13 +238,14 @@ async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; 
  * group, bookings that may be moved to another member are marked.
  */
 export async function readMembri(
-  { db }: Reader,
+  deps: DaiGiorni,
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
   oggi: Giorno,
 ): Promise<Membro[]> {
-  if (tipo === 'prenotabile') return presi.listMembro(db, { id, oggi });
-  const letti = await presi.listMembriConPrenotazioni(db, { gruppoId: id, oggi });
-  const membri = await markNonAbilitate(db, letti, oggi);
+  const quando = await readQuando(deps, oggi);
+  if (tipo === 'prenotabile') return presi.listMembro(deps.db, { id, ...quando });
+  const letti = await presi.listMembriConPrenotazioni(deps.db, { gruppoId: id, ...quando });
+  const membri = await markNonAbilitate(deps.db, letti, oggi);
   return membri.map(({ occupati, ...membro }) => ({
     ...membro,
     occupati: occupati.map((preso): Occupato => {
@@ -260,11 +275,13 @@ export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
  * @returns every piece by id, and the ids of each group's members
  */
 export async function readMembriDi(
-  { db }: Reader,
+  deps: DaiGiorni,
   voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
   oggi: Giorno,
 ): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'>> {
-  const rows = await markNonAbilitate(db, await presi.listMembriDi(db, { ...voci, oggi }), oggi);
+  const quando = await readQuando(deps, oggi);
+  const read = await presi.listMembriDi(deps.db, { ...voci, ...quando });
+  const rows = await markNonAbilitate(deps.db, read, oggi);
   const pezzi = new Map(
     rows.map(({ gruppi: _, occupati, ...pezzo }) => [
       pezzo.id,

@@ -54,7 +54,7 @@ export async function decide(
   const cambiano = voci.map(({ prenotazione }) => prenotazione);
   const [{ retryAfter, chi, impegni, situazione }, sala] = await Promise.all([
     readRegole(deps, tx, utente, cambiano, conta),
-    readSala(tx, voci, oggi(deps.clock)),
+    readSala({ ...deps, db: tx }, voci, oggi(deps.clock)),
   ]);
   if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
   return decideCambi({
@@ -72,9 +72,13 @@ export async function decide(
 }
 
 /** The pieces that the bookings may take, with their taken days. */
-const readSala = (tx: Tx, voci: readonly Pick<VoceCambio, 'prenotazione' | 'voluto'>[], today: Giorno) =>
+const readSala = (
+  deps: Pick<Deps, 'db' | 'apertura'>,
+  voci: readonly Pick<VoceCambio, 'prenotazione' | 'voluto'>[],
+  today: Giorno,
+) =>
   readMembriDi(
-    { db: tx },
+    deps,
     {
       prenotabili: voci.flatMap(
         ({ prenotazione: { prenotabile_id: own }, voluto: { prenotabile_id: named } }) =>
@@ -168,9 +172,10 @@ export async function takeDays(
 }
 
 /** The pieces that a booking may take without moving anybody else, with the days on which other bookings hold them. */
-export async function readLiberi(tx: Tx, before: PrenotazioneSalvataAdmin, today: Giorno): Promise<Membro[]> {
+export async function readLiberi(deps: Deps, tx: Tx, before: PrenotazioneSalvataAdmin): Promise<Membro[]> {
   const prenotazione = toDaCambiare(before);
-  return listPezziPossibili(await readSala(tx, [{ prenotazione, voluto: before }], today), prenotazione);
+  const voci = [{ prenotazione, voluto: before }];
+  return listPezziPossibili(await readSala({ ...deps, db: tx }, voci, oggi(deps.clock)), prenotazione);
 }
 
 /**

@@ -50,7 +50,7 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
     ...righe.flatMap(({ prenotabile_id, tenuto }) => [prenotabile_id ?? [], tenuto ?? []].flat()),
     ...[...gruppi.values()].flat(),
   ];
-  const known = await readPezzi({ db: tx }, [...new Set(around)], today);
+  const known = await readPezzi({ ...deps, db: tx }, [...new Set(around)], today);
   if (known.some(({ id }) => !pezzi.includes(id))) throw new StartOver();
   const byId = new Map(known.map((pezzo) => [pezzo.id, pezzo]));
   const rilasci = await readRilasciOf(tx, utenti, known);

@@ -121,7 +121,7 @@ async function bookThem<T>(
     await locks.widen(tx);
     const [retryAfter, { bloccati, ...entries }, calendario, impegni, scaduti, numeri] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', user_id),
-      loadEntries(tx, voci, today),
+      loadEntries(deps, tx, voci, today),
       // Read after the resources are locked, since a closure locks them too.
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
       // Read after the person is locked, so that simultaneous bookings of one person see each other.
@@ -204,6 +204,7 @@ function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gru
  * Everything that the entries may take, first locked (`bloccati`) and then read with its taken days, in one round trip.
  */
 async function loadEntries(
+  deps: Deps,
   tx: Tx,
   voci: readonly NuovaPrenotazione[],
   today: Giorno,
@@ -212,7 +213,7 @@ async function loadEntries(
   const [there, bloccati, { pezzi, gruppi }] = await Promise.all([
     wanted.gruppi.length > 0 ? lockGruppiAlone(tx, wanted.gruppi) : [],
     lockPerVoci(tx, wanted),
-    readMembriDi({ db: tx }, wanted, today),
+    readMembriDi({ ...deps, db: tx }, wanted, today),
   ]);
   // A resource that was deleted or published between the statements is in only one of the lists.
   const locked = new Set(bloccati.map(({ id }) => id));

@@ -153,7 +153,7 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
 async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
   const today = oggi(deps.clock);
   const [membri, calendario] = await Promise.all([
-    readLiberi(tx, prenotazione, today),
+    readLiberi(deps, tx, prenotazione),
     readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
   ]);
   const abilitazioni = await readAbilitato(tx, proposta.user_id, membri);

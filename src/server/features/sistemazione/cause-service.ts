@@ -5,6 +5,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { readTrattenuti } from '../calendario/service.ts';
 import { demandVista, listAheadOf, revokeIn } from '../abilitazioni/rilasci-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { createFermoIn, demandFermo, listInFermo, updateFermoIn } from '../chiusure/fermi-service.ts';
@@ -41,7 +42,8 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
       return listAheadOf(deps, tx, causa);
     }
     case 'ritardo': {
-      const ids = await listInRitardo(tx, causa.prenotazione_id, today);
+      const trattenuti = await readTrattenuti({ ...deps, db: tx }, today);
+      const ids = await listInRitardo(tx, causa.prenotazione_id, trattenuti);
       if (!ids) throw new Rifiuto('NOT_FOUND');
       return ids;
     }

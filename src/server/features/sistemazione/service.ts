@@ -1,3 +1,4 @@
+import { giorniTrattenuti } from '#domain/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { extentOf } from '#domain/intervallo.ts';
@@ -151,13 +152,11 @@ async function readCasa(
   { inMezzo, gruppiPrima }: { inMezzo: readonly number[]; gruppiPrima: Casa['gruppiPrima'] },
 ): Promise<Casa & Nomi> {
   const today: Giorno = oggi(deps.clock);
-  const ahead = periodoPrenotabile(today);
-  const [pezzi, gruppi, rows] = await Promise.all([
-    store.listPezzi(tx, today),
-    store.listGruppi(tx),
-    store.listNotOver(tx, today),
-  ]);
-  const calendario = await readCalendario({ ...deps, db: tx }, extentOf([ahead, ...rows]));
+  const rows = await store.listNotOver(tx, today);
+  const giorni = extentOf([periodoPrenotabile(today), ...rows]);
+  const calendario = await readCalendario({ ...deps, db: tx }, giorni);
+  const pezzi = await store.listPezzi(tx, giorniTrattenuti(calendario, today));
+  const gruppi = await store.listGruppi(tx);
   const rilasci = await readRilasciOf(
     tx,
     rows.map(({ user_id }) => user_id),

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { giorniTrattenuti } from '#domain/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
@@ -11,12 +10,13 @@ import { FINE_FERMO, RIENTRATA } from '../../platform/sql.ts';
 type Db = Kysely<Database>;
 
 /**
- * The published resources that are not deleted, each with its stops from `oggi` on. A late piece counts as stopped
- * today and tomorrow (`giorniTrattenuti`), and a piece that is held for somebody as stopped on the days of the held
- * place.
+ * The published resources that are not deleted, each with its stops from today on. A late piece counts as stopped on
+ * the given days (`giorniTrattenuti`), and a piece that is held for somebody as stopped on the days of the held place.
  */
-export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string })[]> {
-  const trattenuti = giorniTrattenuti(oggi);
+export function listPezzi(
+  db: Db,
+  { inizio: oggi, fine: trattenuto }: Intervallo,
+): Promise<(Pezzo & { nome: string })[]> {
   return db
     .selectFrom('prenotabili as p')
     .select((eb) => [
@@ -36,10 +36,7 @@ export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string
             eb
               .selectFrom('consegne as c')
               .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
-              .select([
-                sql<Giorno>`${trattenuti.inizio}::date`.as('inizio'),
-                sql<Giorno>`${trattenuti.fine}::date`.as('fine'),
-              ])
+              .select([sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`${trattenuto}::date`.as('fine')])
               .whereRef('c.prenotabile_id', '=', 'p.id')
               .where('c.rientrata_il', 'is', null)
               .where('r.fine', '<', oggi),
@@ -115,10 +112,14 @@ export async function listIdsNotOver(
 }
 
 /**
- * The bookings that have to wait for a thing, because its own booking is over and it has not come back, by id; null if
+ * The bookings that have to wait for a thing on the given days (`giorniTrattenuti`), because its own booking is over and it has not come back, by id; null if
  * that is not so.
  */
-export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno): Promise<number[] | null> {
+export async function listInRitardo(
+  db: Db,
+  prenotazioneId: number,
+  { inizio: oggi, fine: trattenuto }: Intervallo,
+): Promise<number[] | null> {
   const late = await db
     .selectFrom('consegne as c')
     .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
@@ -128,13 +129,12 @@ export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno
     .where('r.fine', '<', oggi)
     .executeTakeFirst();
   if (!late) return null;
-  const { inizio, fine } = giorniTrattenuti(oggi);
   const rows = await db
     .selectFrom('prenotazioni_vive')
     .select('id')
     .where('prenotabile_id', '=', late.prenotabile_id)
-    .where('fine', '>=', inizio)
-    .where('inizio', '<=', fine)
+    .where('fine', '>=', oggi)
+    .where('inizio', '<=', trattenuto)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
