@@ -125,6 +125,7 @@ CREATE TABLE consegne (
   solleciti integer NOT NULL DEFAULT 0,
   ultimo_sollecito date,
   mancavano jsonb NOT NULL DEFAULT '[]'::jsonb,
+  fine_ricordata date,
   CONSTRAINT consegne_pkey PRIMARY KEY (prenotazione_id),
   CONSTRAINT consegne_consegnata_da_fkey FOREIGN KEY (consegnata_da) REFERENCES utenti(id) ON DELETE SET NULL,
   CONSTRAINT consegne_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),

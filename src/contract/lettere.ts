@@ -47,6 +47,7 @@ export const NOMI_LETTERA = {
   },
   pezzo_cambiato: { it: 'Prenotazione su un altro pezzo', en: 'Booking on another piece' },
   promemoria: { it: 'Promemoria del giorno prima', en: 'Reminder of the day before' },
+  rientro_vicino: { it: 'Promemoria del rientro', en: 'Reminder that a thing is due back' },
   sollecito: { it: 'Da riportare', en: 'To be brought back' },
   posto_offerto: { it: 'Posto che si è liberato', en: 'A place that became free' },
   attesa_al_limite: { it: 'Attesa: al limite', en: 'A wait: at the limit' },

@@ -55,6 +55,13 @@ export function nextAperto(calendario: Calendario, giorno: Giorno): Giorno {
   return day;
 }
 
+/** The last day on which the centre is open, up to `giorno`. */
+export function previousAperto(calendario: Calendario, giorno: Giorno): Giorno {
+  let day = giorno;
+  while (!isAperto(calendario, day)) day = addGiorni(findChiuso(calendario, day)?.inizio ?? day, -1);
+  return day;
+}
+
 /** The open days of a period. */
 export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo): Giorno[] {
   const aperti: Giorno[] = [];

@@ -5,6 +5,7 @@ import {
   giorniTrattenuti,
   mayHandOver,
   mayNotePresenza,
+  mustRemindRientro,
   mustWriteAboutRitardo,
 } from './banco.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
@@ -52,6 +53,24 @@ test('attendance is noted on a day of the booking that is not ahead', () => {
     undefined,
     undefined,
     ['giorno_futuro'],
+  ]);
+});
+
+test('a reminder that a thing is due back: on the last open day before, once for each last day', () => {
+  // Closed on days 1 to 3; the booking ends on day 4.
+  const calendario = { ...SEMPRE_APERTO, chiusi: [{ ...span(1, 3), motivo: 'Inventario' }] };
+  const must = (oggi: number, more: { uscita?: number; inizio?: number; ricordata?: number } = {}) => {
+    const { uscita = -2, inizio = -2, ricordata } = more;
+    const fine_ricordata = ricordata === undefined ? null : at(ricordata);
+    const out = { ...span(inizio, 4), uscita: at(uscita), fine_ricordata };
+    return mustRemindRientro(out, calendario, at(oggi));
+  };
+  expect([-1, 0, 1, 3, 4, 5].map((oggi) => must(oggi))).toEqual([false, true, true, true, true, false]);
+  expect([must(0, { ricordata: 4 }), must(0, { ricordata: 2 })]).toEqual([false, true]);
+  expect([must(0, { uscita: -1 }), must(0, { uscita: 0 }), must(4, { uscita: 4, inizio: 4 })]).toEqual([
+    true,
+    false,
+    false,
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { nextAperto, type Calendario } from './apertura.ts';
+import { nextAperto, previousAperto, type Calendario } from './apertura.ts';
 import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto, rifiutoCampo } from './rifiuti.ts';
@@ -38,6 +38,21 @@ export function mayNotePresenza(
   if (p.tipo !== 'spazio') return new Rifiuto('PRESENZA_SOLO_SPAZI');
   if (giorno > oggi) return rifiutoCampo('giorno', 'giorno_futuro');
   return contains(p, giorno) ? null : rifiutoCampo('giorno', 'giorno_non_prenotato');
+}
+
+/**
+ * Whether the person who has a thing is reminded today that it is due back (prodotto/banco#rientro-vicino): from the last
+ * open day before its last day on, once for each last day.
+ * @param out `uscita`: the day on which it went out; `fine_ricordata`: the last day that they were reminded of
+ */
+export function mustRemindRientro(
+  { inizio, fine, uscita, fine_ricordata }: Intervallo & { uscita: Giorno; fine_ricordata: Giorno | null },
+  calendario: Calendario,
+  oggi: Giorno,
+): boolean {
+  if (fine < oggi || fine_ricordata === fine || inizio === fine) return false;
+  const giorno = previousAperto(calendario, addGiorni(fine, -1));
+  return giorno <= oggi && uscita < giorno;
 }
 
 /** How many letters go to somebody who does not bring a thing back, and how many days lie between two of them. */

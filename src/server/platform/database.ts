@@ -160,6 +160,7 @@ export interface ConsegneTable {
   solleciti: Generated<number>;
   ultimo_sollecito: Giorno | null;
   mancavano: ColumnType<readonly Cosa[], string, string>;
+  fine_ricordata: Giorno | null;
 }
 
 export interface ContatoriRicevuteTable {

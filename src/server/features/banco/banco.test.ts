@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { senzaMail } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
-import { sendSolleciti } from './solleciti-service.ts';
+import { sendRientri, sendSolleciti } from './solleciti-service.ts';
 
 let app: TestApp;
 let ada: Membro;
@@ -424,6 +426,99 @@ test('its holder is written to on the next morning and every third day, four tim
   }
   expect(sent).toEqual(['2', '5', '8', '11']);
   await takeBack(id);
+});
+
+describe('before a thing is due back', () => {
+  let shut: TestApp;
+  beforeAll(async () => {
+    shut = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
+  });
+  afterAll(() => shut.close());
+
+  /** A thing that went out on a day; returns the booking. */
+  async function out(chi: Membro, uscita: string, inizio: string, fine: string): Promise<number> {
+    const prenotabile_id = await createPrenotabile(shut, { tipo: 'strumento', nome: `Drone ${fine}` });
+    const id = await createPrenotazione(shut, {
+      user_id: chi.id,
+      prenotabile_id,
+      inizio,
+      fine,
+      confermata: true,
+    });
+    const consegna = { prenotazione_id: id, prenotabile_id, consegnata_il: new Date(`${uscita}T09:00:00Z`) };
+    await shut.deps.db
+      .insertInto('consegne')
+      .values({ ...consegna, consegnata_da: null, uscito: '[]', nota_consegna: '' })
+      .execute();
+    return id;
+  }
+  const told = async (chi: Membro) => {
+    const rows = await shut.deps.db
+      .selectFrom('posta')
+      .select(['dati', 'stato'])
+      .where('user_id', '=', chi.id)
+      .where('tipo', '=', 'rientro_vicino')
+      .orderBy('numero')
+      .execute();
+    return rows.map(({ dati, stato }) => [
+      ...(dati as { prenotazioni: { id: number }[] }).prenotazioni.map(({ id }) => id),
+      stato,
+    ]);
+  };
+  const round = async (instant: string) => {
+    shut.clock.set(instant);
+    // Twice, as two processes would.
+    await Promise.all([sendRientri(shut.deps), sendRientri(shut.deps)]);
+  };
+
+  test('its person is told once, on the last open day before, of all that is due', async () => {
+    const chi = await createMembro(shut);
+    // Friday is the last open day before Monday.
+    const due = [
+      await out(chi, '2027-03-01', '2027-03-01', '2027-03-08'),
+      await out(chi, '2027-03-04', '2027-03-04', '2027-03-08'),
+    ];
+    const sameDay = await out(chi, '2027-03-05', '2027-03-05', '2027-03-08');
+    const oneDay = await out(chi, '2027-03-08', '2027-03-08', '2027-03-08');
+    await round('2027-03-04T09:00:00Z');
+    expect(await told(chi)).toEqual([]);
+    for (const instant of ['2027-03-05T08:00:00Z', '2027-03-05T12:00:00Z', '2027-03-08T08:00:00Z'])
+      await round(instant);
+    expect(await told(chi), `not ${sameDay}, ${oneDay}`).toEqual([[...due, 'in_attesa']]);
+    // It is kept longer: its person is told of the new last day.
+    await shut.deps.db
+      .updateTable('prenotazioni')
+      .set({ fine: '2027-03-10' as Giorno })
+      .where('id', '=', due[0]!)
+      .execute();
+    await round('2027-03-08T12:00:00Z');
+    expect(await told(chi)).toHaveLength(1);
+    await round('2027-03-09T08:00:00Z');
+    expect(await told(chi)).toEqual([
+      [...due, 'in_attesa'],
+      [due[0]!, 'in_attesa'],
+    ]);
+  });
+
+  test('a closure is stepped over, a day on which the program was off is made up for, and what is late is not meant', async () => {
+    const chi = await createMembro(shut, { email: senzaMail(randomUUID()) });
+    const chiusura = {
+      inizio: '2027-04-01' as Giorno,
+      fine: '2027-04-02' as Giorno,
+      motivo: 'Inventario',
+    };
+    await shut.deps.db.insertInto('chiusure').values(chiusura).execute();
+    // Wednesday 31 March is the last open day before Monday 5 April.
+    const id = await out(chi, '2027-03-29', '2027-03-29', '2027-04-05');
+    await round('2027-03-30T09:00:00Z');
+    expect(await told(chi)).toEqual([]);
+    await round('2027-04-03T09:00:00Z');
+    expect(await told(chi), 'on paper').toEqual([[id, 'da_stampare']]);
+    const late = await createMembro(shut);
+    await out(late, '2027-03-29', '2027-03-29', '2027-04-05');
+    await round('2027-04-06T09:00:00Z');
+    expect(await told(late)).toEqual([]);
+  });
 });
 
 test('hand-over and deposit, return and what becomes of it, are one: all or nothing', async () => {

@@ -1,17 +1,54 @@
-import { mustWriteAboutRitardo } from '#domain/banco.ts';
+import { mustRemindRientro, mustWriteAboutRitardo } from '#domain/banco.ts';
+import { giornoInRome } from '#domain/giorno.ts';
+import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { readCalendario } from '../calendario/service.ts';
+import { queueLettera, queueLettere, wakePosta, type Busta } from '../posta/service.ts';
 import * as store from './solleciti-store.ts';
 
-type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
+type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'apertura'>;
 
 /** Every morning at 9 in Rome. Until the evening, later checks make up for a machine that was off at 9. */
 export async function startSolleciti(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('solleciti', '*/15 9-20 * * *', async () => {
+    await sendRientri(deps);
     await sendSolleciti(deps);
   });
+}
+
+/**
+ * Reminds everybody of the things that they have to bring back soon, in one letter (prodotto/banco#rientro-vicino).
+ * Returns how many letters were queued.
+ */
+export async function sendRientri(deps: LetterDeps): Promise<number> {
+  const today = oggi(deps.clock);
+  const count = await inTransaction(deps.db, async (tx) => {
+    const out = await store.lockFuori(tx, today);
+    if (out.length === 0) return 0;
+    const calendario = await readCalendario({ ...deps, db: tx }, extentOf(out));
+    const due = out.filter(({ consegnata_il, ...one }) =>
+      mustRemindRientro({ ...one, uscita: giornoInRome(consegnata_il) }, calendario, today),
+    );
+    await store.setRicordate(
+      tx,
+      due.map(({ id }) => id),
+    );
+    const lettere = [...Map.groupBy(due, ({ user_id }) => user_id).values()].map((theirs): Busta => {
+      const { nome, email, user_id } = theirs[0]!;
+      const prenotazioni = theirs.map(({ id, risorsa, inizio, fine }) => ({ id, risorsa, inizio, fine }));
+      return {
+        lettera: { tipo: 'rientro_vicino', dati: { nome, prenotazioni } },
+        destinatario: email,
+        user_id,
+      };
+    });
+    if (lettere.length > 0) await queueLettere(tx, lettere);
+    return lettere.length;
+  });
+  wakePosta(deps);
+  return count;
 }
 
 /**

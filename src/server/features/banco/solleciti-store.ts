@@ -1,12 +1,32 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
+/** Things that are out and not late, each with its person; locked, so that nobody gets two letters. */
+export function lockFuori(tx: Tx, oggi: Giorno) {
+  return selectFuori(tx).where('b.fine', '>=', oggi).execute();
+}
+
+/** Notes that the people of these bookings were reminded of their last days. */
+export async function setRicordate(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('consegne as c')
+    .from('prenotazioni as b')
+    .set((eb) => ({ fine_ricordata: eb.ref('b.fine') }))
+    .whereRef('b.id', '=', 'c.prenotazione_id')
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .execute();
+}
+
 /**
  * Things that are out although their bookings are over, each with its person. They are locked, so that nobody gets two
  * letters.
  */
 export function lockRitardi(tx: Tx, oggi: Giorno) {
-  return tx
+  return selectFuori(tx).where('b.fine', '<', oggi).execute();
+}
+
+const selectFuori = (tx: Tx) =>
+  tx
     .selectFrom('consegne as c')
     .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
     .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
@@ -16,6 +36,8 @@ export function lockRitardi(tx: Tx, oggi: Giorno) {
       'b.inizio',
       'b.fine',
       'p.nome as risorsa',
+      'c.consegnata_il',
+      'c.fine_ricordata',
       'c.solleciti',
       'c.ultimo_sollecito',
       'u.id as user_id',
@@ -23,11 +45,8 @@ export function lockRitardi(tx: Tx, oggi: Giorno) {
       'u.email',
     ])
     .where('c.rientrata_il', 'is', null)
-    .where('b.fine', '<', oggi)
     .orderBy('b.id')
-    .forUpdate('c')
-    .execute();
-}
+    .forUpdate('c');
 
 /** Counts a letter about a late thing. */
 export async function countSollecito(tx: Tx, prenotazioneId: number, oggi: Giorno): Promise<void> {

@@ -93,7 +93,8 @@ function writeCosto(nota: Nota, { giorni, parole }: Mittente): string | null {
   return chiusi === 0 ? `€${prezzo}` : `€${prezzo}: ${parole.consegna.aperti(pagati, chiusi)}`;
 }
 
-function writeOrari({ centro: { orari, apertura }, lingua, parole }: Mittente): string {
+/** The days of the week on which the centre is open, and its hours. */
+export function writeOrari({ centro: { orari, apertura }, lingua, parole }: Mittente): string {
   // Without `apertura` the content has the days in words (`demandGiorni`).
   const giorni = apertura ? sayGiorniApertura(apertura.giorni, lingua) : orari.giorni!;
   return parole.consegna.orari(

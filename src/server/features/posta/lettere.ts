@@ -39,6 +39,7 @@ import { prenotazioniRicevute } from './lettere/prenotazioni-ricevute.ts';
 import { prenotazioniSistemate } from './lettere/prenotazioni-sistemate.ts';
 import { prenotazioniSpostate } from './lettere/prenotazioni-spostate.ts';
 import { promemoria } from './lettere/promemoria.ts';
+import { rientroVicino } from './lettere/rientro-vicino.ts';
 import { richiesteVicine } from './lettere/richieste-vicine.ts';
 import { secondoFattoreAttivato } from './lettere/secondo-fattore-attivato.ts';
 import { secondoFattoreDisattivato } from './lettere/secondo-fattore-disattivato.ts';
@@ -81,6 +82,7 @@ export const LETTERE = {
   calendario_aggiornato: calendarioAggiornato,
   pezzo_cambiato: pezzoCambiato,
   promemoria,
+  rientro_vicino: rientroVicino,
   sollecito,
   posto_offerto: postoOfferto,
   attesa_al_limite: attesaAlLimite,

@@ -167,6 +167,11 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
     { nome, prenotazione: one },
     { nome, prenotazione: two },
   ],
+  rientro_vicino: [
+    { nome, prenotazioni: [one] },
+    { nome, prenotazioni: [one, two] },
+    { nome, prenotazioni: [{ ...one, fine: giorno('2027-03-18') }] },
+  ],
   sollecito: [{ nome, prenotazione: one }],
   posto_offerto: [{ nome, attesa: 1, posto, fino: { giorno: fino, ora: '9:00' } }],
   attesa_al_limite: [1, 2].flatMap((massimo) => [

@@ -81,6 +81,17 @@ export const inglesi: typeof prenotazioni = {
     comincia: (id, quale) => `Your booking ${id} begins tomorrow: ${quale}.`,
     chiusa: (contatti) => `If you cannot come, ${contatti}: somebody else may need the place.`,
   },
+  rientro: {
+    oggetto: (cosa, fine) => `Due back by ${fine}: ${cosa}`,
+    cose: (n) => `${n} things`,
+    una: (risorsa, id, fine) =>
+      `A reminder: ${risorsa} (booking ${id}) is due back at the centre by ${fine}.`,
+    piu: 'A reminder of what is due back at the centre:',
+    voce: (risorsa, id, fine) => `${risorsa} (booking ${id}), by ${fine}`,
+    chiusi: (fine, dopo) =>
+      `The centre is closed on ${fine}: come before, or as soon as we open again, on ${dopo}.`,
+    nonRiesci: (contatti) => `If you need it for longer, or if you cannot come, ${contatti}.`,
+  },
   sollecito: {
     oggetto: (risorsa) => `To be brought back: ${risorsa}`,
     manca: (risorsa, id, fine) =>

@@ -91,6 +91,17 @@ export const prenotazioni = {
     comincia: (id: number, quale: string) => `domani comincia la tua prenotazione ${id}: ${quale}.`,
     chiusa: (contatti: string) => `Se non puoi venire, ${contatti}: il posto può servire a qualcun altro.`,
   },
+  rientro: {
+    oggetto: (cosa: string, fine: string) => `Da riportare entro ${fine}: ${cosa}`,
+    cose: (n: number) => `${n} cose`,
+    una: (risorsa: string, id: number, fine: string) =>
+      `ti ricordiamo che ${risorsa} (prenotazione ${id}) deve tornare al centro entro ${fine}.`,
+    piu: 'ti ricordiamo che cosa deve tornare al centro:',
+    voce: (risorsa: string, id: number, fine: string) => `${risorsa} (prenotazione ${id}), entro ${fine}`,
+    chiusi: (fine: string, dopo: string) =>
+      `Il centro è chiuso ${fine}: vieni prima, oppure appena riapriamo, ${dopo}.`,
+    nonRiesci: (contatti: string) => `Se ti serve più a lungo, o se non riesci a venire, ${contatti}.`,
+  },
   sollecito: {
     oggetto: (risorsa: string) => `Da riportare: ${risorsa}`,
     manca: (risorsa: string, id: number, fine: string) =>

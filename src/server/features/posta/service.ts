@@ -26,7 +26,7 @@ import {
 import { readStatiCalendario, writeAllegati, type StatiCalendario } from './allegati-service.ts';
 import { readConsegne } from './consegna-store.ts';
 
-export type { Lettera };
+export type { Busta, Lettera };
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';

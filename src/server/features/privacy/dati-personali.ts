@@ -379,6 +379,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       nota_rientro: nota('in what state it came back', 'consegna'),
       solleciti: consegna('how often they were written to', INTERNO),
       ultimo_sollecito: consegna('when they were last written to', INTERNO),
+      fine_ricordata: consegna('which last day they were reminded of', INTERNO),
     },
     altre: '',
   },
