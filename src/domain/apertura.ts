@@ -1,5 +1,5 @@
 import { addGiorni, compareGiorni, giornoSettimana, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
-import { contains, giorniIn, subtract, type Intervallo } from './intervallo.ts';
+import { contains, giorniIn, overlap, subtract, type Intervallo } from './intervallo.ts';
 
 /**
  * A span of days on which the centre is closed, with the reason that everyone may read.
@@ -138,11 +138,30 @@ export function listGiorniChiusi(calendario: Calendario, { inizio, fine }: Inter
  * rest changes nothing for anybody and is skipped. Null when none is known.
  */
 export function findProssimaChiusura(calendario: Calendario, oggi: Giorno): Chiuso | null {
-  const settimana = { giorni: calendario.giorni, chiusi: [] };
-  const changes = (chiuso: Chiuso) =>
-    chiuso.fine >= oggi && nextAperto(settimana, chiuso.inizio) <= chiuso.fine;
-  return calendario.chiusi.find(changes) ?? null;
+  return calendario.chiusi.find((chiuso) => isNoticed(calendario, chiuso, oggi)) ?? null;
 }
+
+/**
+ * The closures and public holidays, from `oggi` on, that lie inside these periods or right beside them. As in
+ * `findProssimaChiusura`, those that change nothing for anybody are skipped.
+ */
+export function listChiusureAccanto(
+  calendario: Calendario,
+  periodi: readonly Intervallo[],
+  oggi: Giorno,
+): Chiuso[] {
+  const around = periodi.map(({ inizio, fine }) => ({
+    inizio: addGiorni(inizio, -1),
+    fine: addGiorni(fine, 1),
+  }));
+  return calendario.chiusi.filter(
+    (chiuso) => isNoticed(calendario, chiuso, oggi) && around.some((periodo) => overlap(periodo, chiuso)),
+  );
+}
+
+/** Whether a closure is not over, and falls on a day on which the centre would be open. */
+const isNoticed = ({ giorni }: Calendario, { inizio, fine }: Chiuso, oggi: Giorno): boolean =>
+  fine >= oggi && nextAperto({ giorni, chiusi: [] }, inizio) <= fine;
 
 /**
  * Merges several lists of spans into one that is sorted and without overlaps. Where two spans share days, the one from

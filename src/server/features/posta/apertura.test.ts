@@ -83,25 +83,29 @@ test('where people from elsewhere pay a contribution, letters about one and abou
   expect(together!.text).toMatch(/Sala del 2027-03-09, .*; costa €5$/m);
   expect(together!.text).toMatch(/^Chi viene da fuori versa €6 in più\.$/m);
   expect(together!.text).toMatch(/^Dal lunedì al venerdì: 9:00-13:00 e 15:00-18:00\.$/m);
-  expect(together!.text).toContain('Siamo chiusi lunedì 29 marzo 2027: Lunedì dell’Angelo.');
   await elsewhere.close();
 });
 
-test('letters that name a day say the next closure, if it is near that day', async () => {
+test('letters say the closures inside the booking and on the days beside it, and no other', async () => {
   const membro = await createMembro(app);
-  const near = await bookSpazio(membro, '2027-03-11', '2027-03-12');
-  // Easter Sunday changes nothing.
-  expect(near.text).toContain('Siamo chiusi lunedì 29 marzo 2027: Lunedì dell’Angelo.');
-  const body = { inizio: '2027-03-22', fine: '2027-03-30', motivo: 'Inventario' };
+  const body = { inizio: '2027-03-24', fine: '2027-03-25', motivo: 'Inventario' };
   expect((await send(app, 'POST /chiusure', { token: admin.token, body })).status).toBe(201);
+  const inventario = 'Siamo chiusi da mercoledì 24 a giovedì 25 marzo 2027: Inventario.';
+  const angelo = 'Siamo chiusi lunedì 29 marzo 2027: Lunedì dell’Angelo.';
+  const said = (text: string) => text.split('\n').filter((line) => line.startsWith('Siamo chiusi'));
+  expect(said((await bookSpazio(membro, '2027-03-10', '2027-03-22')).text), 'two days before').toEqual([]);
+  expect(said((await bookSpazio(membro, '2027-03-11', '2027-03-12')).text), 'long before').toEqual([]);
+  expect(said((await bookSpazio(membro, '2027-03-30', '2027-03-30')).text), 'the day after').toEqual([
+    angelo,
+  ]);
+  expect(said((await bookSpazio(membro, '2027-03-31', '2027-03-31')).text), 'two days after').toEqual([]);
+  // Easter Sunday changes nothing.
+  const near = await bookSpazio(membro, '2027-03-23', '2027-04-01');
+  expect(said(near.text)).toEqual([inventario, angelo]);
   await send(app, `PATCH /prenotazioni/${near.id}/conferma`, { token: admin.token });
   const [confirmed] = await smtp.waitFor(to(membro.email, /confermata/));
-  const sentence = 'Siamo chiusi da lunedì 22 a martedì 30 marzo 2027: Inventario.';
-  expect(confirmed!.text).toContain(sentence);
+  expect(said(confirmed!.text!)).toEqual([inventario, angelo]);
   await send(app, `DELETE /prenotazioni/${near.id}`, { token: admin.token });
   const [cancelled] = await smtp.waitFor(to(membro.email, /annullata/));
-  expect(cancelled!.text).toContain(sentence);
-  app.clock.set('2027-06-07T09:00:00Z');
-  const far = await bookSpazio(await createMembro(app), '2027-06-08', '2027-06-08');
-  expect(far.text).not.toContain('Siamo chiusi');
+  expect(said(cancelled!.text!)).toEqual([inventario, angelo]);
 });

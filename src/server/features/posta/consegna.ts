@@ -1,7 +1,6 @@
-import { countAperti, findProssimaChiusura } from '#domain/apertura.ts';
+import { countAperti, listChiusureAccanto } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
-import { addGiorni } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
@@ -15,7 +14,7 @@ interface Nota {
 }
 
 /**
- * Price, deposit, what to bring, opening hours and the next closure, as the page shows them after booking. For several
+ * Price, deposit, what to bring, opening hours and the closures around it, as the page shows them after booking. For several
  * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
  */
 export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): string[] {
@@ -42,7 +41,7 @@ export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittent
       return [sola ? daPortare(cose.join('; ')) : daPortarePer(risorsa, cose.join('; '))];
     }),
     writeOrari(mittente),
-    ...writeChiusura(
+    ...writeChiusure(
       note.map(({ p }) => p),
       mittente,
     ),
@@ -103,26 +102,18 @@ export function writeOrari({ centro: { orari, apertura }, lingua, parole }: Mitt
   );
 }
 
-/** A closure that begins within 30 days after the last booking still concerns its member. */
-const VICINA = 30;
-
-/**
- * The closure that the reader of these bookings should know about: the next one, if it begins soon after the last
- * booking.
- */
-export function writeChiusura(
+/** The closures inside these bookings and on the days beside them. */
+export function writeChiusure(
   prenotazioni: readonly DatiPrenotazione[],
   { giorni: { oggi, calendario }, lingua, parole, feste }: Mittente,
 ): string[] {
-  const chiusura = findProssimaChiusura(calendario, oggi);
-  if (!chiusura || prenotazioni.every(({ fine }) => chiusura.inizio > addGiorni(fine, VICINA))) return [];
-  const motivo = feste?.get(chiusura.motivo) ?? chiusura.motivo;
-  const detti = sayEstremi(chiusura, lingua);
-  return [
-    chiusura.inizio === chiusura.fine
+  return listChiusureAccanto(calendario, prenotazioni, oggi).map((chiusura) => {
+    const motivo = feste?.get(chiusura.motivo) ?? chiusura.motivo;
+    const detti = sayEstremi(chiusura, lingua);
+    return chiusura.inizio === chiusura.fine
       ? parole.consegna.chiusiIl(detti.fine, motivo)
-      : parole.consegna.chiusiDa(detti.inizio, detti.fine, motivo),
-  ];
+      : parole.consegna.chiusiDa(detti.inizio, detti.fine, motivo);
+  });
 }
 
 /**

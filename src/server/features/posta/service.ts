@@ -1,3 +1,4 @@
+import { addGiorni } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
@@ -97,11 +98,12 @@ async function sendDue(deps: Deps): Promise<boolean> {
   return prese.length === IN_MANO;
 }
 
-/** The open days of the centre: on all days that some letters name, and as far ahead as can be booked. */
+/** The open days of the centre: on all days that some letters name and beside them, and as far ahead as can be booked. */
 export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
   const today = oggi(deps.clock);
   const named = prese.flatMap(({ lettera }) => prenotazioniOf(lettera));
-  const calendario = await readCalendario(deps, extentOf([periodoPrenotabile(today), ...named]));
+  const { inizio, fine } = extentOf([periodoPrenotabile(today), ...named]);
+  const calendario = await readCalendario(deps, { inizio, fine: addGiorni(fine, 1) });
   return { oggi: today, calendario };
 }
 

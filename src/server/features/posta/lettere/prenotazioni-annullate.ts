@@ -1,5 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { urlElenco, writeChiusura } from '../consegna.ts';
+import { urlElenco, writeChiusure } from '../consegna.ts';
 import { contatti, giorno, oggettoDi, posto, riga, saluto } from '../say.ts';
 import type { DatiPrenotazione, Modello, Persona } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
@@ -34,7 +34,7 @@ export const prenotazioniAnnullate: Modello<Dati> = {
         ...(entro ? [proposti(giorno(entro, mittente))] : []),
         ...(motivo ? [motivo] : []),
         (motivo ? altri : perche)(contatti(mittente)),
-        ...writeChiusura(prenotazioni, mittente),
+        ...writeChiusure(prenotazioni, mittente),
       ],
       azione: { etichetta: mittente.parole.azioni.altriGiorni, href: urlElenco(prenotazioni, mittente) },
     };
