@@ -590,6 +590,7 @@ CREATE TABLE prenotazioni (
   serie_id integer,
   tenuta_fino timestamptz,
   attesa_id integer,
+  mancanza_detta boolean NOT NULL DEFAULT false,
   CONSTRAINT prenotazioni_pkey PRIMARY KEY (id),
   CONSTRAINT prenotazioni_senza_sovrapposizioni EXCLUDE USING gist (prenotabile_id WITH =, daterange(inizio, fine, '[]') WITH &&) WHERE (annullata_il IS NULL) DEFERRABLE,
   CONSTRAINT prenotazioni_attesa_id_fkey FOREIGN KEY (attesa_id) REFERENCES attese(id) ON DELETE SET NULL,
@@ -606,6 +607,7 @@ CREATE INDEX prenotazioni_da_confermare ON prenotazioni (fine, id) WHERE ((annul
 CREATE INDEX prenotazioni_fine ON prenotazioni (fine, id) WHERE (annullata_il IS NULL);
 CREATE INDEX prenotazioni_gruppo_id ON prenotazioni (gruppo_id) WHERE (gruppo_id IS NOT NULL);
 CREATE INDEX prenotazioni_inizio ON prenotazioni (inizio, id) WHERE (annullata_il IS NULL);
+CREATE INDEX prenotazioni_mancanza_detta ON prenotazioni (inizio) WHERE mancanza_detta;
 CREATE INDEX prenotazioni_periodo ON prenotazioni USING gist (daterange(inizio, fine, '[]')) WHERE (annullata_il IS NULL);
 CREATE INDEX prenotazioni_prenotabile_fine ON prenotazioni (prenotabile_id, fine, inizio) WHERE (annullata_il IS NULL);
 CREATE INDEX prenotazioni_serie_id ON prenotazioni (serie_id) WHERE (serie_id IS NOT NULL);

@@ -109,6 +109,8 @@ export const Banco = z.object({
   quante_da_confermare: z.int(),
   /** Proposals to people without an address, whom somebody has to telephone (prodotto/banco#da-telefonare). */
   da_telefonare: z.array(PropostaAlBanco),
+  /** Bookings whose people were told that what they booked is not there yet (prodotto/lettere#promemoria). */
+  manca_la_cosa: z.array(Riga),
   /** Faults that are open, at most 100: dangerous ones first, then the newest (prodotto/guasti#da-guardare). */
   da_guardare: z.array(DaGuardare),
   /** Pieces whose control is near or due, at most 100, those that are late first (prodotto/guasti#controlli). */

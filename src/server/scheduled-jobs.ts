@@ -3,6 +3,7 @@ import { startAttese } from './features/attese/giro-service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti-service.ts';
+import { startCarta } from './features/posta/service.ts';
 import { startConservazione } from './features/privacy/conservazione-service.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
 import { startProposte } from './features/proposte/scadenza-service.ts';
@@ -13,6 +14,7 @@ import type { Deps } from './platform/deps.ts';
 /** Registers every scheduled job; each runs once, however many processes there are. */
 export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startAvvisi(deps);
+  await startCarta(deps);
   await startAttese(deps);
   await startProposte(deps);
   await startPromemoria(deps);

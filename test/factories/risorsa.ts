@@ -72,3 +72,14 @@ export async function createPrenotazione(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Notes directly in the database that the thing of a booking went out at an instant. */
+export async function createConsegna(
+  { deps }: TestApp,
+  values: { prenotazione_id: number; prenotabile_id: number; consegnata_il: Date },
+): Promise<void> {
+  await deps.db
+    .insertInto('consegne')
+    .values({ ...values, uscito: '[]', mancavano: '[]', nota_consegna: '' })
+    .execute();
+}

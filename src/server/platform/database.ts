@@ -460,6 +460,7 @@ export interface PrenotazioniTable {
   /** Until when a place is held; null for a booking. */
   tenuta_fino: Date | null;
   attesa_id: number | null;
+  mancanza_detta: Generated<boolean>;
 }
 
 export interface PresenzeTable {

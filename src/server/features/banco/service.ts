@@ -29,10 +29,11 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
   const trattenuti = await readTrattenuti(deps, today);
-  const [running, out, requests, da_telefonare, da_guardare, da_controllare] = await Promise.all([
+  const [running, out, requests, missing, da_telefonare, da_guardare, da_controllare] = await Promise.all([
     store.listDelGiorno(deps.db, { giorno: day }),
     store.listFuori(deps.db, trattenuti),
     store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
+    store.listMancaLaCosa(deps.db, { oggi: today }),
     listDaTelefonare(deps),
     listDaGuardare(deps, MAX_GUASTI),
     listDaControllare(deps, MAX_GUASTI),
@@ -43,7 +44,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   );
   const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
   const [found, mancanoOf, cauzioni, prossimo] = await Promise.all([
-    listById(deps.db, [...new Set([...ids, ...requests.ids])]),
+    listById(deps.db, [...new Set([...ids, ...requests.ids, ...missing.map(({ id }) => id)])]),
     readMancanoOf(deps.db, [...new Set(ids)]),
     readCauzioniOf(
       deps.db,
@@ -90,6 +91,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     ).sort((a, b) => compare(a.inizio, b.inizio) || a.id - b.id),
     quante_da_confermare: requests.quante,
     da_telefonare,
+    manca_la_cosa: join(missing, (one) => one),
     da_guardare,
     da_controllare,
     da_fare,

@@ -126,6 +126,22 @@ const countDaConfermare = compileOnce((db, { oggi, most }: { oggi: Giorno; most:
     .select(sql<number>`count(*)::integer`.as('quante')),
 );
 
+/** The bookings whose people were told that what they booked is not there, by their first day. */
+export const listMancaLaCosa = compileOnce((db, { oggi }: { oggi: Giorno }) =>
+  db
+    .selectFrom('prenotazioni as b')
+    .select('b.id')
+    .where('b.mancanza_detta', '=', true)
+    .where('b.annullata_il', 'is', null)
+    .where('b.fine', '>=', oggi)
+    .where(
+      sql<boolean>`not exists (select from consegne c where c.prenotazione_id = b.id)
+        and not exists (select from presenze s where s.prenotazione_id = b.id)`,
+    )
+    .orderBy('b.inizio')
+    .orderBy('b.id'),
+);
+
 /** The first day after a given one on which a booking begins, and how many; null when there is none. */
 export const findProssimo = compileOne((db, { dopo }: { dopo: Giorno }) =>
   db

@@ -8,7 +8,8 @@ import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
 import { readConsegne } from './consegna-store.ts';
 import { idsOf } from './lettere.ts';
-import { readGiorni, wakePosta, writeLettera } from './service.ts';
+import { wakePosta, writeLettera } from './service.ts';
+import { judgeLettere, readGiorni } from './stato-service.ts';
 
 /** The outbox, newest first. */
 export function list(
@@ -57,8 +58,12 @@ export async function readLettera(deps: Deps, id: number): Promise<LetteraDaStam
   const found = await store.readLettera(deps.db, id);
   // The letter was emptied when the account ended.
   if (!found || found.posta.user_id === null) throw new Rifiuto('NOT_FOUND');
-  const { posta, lettera, lingua } = found;
+  const { posta, lingua } = found;
   if (!isSuCarta(posta)) throw new Rifiuto('LETTERA_PER_MAIL');
+  // What was handed over reads as it did.
+  const [adesso] = posta.stato === 'consegnata' ? [found] : await judgeLettere(deps, [found]);
+  if (!adesso) throw new Rifiuto('NOT_FOUND');
+  const { lettera } = adesso;
   const [consegne, giorni] = await Promise.all([
     readConsegne(deps.db, idsOf([lettera])),
     readGiorni(deps, [{ lettera }]),

@@ -27,7 +27,7 @@ const write = (lettera: Lettera, come: Partial<Mittente> = {}) =>
     publicUrl: 'https://centro.example',
     tokenOf: (id) => id,
     consegne,
-    giorni: { oggi: '2027-03-01' as Giorno, calendario: SEMPRE_APERTO },
+    giorni: { oggi: '2027-03-01' as Giorno, ora: '09:00', calendario: SEMPRE_APERTO },
     suCarta: false,
     lingua: 'it',
     ...come,
@@ -60,7 +60,7 @@ describe('what was cancelled', () => {
 
 test('one and several bookings are told the same: where, the calendar file, the next closure, how to give them back', () => {
   const chiusi = [{ inizio: giorno, fine: giorno, motivo: 'Inventario' }];
-  const giorni = { oggi: '2027-03-01' as Giorno, calendario: { ...SEMPRE_APERTO, chiusi } };
+  const giorni = { oggi: '2027-03-01' as Giorno, ora: '09:00', calendario: { ...SEMPRE_APERTO, chiusi } };
   const con = (more: object) => (id: number) => ({ ...of(id), ...more });
   const prima = { risorsa: 'Altra', inizio: giorno, fine: giorno };
   const chiuso = /^Siamo chiusi martedì 16 marzo 2027: Inventario\.$/m;

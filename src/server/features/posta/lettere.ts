@@ -46,7 +46,7 @@ import { secondoFattoreDisattivato } from './lettere/secondo-fattore-disattivato
 import { settimana } from './lettere/settimana.ts';
 import { sollecito } from './lettere/sollecito.ts';
 import { verifica } from './lettere/verifica.ts';
-import type { DatiPrenotazione, Mittente, Modello, Testo } from './modello.ts';
+import type { DatiPrenotazione, Mittente, Modello, Stati, Testo } from './modello.ts';
 import { PAROLE } from './parole.ts';
 
 /** Every kind of letter with its model. If one is missing here, the code does not compile. */
@@ -127,6 +127,21 @@ export const prenotazioniOf = (lettera: Lettera): readonly DatiPrenotazione[] =>
 /** As `prenotazioniOf`, for several letters, by their ids. */
 export const idsOf = (lettere: readonly Lettera[]): number[] =>
   lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));
+
+/** Whether letters of a kind are about a state. A kind that this version does not know is not. */
+export const isDiStato = (tipo: TipoLettera): boolean =>
+  (LETTERE[tipo] as Modello<unknown> | undefined)?.stato !== undefined;
+
+/** The bookings whose state a letter depends on. */
+export const statoOf = (lettera: Lettera): readonly number[] =>
+  modelloOf(lettera).stato?.di(lettera.dati) ?? [];
+
+/** A letter about a state as it is to be written now, or null where that is over; any other letter as it is. */
+export function judge(lettera: Lettera, stati: Stati): Lettera | null {
+  if (!isDiStato(lettera.tipo)) return lettera;
+  const dati = modelloOf(lettera).stato!.judge(lettera.dati, stati);
+  return dati === null ? null : ({ ...lettera, dati } as Lettera);
+}
 
 /** Whether a letter carries its bookings to the member's calendar, and which of them. */
 export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] =>

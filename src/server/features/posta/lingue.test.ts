@@ -165,7 +165,10 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   pezzo_cambiato: [{ nome, prenotazione: one, prima: 'Xaltro' }],
   promemoria: [
     { nome, prenotazione: one },
-    { nome, prenotazione: two },
+    { nome, prenotazione: { ...one, inizio: giorno('2027-03-02') } },
+    { nome, prenotazione: two, manca: 'fuori' },
+    { nome, prenotazione: one, manca: 'ferma' },
+    { nome, prenotazione: two, tornata: true },
   ],
   rientro_vicino: [
     { nome, prenotazioni: [one] },
@@ -282,7 +285,7 @@ function mittenti(lingua: Lingua, parole: Parole): Mittente[] {
   ].map(({ suCarta, calendario }) => ({
     ...base,
     suCarta,
-    giorni: { oggi: giorno('2027-03-01'), calendario },
+    giorni: { oggi: giorno('2027-03-01'), ora: '09:00', calendario },
   }));
 }
 

@@ -22,9 +22,51 @@ export interface Modello<D> {
    * have (prodotto/calendari#lettere).
    */
   readonly calendario?: 'all' | 'known';
+  /** How a letter about a state is judged again before each attempt (prodotto/lettere#stati). */
+  readonly stato?: Giudizio<D>;
   /** Writes it with the words of its language, which are in `parole-*.ts`. */
   readonly write: (dati: D, mittente: Mittente) => Testo;
 }
+
+/** How a letter about a state is judged. */
+interface Giudizio<D> {
+  /** The bookings whose state it depends on. */
+  readonly di: (dati: D) => readonly number[];
+  /** What is to be said now; null where the state is over. */
+  readonly judge: (dati: D, stati: Stati) => D | null;
+}
+
+/** What letters about a state are judged by. */
+export interface Stati {
+  /** Without those that were cancelled. */
+  readonly prenotazioni: ReadonlyMap<number, StatoPrenotazione>;
+  /** The waits for which a place is held. */
+  readonly tenute: ReadonlySet<number>;
+  readonly giorni: Giorni;
+}
+
+/** A booking as it is now. */
+export interface StatoPrenotazione extends DatiPrenotazione {
+  readonly confermata: boolean;
+  /** Whether its person may use it: false while they are suspended, and once their account is closed. */
+  readonly attiva: boolean;
+  /** Whether its thing is out with its person. */
+  readonly fuori: boolean;
+  /** Whether its thing was handed over, or its person was noted present. */
+  readonly cominciata: boolean;
+  /** Whether other days are proposed for it. */
+  readonly proposta: boolean;
+  /** Why it cannot be had on its first day, or today: somebody else is late with it, or it is out of use. */
+  readonly manca: 'fuori' | 'ferma' | null;
+}
+
+/** What of a booking's state is data of a letter. */
+export const datiOf = ({ id, risorsa, inizio, fine }: StatoPrenotazione): DatiPrenotazione => ({
+  id,
+  risorsa,
+  inizio,
+  fine,
+});
 
 /** A letter as paragraphs; a link on its own becomes a button with its label. */
 export interface Testo {
@@ -63,9 +105,11 @@ export interface Consegna {
 /** The terms of bookings, by their ids; bookings whose resource is gone have none. */
 export type Consegne = ReadonlyMap<number, Consegna>;
 
-/** Today, and the days on which the centre is open, as they are when the letter is written. */
+/** Today, the hour, and the days on which the centre is open, as they are when the letter is written. */
 export interface Giorni {
   readonly oggi: Giorno;
+  /** 'HH:MM' in Rome. */
+  readonly ora: string;
   readonly calendario: Calendario;
 }
 

@@ -77,9 +77,33 @@ export const inglesi: typeof prenotazioni = {
     chiusa: (prima, contatti) => `If you need ${prima} and no other, ${contatti}.`,
   },
   promemoria: {
-    oggetto: (risorsa) => `Tomorrow: ${risorsa}`,
-    comincia: (id, quale) => `Your booking ${id} begins tomorrow: ${quale}.`,
+    oggettoDomani: (risorsa) => `Tomorrow: ${risorsa}`,
+    oggetto: (risorsa, giorno) => `From ${giorno}: ${risorsa}`,
+    domani: (id, quale) => `Your booking ${id} begins tomorrow: ${quale}.`,
+    comincia: (id, quale, giorno) => `Your booking ${id} begins on ${giorno}: ${quale}.`,
     chiusa: (contatti) => `If you cannot come, ${contatti}: somebody else may need the place.`,
+    manca: {
+      oggetto: {
+        fuori: (risorsa) => `Not back yet: ${risorsa}`,
+        ferma: (risorsa) => `Out of use: ${risorsa}`,
+      },
+      sito: {
+        fuori: (telefono) =>
+          `What you have booked is not back yet: we write to you as soon as it is, or you can call us at ${telefono}.`,
+        ferma: (telefono) =>
+          `What you have booked is out of use now: we write to you as soon as it can be used again, or you can call us at ${telefono}.`,
+      },
+      carta: {
+        fuori: (telefono) => `What you have booked is not back yet: before you come, call us at ${telefono}.`,
+        ferma: (telefono) =>
+          `What you have booked is out of use now: before you come, call us at ${telefono}.`,
+      },
+      chiusa: (contatti) => `If you no longer need it, or would like other days, ${contatti}.`,
+    },
+    tornata: {
+      oggetto: (risorsa) => `It is here now: ${risorsa}`,
+      adesso: (id, quale) => `What you have booked is here now. It is your booking ${id}: ${quale}.`,
+    },
   },
   rientro: {
     oggetto: (cosa, fine) => `Due back by ${fine}: ${cosa}`,

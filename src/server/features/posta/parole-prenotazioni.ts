@@ -87,9 +87,37 @@ export const prenotazioni = {
     chiusa: (prima: string, contatti: string) => `Se ti serve proprio ${prima}, ${contatti}.`,
   },
   promemoria: {
-    oggetto: (risorsa: string) => `Domani: ${risorsa}`,
-    comincia: (id: number, quale: string) => `domani comincia la tua prenotazione ${id}: ${quale}.`,
+    oggettoDomani: (risorsa: string) => `Domani: ${risorsa}`,
+    oggetto: (risorsa: string, giorno: string) => `Da ${giorno}: ${risorsa}`,
+    domani: (id: number, quale: string) => `domani comincia la tua prenotazione ${id}: ${quale}.`,
+    comincia: (id: number, quale: string, giorno: string) =>
+      `${giorno} comincia la tua prenotazione ${id}: ${quale}.`,
     chiusa: (contatti: string) => `Se non puoi venire, ${contatti}: il posto può servire a qualcun altro.`,
+    /** What was booked is not there. */
+    manca: {
+      oggetto: {
+        fuori: (risorsa: string) => `Non è ancora rientrato: ${risorsa}`,
+        ferma: (risorsa: string) => `È fuori uso: ${risorsa}`,
+      },
+      sito: {
+        fuori: (telefono: string) =>
+          `Quello che hai prenotato non è ancora rientrato: ti scriviamo appena torna, o chiamaci al ${telefono}.`,
+        ferma: (telefono: string) =>
+          `Quello che hai prenotato adesso è fuori uso: ti scriviamo appena si può usare di nuovo, o chiamaci al ${telefono}.`,
+      },
+      carta: {
+        fuori: (telefono: string) =>
+          `Quello che hai prenotato non è ancora rientrato: prima di venire, chiamaci al ${telefono}.`,
+        ferma: (telefono: string) =>
+          `Quello che hai prenotato adesso è fuori uso: prima di venire, chiamaci al ${telefono}.`,
+      },
+      chiusa: (contatti: string) => `Se non ti serve più, o se preferisci altri giorni, ${contatti}.`,
+    },
+    tornata: {
+      oggetto: (risorsa: string) => `Adesso c’è: ${risorsa}`,
+      adesso: (id: number, quale: string) =>
+        `quello che hai prenotato adesso c’è. È la tua prenotazione ${id}: ${quale}.`,
+    },
   },
   rientro: {
     oggetto: (cosa: string, fine: string) => `Da riportare entro ${fine}: ${cosa}`,

@@ -542,8 +542,8 @@ describe('while SMTP is down', () => {
     const { id } = await app.deps.db
       .insertInto('posta')
       .values({
-        tipo: 'richieste_vicine',
-        dati: JSON.stringify({ giorno: '2027-03-01', prenotazioni: [] }),
+        tipo: 'identita_contesa',
+        dati: JSON.stringify({ entrato: null, verificato: null, servizio: 'SPID' }),
         destinatario: app.deps.centro.casella,
         user_id: null,
       })

@@ -1,13 +1,10 @@
-import { addGiorni } from '#domain/giorno.ts';
-import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
-import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { startInviti, tokenOf } from '../gettoni/service.ts';
-import { idsOf, prenotazioniOf, writeTesto, type Lettera } from './lettere.ts';
+import { idsOf, writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
@@ -26,8 +23,14 @@ import {
 } from './store.ts';
 import { readStatiCalendario, writeAllegati, type StatiCalendario } from './allegati-service.ts';
 import { readConsegne } from './consegna-store.ts';
+import { readGiorni, settleLettere } from './stato-service.ts';
 
 export type { Busta, Lettera };
+
+/** What letters about a state say now, and the paper ones among them (prodotto/lettere#stati). */
+export { judgeCarta, judgeLettere, readGiorni, startCarta } from './stato-service.ts';
+export { deletePromemoria as dropPromemoria, setMancanzaDetta as noteMancanze } from './stato-store.ts';
+export { VICINA } from './lettere/richieste-vicine.ts';
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
@@ -68,8 +71,9 @@ export function startPosta(deps: Deps): void {
 async function sendDue(deps: Deps): Promise<boolean> {
   const presi = { quante: IN_MANO, secondi: HOLD_SECONDS };
   const due = await takePosta(deps.db, presi);
-  const prese = due.length > 0 ? due : await takeUltime(deps.db, { ...presi, allOra: ULTIME_ALL_ORA });
-  if (prese.length === 0) return false;
+  const taken = due.length > 0 ? due : await takeUltime(deps.db, { ...presi, allOra: ULTIME_ALL_ORA });
+  const prese = await settleLettere(deps, taken);
+  if (prese.length === 0) return taken.length > 0;
   const ids = prese.map(({ id }) => id);
   const beat = setInterval(() => {
     holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
@@ -95,16 +99,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
   } finally {
     clearInterval(beat);
   }
-  return prese.length === IN_MANO;
-}
-
-/** The open days of the centre: on all days that some letters name and beside them, and as far ahead as can be booked. */
-export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
-  const today = oggi(deps.clock);
-  const named = prese.flatMap(({ lettera }) => prenotazioniOf(lettera));
-  const { inizio, fine } = extentOf([periodoPrenotabile(today), ...named]);
-  const calendario = await readCalendario(deps, { inizio, fine: addGiorni(fine, 1) });
-  return { oggi: today, calendario };
+  return taken.length === IN_MANO;
 }
 
 /** The data that several letters are written from, read once for all of them. */

@@ -272,7 +272,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       creata_il: prenotazione('when it was made', 'creata_il'),
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
     },
-    altre: 'versione sequenza tenuta_fino attesa_id usa_giornate',
+    altre: 'versione sequenza tenuta_fino attesa_id usa_giornate mancanza_detta',
   },
   abilitazioni: {
     altre: 'id nome come_si_ottiene durata_mesi nascosta versione',

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TipoLettera } from '#contract/lettere.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { startScheduledJobs } from '#server/scheduled-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readGiorni } from '../posta/service.ts';
-import { sendPromemoria, sendRichiesteVicine } from './service.ts';
+import { sendPromemoria, sendRichiesteVicine, sendTornate } from './service.ts';
 
 let app: TestApp;
 const apps: TestApp[] = [];
@@ -62,6 +63,7 @@ test('reminds of confirmed bookings that begin tomorrow, and of nothing else', a
       dati: {
         nome: 'Nilde',
         prenotazione: { id, risorsa: 'Drone', inizio: '2027-03-02', fine: '2027-03-02' },
+        manca: null,
       },
     },
   ]);
@@ -97,6 +99,117 @@ test('a failed round is repeated completely', async () => {
   expect(await letters('promemoria')).toEqual([]);
   await app.pool.query('DROP TRIGGER solo_una ON posta');
   expect(await sendPromemoria(app.deps)).toBe(2);
+});
+
+describe('what cannot be had tomorrow', () => {
+  /** A booking for tomorrow of a thing of its own. */
+  async function bookCosa(nome: string, giorno = '2027-03-02') {
+    const membro = await createMembro(app);
+    const prenotabile_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
+    const values = { user_id: membro.id, prenotabile_id, inizio: giorno, fine: giorno, confermata: true };
+    return { membro, prenotabile_id, id: await createPrenotazione(app, values) };
+  }
+  /** What each reminder says, in the order in which they were queued. */
+  const said = async () => {
+    const rows = await app.deps.db
+      .selectFrom('posta')
+      .select('dati')
+      .where('tipo', '=', 'promemoria')
+      .orderBy('numero')
+      .execute();
+    return rows.map(({ dati }) => {
+      const { prenotazione, manca, tornata } = dati as {
+        prenotazione: { risorsa: string };
+        manca?: string | null;
+        tornata?: boolean;
+      };
+      return [prenotazione.risorsa, tornata ? 'tornata' : (manca ?? 'aspettiamo')].join(' ');
+    });
+  };
+  const onDesk = async (admin: Membro) => {
+    const { body } = await send(app, 'GET /banco', { token: admin.token });
+    return body.manca_la_cosa.map((one: { prenotabile: { nome: string } }) => one.prenotabile.nome);
+  };
+
+  test('late or out of use: its person is told so, and again once it is there; the desk has a line', async () => {
+    const admin = await createAdmin(app);
+    const fuori = await bookCosa('Drone');
+    const late = await createPrenotazione(app, {
+      user_id: (await createMembro(app)).id,
+      prenotabile_id: fuori.prenotabile_id,
+      inizio: '2027-02-25',
+      fine: '2027-02-26',
+      confermata: true,
+    });
+    await createConsegna(app, {
+      prenotazione_id: late,
+      prenotabile_id: fuori.prenotabile_id,
+      consegnata_il: new Date('2027-02-25T09:00:00Z'),
+    });
+    const ferma = await bookCosa('Fresa');
+    const { id: fermo } = await app.deps.db
+      .insertInto('fermi')
+      .values({
+        prenotabile_id: ferma.prenotabile_id,
+        inizio: '2027-03-01' as Giorno,
+        fine: null,
+        motivo: 'Rotta',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await bookCosa('Tornio');
+    expect(await sendPromemoria(app.deps)).toBe(3);
+    expect(await said()).toEqual(['Drone fuori', 'Fresa ferma', 'Tornio aspettiamo']);
+    expect(await onDesk(admin)).toEqual(['Drone', 'Fresa']);
+    expect(await sendTornate(app.deps)).toBe(0);
+
+    const back = { mancano: [], stato: 'a_posto' };
+    const done = await send(app, `POST /prenotazioni/${late}/rientro`, { token: admin.token, body: back });
+    expect(done.status).toBe(201);
+    const sent = await Promise.all([1, 2, 3].map(() => sendTornate(app.deps)));
+    expect(sent.sort()).toEqual([0, 0, 1]);
+    // It replaces the letter that had not left yet.
+    expect(await said()).toEqual(['Fresa ferma', 'Tornio aspettiamo', 'Drone tornata']);
+    await app.deps.db.updateTable('posta').set({ stato: 'inviata' }).execute();
+    expect(await onDesk(admin)).toEqual(['Fresa']);
+    // On the first day itself, too.
+    app.clock.set('2027-03-02T09:00:00Z');
+    await app.deps.db.deleteFrom('fermi').where('id', '=', fermo).execute();
+    expect(await sendTornate(app.deps)).toBe(1);
+    expect((await said()).slice(2)).toEqual(['Drone tornata', 'Fresa tornata']);
+    expect(await sendTornate(app.deps)).toBe(0);
+  });
+
+  test('closed that day, a suspended person, an open proposal: no reminder', async () => {
+    const sospesa = await bookCosa('Drone');
+    await app.deps.db
+      .updateTable('utenti')
+      .set({ is_active: false })
+      .where('id', '=', sospesa.membro.id)
+      .execute();
+    const { id, membro, prenotabile_id } = await bookCosa('Fresa');
+    const days = { inizio: '2027-03-02' as Giorno, fine: '2027-03-02' as Giorno };
+    const giorni = JSON.stringify([{ inizio: '2027-03-16', fine: '2027-03-16', prenotabile_id }]);
+    await app.deps.db
+      .insertInto('proposte')
+      .values({
+        prenotazione_id: id,
+        user_id: membro.id,
+        ...days,
+        giorni,
+        entro: '2027-03-01' as Giorno,
+        altrimenti: 'annulla',
+        creata_il: app.clock.now(),
+      })
+      .execute();
+    expect(await sendPromemoria(app.deps)).toBe(0);
+    app.clock.set('2027-03-02T08:00:00Z');
+    await bookCosa('Tornio', '2027-03-03');
+    const chiusura = { inizio: '2027-03-03' as Giorno, fine: '2027-03-03' as Giorno, motivo: 'Festa' };
+    await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+    expect(await sendPromemoria(app.deps)).toBe(0);
+    expect(await said()).toEqual([]);
+  });
 });
 
 test('tomorrow is by the calendar of Rome', async () => {
@@ -140,6 +253,7 @@ test('every scheduled job follows the clock of Rome', async () => {
     attese: '00:10',
     avvisi: expect.stringMatching(/^\d\d:\d\d$/),
     'documenti-scaduti': '04:30',
+    'lettere-su-carta': expect.stringMatching(/^\d\d:\d\d$/),
     'posti-scaduti': expect.stringMatching(/^\d\d:\d\d$/),
     'proposte-scadute': '00:05',
     promemoria: expect.stringMatching(/^(09|1\d|20):(00|15|30|45)$/),

@@ -2,15 +2,29 @@ import { addGiorni, giornoSettimana } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import {
+  dropPromemoria,
+  judgeLettere,
+  noteMancanze,
+  queueLettera,
+  queueLettere,
+  VICINA,
+  wakePosta,
+  type Busta,
+  type Lettera,
+} from '../posta/service.ts';
 import { countDaVerificare } from '../documenti/verifica-service.ts';
 import { listDaControllare } from '../libretto/service.ts';
-import { claimGiorno, listInRitardo, listRichieste, listStarting } from './store.ts';
+import {
+  claimGiorno,
+  listInRitardo,
+  listRichieste,
+  listStarting,
+  lockMancanze,
+  type Iniziante,
+} from './store.ts';
 
-type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
-
-/** The centre is reminded of a request this many days before it begins. */
-const VICINA = 2;
+type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro' | 'apertura'>;
 
 /**
  * At 8 for the centre and at 9 for the members, Rome's time. Each round is made once a day: the checks every quarter of
@@ -25,12 +39,13 @@ export async function startPromemoria(deps: LetterDeps): Promise<void> {
   });
   await deps.jobs.schedule('promemoria', '*/15 9-20 * * *', async () => {
     await sendPromemoria(deps);
+    await sendTornate(deps);
   });
 }
 
 /**
- * Reminds each member of the confirmed bookings that begin tomorrow, once per booking. Returns how many letters were
- * queued.
+ * Reminds each member of the confirmed bookings that begin tomorrow, once per booking (prodotto/lettere#promemoria).
+ * Returns how many letters were queued.
  */
 export async function sendPromemoria(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
@@ -38,18 +53,49 @@ export async function sendPromemoria(deps: LetterDeps): Promise<number> {
   const count = await inTransaction(deps.db, async (tx) => {
     if (!(await claimGiorno(tx, 'promemoria', today))) return 0;
     const starting = await listStarting(tx, { da: domani, a: domani, confermata: true });
-    for (const { user_id, email, nome, id, risorsa, inizio, fine } of starting) {
-      await queueLettera(tx, {
-        lettera: { tipo: 'promemoria', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
-        destinatario: email,
-        user_id,
-      });
-    }
-    return starting.length;
+    const buste = await judgeLettere({ ...deps, db: tx }, starting.map(toPromemoria));
+    const mancanti = buste.filter(({ lettera }) => lettera.dati.manca);
+    if (buste.length > 0) await queueLettere(tx, buste);
+    if (mancanti.length > 0) await noteMancanze(tx, mancanti.map(prenotazioneOf), true);
+    return buste.length;
   });
   wakePosta(deps);
   return count;
 }
+
+/**
+ * Writes to everybody who was told that what they booked is not there, as soon as it is. Returns how many letters were
+ * queued.
+ */
+export async function sendTornate(deps: LetterDeps): Promise<number> {
+  const count = await inTransaction(deps.db, async (tx) => {
+    const waiting = await lockMancanze(tx, oggi(deps.clock));
+    if (waiting.length === 0) return 0;
+    const tornate = waiting.map(toPromemoria).map(({ lettera: { tipo, dati }, ...busta }) => ({
+      ...busta,
+      lettera: { tipo, dati: { ...dati, tornata: true } },
+    }));
+    const buste = await judgeLettere({ ...deps, db: tx }, tornate);
+    if (buste.length === 0) return 0;
+    const ids = buste.map(prenotazioneOf);
+    await dropPromemoria(tx, ids);
+    await noteMancanze(tx, ids, false);
+    await queueLettere(tx, buste);
+    return buste.length;
+  });
+  wakePosta(deps);
+  return count;
+}
+
+type Promemoria = Busta & { lettera: Extract<Lettera, { tipo: 'promemoria' }> };
+
+const toPromemoria = ({ user_id, email, nome, id, risorsa, inizio, fine }: Iniziante): Promemoria => ({
+  lettera: { tipo: 'promemoria', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
+  destinatario: email,
+  user_id,
+});
+
+const prenotazioneOf = ({ lettera }: Promemoria): number => lettera.dati.prenotazione.id;
 
 /** Tells the centre, once a day, of the requests that begin within two days and wait for an answer. */
 export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {

@@ -22,8 +22,16 @@ export async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise
 }
 
 /** The bookings that begin within a span of days, both ends included, with their resource and their member. */
-export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
-  return tx
+export function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
+  return selectConChi(tx)
+    .where('b.confermata', '=', wanted.confermata)
+    .where('b.inizio', '>=', wanted.da)
+    .where('b.inizio', '<=', wanted.a)
+    .execute();
+}
+
+const selectConChi = (tx: Tx) =>
+  tx
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .innerJoin('utenti as u', 'u.id', 'b.user_id')
@@ -37,11 +45,32 @@ export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; conf
       'u.cognome',
       'u.email',
     ])
-    .where('b.confermata', '=', wanted.confermata)
-    .where('b.inizio', '>=', wanted.da)
-    .where('b.inizio', '<=', wanted.a)
     .orderBy('b.inizio')
-    .orderBy('b.id')
+    .orderBy('b.id');
+
+/** A booking with its resource and its member. */
+export type Iniziante = Awaited<ReturnType<typeof listStarting>>[number];
+
+/**
+ * The bookings whose people were told that what they booked is not there. They are locked with their people, so that
+ * nobody gets two letters; what somebody else has locked is left for the next round.
+ */
+export async function lockMancanze(tx: Tx, oggi: Giorno): Promise<Iniziante[]> {
+  const rows = await tx
+    .selectFrom('prenotazioni as b')
+    .innerJoin('utenti as u', 'u.id', 'b.user_id')
+    .select('b.id')
+    .where('b.mancanza_detta', '=', true)
+    .where('b.fine', '>=', oggi)
+    .modifyEnd(sql`for key share of u skip locked for update of b skip locked`)
+    .execute();
+  if (rows.length === 0) return [];
+  return selectConChi(tx)
+    .where(
+      'b.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute();
 }
 

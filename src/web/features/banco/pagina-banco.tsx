@@ -35,6 +35,7 @@ import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
 import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { findVicine } from './vicine.ts';
+import { MancaLaCosa } from './manca.tsx';
 import { PrenotaPer } from './prenota-per.tsx';
 import { SchedaCauzione } from './scheda-cauzione.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
@@ -149,6 +150,7 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
             <Conteggi banco={data} />
             <Carte />
             {telefonare}
+            <MancaLaCosa banco={data} oggi={oggi} />
             <DaGuardare guasti={data.da_guardare} />
             <DaControllare dovuti={data.da_controllare} />
             {senzaRiga.length > 0 && (

@@ -14,6 +14,10 @@ type Dati = Persona & {
 /** A place is held for somebody who waited for it (prodotto/attesa#posto-tenuto). */
 export const postoOfferto: Modello<Dati> = {
   persone: { ...SALUTO, posto: DI_PRENOTAZIONE, fino: { ora: null } },
+  stato: {
+    di: () => [],
+    judge: (dati, { tenute }) => (dati.attesa === undefined || tenute.has(dati.attesa) ? dati : null),
+  },
   write(dati, mittente) {
     const { centro, suCarta, parole } = mittente;
     const { oggetto, teniamo, carta, sito, inTempo, azione } = parole.prenotazioni.offerto;

@@ -2,7 +2,7 @@ import { isAperto, nextAperto } from '#domain/apertura.ts';
 import { compareGiorni } from '#domain/giorno.ts';
 import { writeOrari } from '../consegna.ts';
 import { apri, contatti, giorno, saluto } from '../say.ts';
-import type { DatiPrenotazione, Modello, Persona } from '../modello.ts';
+import { datiOf, type DatiPrenotazione, type Modello, type Persona } from '../modello.ts';
 import { DI_PRENOTAZIONE, SALUTO } from '../persone.ts';
 
 type Dati = Persona & {
@@ -13,6 +13,16 @@ type Dati = Persona & {
 export const rientroVicino: Modello<Dati> = {
   persone: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   prenotazioni: ({ prenotazioni }) => prenotazioni,
+  stato: {
+    di: ({ prenotazioni }) => prenotazioni.map(({ id }) => id),
+    judge(dati, { prenotazioni, giorni }) {
+      const due = dati.prenotazioni.flatMap(({ id, fine }) => {
+        const adesso = prenotazioni.get(id);
+        return adesso?.fuori && adesso.fine === fine && fine >= giorni.oggi ? [datiOf(adesso)] : [];
+      });
+      return due.length > 0 ? { ...dati, prenotazioni: due } : null;
+    },
+  },
   write(dati, mittente) {
     const { oggetto, cose, una, piu, voce, chiusi, nonRiesci } = mittente.parole.prenotazioni.rientro;
     const { prenotazioni } = dati;

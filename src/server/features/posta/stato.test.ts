@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
+import { smtpMail } from '#server/platform/mail.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPersona } from '#test/factories/persona.ts';
+import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { sendRientri, sendSolleciti } from '../banco/solleciti-service.ts';
+import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
+import { judgeCarta } from './service.ts';
+
+// Monday 1 March 2027, 9 in Rome.
+const LUNEDI = '2027-03-01T08:00:00Z';
+let smtp: TestSmtp;
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await buildTestApp({
+    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+    posta: true,
+    now: LUNEDI,
+  });
+  admin = await createAdmin(app);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+interface Voluta {
+  inizio: string;
+  fine?: string;
+  confermata?: boolean;
+  fuori?: boolean;
+}
+
+/** A booking of a thing with this name, whose thing may be out. */
+async function book(nome: string, user_id: string, voluta: Voluta): Promise<number> {
+  const { inizio, fine = inizio, confermata = true, fuori = false } = voluta;
+  const prenotabile_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
+  const id = await createPrenotazione(app, { user_id, prenotabile_id, inizio, fine, confermata });
+  if (fuori) {
+    const consegnata_il = new Date(`${inizio}T09:00:00Z`);
+    await createConsegna(app, { prenotazione_id: id, prenotabile_id, consegnata_il });
+  }
+  return id;
+}
+
+const asAdmin = (target: string, body?: object) =>
+  send(app, target, { token: admin.token, ...(body && { body }) });
+const takeBack = async (id: number) =>
+  expect((await asAdmin(`POST /prenotazioni/${id}/rientro`, { mancano: [], stato: 'a_posto' })).status).toBe(
+    201,
+  );
+/** The letters that wait, tried at once, until none waits. */
+const sendAll = () =>
+  expect
+    .poll(async () => {
+      await app.pool.query(`UPDATE posta SET prossima_prova = now() WHERE stato = 'in_attesa'`);
+      app.deps.jobs.wake('posta');
+      const { rows } = await app.pool.query(`SELECT tipo FROM posta WHERE stato = 'in_attesa'`);
+      return rows;
+    })
+    .toEqual([]);
+const isTried = (tipo: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await app.pool.query(
+        `SELECT count(*)::integer AS n FROM posta WHERE tipo = $1 AND tentativi > 0`,
+        [tipo],
+      );
+      return rows[0].n;
+    })
+    .toBeGreaterThan(0);
+
+test('a letter about a state that waited is dropped where that is over, and says what is left; what has happened is sent', async () => {
+  smtp.refuse = () => [450, 'later'];
+  const chi = await createMembro(app);
+  const cancelled = await book('Sega', chi.id, { inizio: '2027-03-02' });
+  await book('Scala', chi.id, { inizio: '2027-03-02', fine: '2027-03-03' });
+  const late = await book('Drone', chi.id, { inizio: '2027-02-26', fine: '2027-02-28', fuori: true });
+  const due = await book('Cassa', chi.id, { inizio: '2027-02-26', fine: '2027-03-02', fuori: true });
+  await book('Mixer', chi.id, { inizio: '2027-02-26', fine: '2027-03-02', fuori: true });
+  const answered = await book('Tenda', chi.id, { inizio: '2027-03-03', confermata: false });
+  const asked = await book('Gazebo', chi.id, { inizio: '2027-03-03', confermata: false });
+  const taken = await book('Trapano', chi.id, { inizio: '2027-03-10' });
+  const other = await createMembro(app);
+  const { prenotabile_id } = await app.deps.db
+    .selectFrom('prenotazioni')
+    .select('prenotabile_id')
+    .where('id', '=', taken)
+    .executeTakeFirstOrThrow();
+  const body = {
+    entry_tipo: 'prenotabile',
+    entry_id: prenotabile_id,
+    inizio: '2027-03-10',
+    fine: '2027-03-10',
+  };
+  const wait = await send(app, 'POST /utenti/me/attese', { token: other.token, body });
+  expect(wait.status).toBe(201);
+  expect((await asAdmin(`DELETE /prenotazioni/${taken}`)).status).toBe(204);
+  await sendPromemoria(app.deps);
+  await sendSolleciti(app.deps);
+  await sendRientri(app.deps);
+  await sendRichiesteVicine(app.deps);
+  for (const tipo of ['promemoria', 'sollecito', 'rientro_vicino', 'richieste_vicine', 'posto_offerto'])
+    await isTried(tipo);
+
+  expect((await asAdmin(`DELETE /prenotazioni/${cancelled}`)).status).toBe(204);
+  await takeBack(late);
+  await takeBack(due);
+  expect((await asAdmin(`PATCH /prenotazioni/${answered}/conferma`)).status).toBe(200);
+  const refused = await send(app, `POST /utenti/me/attese/${wait.body.id}/rifiuta`, { token: other.token });
+  expect(refused.status).toBe(204);
+  app.clock.set('2027-03-02T06:00:00Z');
+  smtp.refuse = () => undefined;
+  await sendAll();
+
+  const subjectsTo = (mail: string) =>
+    smtp.lettere.filter(({ destinatari }) => destinatari.includes(mail)).map(({ subject }) => subject);
+  expect(subjectsTo(chi.email).toSorted()).toEqual([
+    'Da martedì 2 marzo 2027: Scala',
+    'Da riportare entro martedì 2 marzo 2027: Mixer',
+    `Prenotazione ${cancelled} annullata: Sega`,
+    `Prenotazione ${answered} confermata: Tenda`,
+    `Prenotazione ${taken} annullata: Trapano`,
+  ]);
+  expect(subjectsTo(other.email)).toEqual([]);
+  const [requests] = smtp.lettere.filter(({ subject }) => /cominci/.test(subject ?? ''));
+  expect(requests!.subject).toBe('1 richiesta comincia entro due giorni');
+  expect(requests!.text).toContain(`${asked}: Gazebo`);
+  expect(requests!.text).not.toContain('Tenda');
+});
+
+test('on paper alike: what is over is not shown, and not listed', async () => {
+  app.clock.set(LUNEDI);
+  const id = await createPersona(app, admin);
+  const late = await book('Torno', id, { inizio: '2027-02-26', fine: '2027-02-28', fuori: true });
+  await sendSolleciti(app.deps);
+  const listed = async () => {
+    const { body } = await asAdmin('GET /posta?stato=da_stampare');
+    return (body as { id: number; tipo: string }[]).filter(({ tipo }) => tipo === 'sollecito');
+  };
+  const [paper] = await listed();
+  const read = () => asAdmin(`GET /posta/${paper!.id}/lettera`);
+  expect((await read()).body.paragrafi.join(' ')).toContain('Torno');
+  await judgeCarta(app.deps);
+  expect(await listed()).toEqual([paper]);
+  // Given new days, it is not late: nothing is to be said.
+  await app.deps.db
+    .updateTable('prenotazioni')
+    .set({ fine: '2027-03-01' as Giorno })
+    .where('id', '=', late)
+    .execute();
+  expect(refusal(await read())).toEqual([404, 'NOT_FOUND']);
+  await judgeCarta(app.deps);
+  expect(await listed()).toEqual([]);
+  await takeBack(late);
+});
