@@ -75,12 +75,17 @@ test('a reminder that a thing is due back: on the last open day before, once for
 });
 
 describe('letters to who is late', () => {
-  const must = (fine: number, solleciti: number, ultimo: number | null) =>
+  const must = (fine: number, solleciti: number, ultimo: number | null, chiusi: [number, number][] = []) =>
     mustWriteAboutRitardo(
       { fine: at(fine), solleciti, ultimo_sollecito: ultimo === null ? null : at(ultimo) },
+      { ...SEMPRE_APERTO, chiusi: chiusi.map(([da, a]) => ({ ...span(da, a), motivo: 'Inventario' })) },
       OGGI,
     );
-  test('on the next morning, every third day, four times', () => {
+  test('while the centre is closed there is none, and its closed days do not count', () => {
+    expect([must(-1, 0, null, [[0, 0]]), must(-4, 0, null, [[-3, -1]])]).toEqual([false, true]);
+    expect([must(-9, 1, -3, [[-1, -1]]), must(-9, 1, -4, [[-1, -1]])]).toEqual([false, true]);
+  });
+  test('on the next day, every third day, four times', () => {
     expect([must(0, 0, null), must(-1, 0, null), must(-9, 0, null)]).toEqual([false, true, true]);
     expect([must(-4, 1, -2), must(-4, 1, -3), must(-9, 1, -8)]).toEqual([false, true, true]);
     expect([must(-20, 3, -3), must(-20, 4, -3)]).toEqual([true, false]);

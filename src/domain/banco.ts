@@ -1,4 +1,4 @@
-import { nextAperto, previousAperto, type Calendario } from './apertura.ts';
+import { countAperti, isAperto, nextAperto, previousAperto, type Calendario } from './apertura.ts';
 import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto, rifiutoCampo } from './rifiuti.ts';
@@ -55,18 +55,23 @@ export function mustRemindRientro(
   return giorno <= oggi && uscita < giorno;
 }
 
-/** How many letters go to somebody who does not bring a thing back, and how many days lie between two of them. */
+/** How many letters go to somebody who does not bring a thing back, and how many open days lie between two of them. */
 const MAX_SOLLECITI = 4;
 const GIORNI_TRA_SOLLECITI = 3;
 
 /**
- * Whether a letter goes out today to the person who still has a thing (prodotto/banco#solleciti): on the morning after
- * the last day, then every third day.
+ * Whether a letter goes out today to the person who still has a thing (prodotto/banco#solleciti): on the first open day
+ * after the last day, then every third open day. Nothing goes out while the centre is closed.
  */
 export function mustWriteAboutRitardo(
   out: Pick<Intervallo, 'fine'> & { solleciti: number; ultimo_sollecito: Giorno | null },
+  calendario: Calendario,
   oggi: Giorno,
 ): boolean {
-  if (giorniDiRitardo(out, oggi) === 0 || out.solleciti >= MAX_SOLLECITI) return false;
-  return out.ultimo_sollecito === null || daysBetween(out.ultimo_sollecito, oggi) >= GIORNI_TRA_SOLLECITI;
+  const { solleciti, ultimo_sollecito } = out;
+  if (giorniDiRitardo(out, oggi) === 0 || solleciti >= MAX_SOLLECITI) return false;
+  if (!isAperto(calendario, oggi)) return false;
+  if (ultimo_sollecito === null) return true;
+  const dopo = { inizio: addGiorni(ultimo_sollecito, 1), fine: oggi };
+  return countAperti(calendario, dopo) >= GIORNI_TRA_SOLLECITI;
 }

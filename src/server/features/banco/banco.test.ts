@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { senzaMail } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import {
+  createConsegna,
+  createGruppo,
+  createPrenotabile,
+  createPrenotazione,
+} from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
@@ -411,10 +416,15 @@ test('settling leaves what is out where it is', async () => {
   await takeBack(id);
 });
 
-test('its holder is written to on the next morning and every third day, four times at most', async () => {
+test('its holder is written to on the next open day and every third one, four times at most, none while the centre is closed', async () => {
   const chi = await createMembro(app);
   const { id } = await book({ chi, fine: '2027-03-01' });
   await handOver(id);
+  for (const [inizio, fine] of [
+    ['2027-03-02', '2027-03-02'],
+    ['2027-03-05', '2027-03-07'],
+  ] as [Giorno, Giorno][])
+    await app.deps.db.insertInto('chiusure').values({ inizio, fine, motivo: 'Inventario' }).execute();
   const sent: string[] = [];
   for (let day = 1; day <= 20; day += 1) {
     app.clock.set(`2027-03-${String(day).padStart(2, '0')}T08:00:00Z`);
@@ -424,7 +434,8 @@ test('its holder is written to on the next morning and every third day, four tim
     if (count > sent.length) sent.push(String(day));
     expect(count).toBe(sent.length);
   }
-  expect(sent).toEqual(['2', '5', '8', '11']);
+  expect(sent).toEqual(['3', '9', '12', '15']);
+  await app.deps.db.deleteFrom('chiusure').execute();
   await takeBack(id);
 });
 
@@ -445,11 +456,8 @@ describe('before a thing is due back', () => {
       fine,
       confermata: true,
     });
-    const consegna = { prenotazione_id: id, prenotabile_id, consegnata_il: new Date(`${uscita}T09:00:00Z`) };
-    await shut.deps.db
-      .insertInto('consegne')
-      .values({ ...consegna, consegnata_da: null, uscito: '[]', nota_consegna: '' })
-      .execute();
+    const consegnata_il = new Date(`${uscita}T09:00:00Z`);
+    await createConsegna(shut, { prenotazione_id: id, prenotabile_id, consegnata_il });
     return id;
   }
   const told = async (chi: Membro) => {

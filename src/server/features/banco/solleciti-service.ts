@@ -52,14 +52,20 @@ export async function sendRientri(deps: LetterDeps): Promise<number> {
 }
 
 /**
- * Writes to everybody who has not brought a thing back (prodotto/banco#solleciti): on the morning after the last day,
- * then every third day, at most four times. The number of letters sent is stored with the hand-over, so a missed
+ * Writes to everybody who has not brought a thing back (prodotto/banco#solleciti): on the first open day after the last
+ * day, then every third open day, at most four times. The number of letters sent is stored with the hand-over, so a missed
  * morning only makes the next letter later. Returns how many letters were queued.
  */
 export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    const late = (await store.lockRitardi(tx, today)).filter((one) => mustWriteAboutRitardo(one, today));
+    const out = await store.lockRitardi(tx, today);
+    if (out.length === 0) return 0;
+    const calendario = await readCalendario(
+      { ...deps, db: tx },
+      { inizio: extentOf(out).inizio, fine: today },
+    );
+    const late = out.filter((one) => mustWriteAboutRitardo(one, calendario, today));
     for (const { id, inizio, fine, risorsa, nome, email, user_id } of late) {
       await store.countSollecito(tx, id, today);
       await queueLettera(tx, {

@@ -93,14 +93,16 @@ function writeCosto(nota: Nota, { giorni, parole }: Mittente): string | null {
 }
 
 /** The days of the week on which the centre is open, and its hours. */
-export function writeOrari({ centro: { orari, apertura }, lingua, parole }: Mittente): string {
+export function writeOrari(mittente: Mittente): string {
+  const { orari, apertura } = mittente.centro;
   // Without `apertura` the content has the days in words (`demandGiorni`).
-  const giorni = apertura ? sayGiorniApertura(apertura.giorni, lingua) : orari.giorni!;
-  return parole.consegna.orari(
-    giorni,
-    orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`),
-  );
+  const giorni = apertura ? sayGiorniApertura(apertura.giorni, mittente.lingua) : orari.giorni!;
+  return mittente.parole.consegna.orari(giorni, sayFasce(mittente));
 }
+
+/** The opening hours of a day: '9:00-13:00 e 15:00-18:00'. */
+export const sayFasce = ({ centro: { orari }, parole }: Mittente): string =>
+  parole.consegna.fasce(orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`));
 
 /** The closures inside these bookings and on the days beside them. */
 export function writeChiusure(

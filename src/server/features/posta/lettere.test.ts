@@ -81,6 +81,19 @@ test('one and several bookings are told the same: where, the calendar file, the 
     }
 });
 
+test('a letter about a late thing names the next open day: today until the centre has closed', () => {
+  const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ inizio: giorno, fine: giorno, motivo: 'Festa' }] };
+  const lettera: Lettera = { tipo: 'sollecito', dati: { nome: 'Ada', prenotazione: of(1) } };
+  const named = (oggi: string, ora: string) =>
+    write(lettera, { giorni: { oggi: oggi as Giorno, ora, calendario } }).paragrafi.find((one) =>
+      one.startsWith('Siamo aperti'),
+    );
+  const ore = '9:00-13:00 e 15:00-18:00.';
+  expect(named('2027-03-12', '09:00')).toBe(`Siamo aperti venerdì 12 marzo 2027: ${ore}`);
+  expect(named('2027-03-12', '18:00')).toBe(`Siamo aperti lunedì 15 marzo 2027: ${ore}`);
+  expect(named('2027-03-15', '19:00')).toBe(`Siamo aperti mercoledì 17 marzo 2027: ${ore}`);
+});
+
 test('each kind has a name of its own in both languages', () => {
   for (const lingua of ['it', 'en'] as const)
     expect(new Set(TIPI_LETTERA.map((tipo) => NOMI_LETTERA[tipo][lingua])).size).toBe(TIPI_LETTERA.length);

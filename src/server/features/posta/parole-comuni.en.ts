@@ -57,7 +57,8 @@ export const inglesi: typeof comuni = {
     voceCauzione: (euro) => `deposit of €${euro}, which you get back when you return it`,
     aperti: (pagati, chiusi) =>
       `${pagati === 1 ? '1 day that we are open' : `${pagati} days that we are open`}, ${chiusi === 1 ? 'the other one is free of charge' : 'the others are free of charge'}`,
-    orari: (giorni, fasce) => `${giorni}: ${fasce.join(' and ')}.`,
+    orari: (giorni, fasce) => `${giorni}: ${fasce}.`,
+    fasce: (fasce) => fasce.join(' and '),
     chiusiIl: (giorno, motivo) => `We are closed on ${giorno}: ${motivo}.`,
     chiusiDa: (inizio, fine, motivo) => `We are closed from ${inizio} to ${fine}: ${motivo}.`,
   },

@@ -62,7 +62,8 @@ export const comuni = {
     voceCauzione: (euro: number) => `cauzione €${euro}, che ti torna alla riconsegna`,
     aperti: (pagati: number, chiusi: number) =>
       `${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}`,
-    orari: (giorni: string, fasce: readonly string[]) => `${giorni}: ${fasce.join(' e ')}.`,
+    orari: (giorni: string, fasce: string) => `${giorni}: ${fasce}.`,
+    fasce: (fasce: readonly string[]) => fasce.join(' e '),
     chiusiIl: (giorno: string, motivo: string) => `Siamo chiusi ${giorno}: ${motivo}.`,
     chiusiDa: (inizio: string, fine: string, motivo: string) =>
       `Siamo chiusi da ${inizio} a ${fine}: ${motivo}.`,

@@ -120,6 +120,7 @@ export const inglesi: typeof prenotazioni = {
     oggetto: (risorsa) => `To be brought back: ${risorsa}`,
     manca: (risorsa, id, fine) =>
       `The centre still misses ${risorsa} (booking ${id}), which was due back by ${fine}. Please bring everything back as soon as you can: somebody else may need it.`,
+    aperti: (giorno, ore) => `We are open on ${giorno}: ${ore}.`,
     nonRiesci: (contatti) => `If you cannot come, or if everything is already here, ${contatti}.`,
   },
   offerto: {

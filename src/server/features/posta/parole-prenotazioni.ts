@@ -134,6 +134,7 @@ export const prenotazioni = {
     oggetto: (risorsa: string) => `Da riportare: ${risorsa}`,
     manca: (risorsa: string, id: number, fine: string) =>
       `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${fine}. Passa a riportare tutto appena puoi: può servire a qualcun altro.`,
+    aperti: (giorno: string, ore: string) => `Siamo aperti ${giorno}: ${ore}.`,
     nonRiesci: (contatti: string) => `Se non riesci a venire, o se è già tutto qui, ${contatti}.`,
   },
   offerto: {

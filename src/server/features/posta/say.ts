@@ -1,7 +1,8 @@
+import { nextAperto } from '#domain/apertura.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { rigaIndirizzo } from '../../platform/contenuto.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import type { ConChi, DatiPrenotazione, DatiSegnalazione, Mittente, Persona, Posto } from './modello.ts';
 import type { Parole } from './parole.ts';
 
@@ -38,6 +39,12 @@ export function oggettoDi(
   return una && altre.length === 0
     ? parole.una[come](una.id, una.risorsa)
     : parole.piu[come](una ? altre.length + 1 : 0);
+}
+
+/** The next day on which one can come to the centre: today, as long as it has not closed. */
+export function prossimoAperto({ centro, giorni: { oggi, ora, calendario } }: Mittente): Giorno {
+  const hasClosed = centro.orari.fasce.every(([, chiude]) => chiude.padStart(5, '0') <= ora);
+  return nextAperto(calendario, hasClosed ? addGiorni(oggi, 1) : oggi);
 }
 
 /** How to reach the centre, for the middle of a sentence. */

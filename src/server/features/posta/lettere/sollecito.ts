@@ -1,4 +1,5 @@
-import { apri, contatti, giorno, saluto } from '../say.ts';
+import { sayFasce } from '../consegna.ts';
+import { apri, contatti, giorno, prossimoAperto, saluto } from '../say.ts';
 import { datiOf, type ConPrenotazione, type Modello } from '../modello.ts';
 import { CON_PRENOTAZIONE } from '../persone.ts';
 
@@ -14,13 +15,14 @@ export const sollecito: Modello<ConPrenotazione> = {
     },
   },
   write(dati, mittente) {
-    const { oggetto, manca, nonRiesci } = mittente.parole.prenotazioni.sollecito;
+    const { oggetto, manca, aperti, nonRiesci } = mittente.parole.prenotazioni.sollecito;
     const { id, risorsa, fine } = dati.prenotazione;
     return {
       oggetto: oggetto(risorsa),
       paragrafi: [
         saluto(dati, mittente),
         manca(risorsa, id, giorno(fine, mittente)),
+        aperti(giorno(prossimoAperto(mittente), mittente), sayFasce(mittente)),
         nonRiesci(contatti(mittente)),
       ],
       azione: apri('tuePrenotazioni', mittente),
