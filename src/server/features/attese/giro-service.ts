@@ -2,8 +2,9 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
-import { wakePosta } from '../posta/service.ts';
+import { queueLettere, wakePosta } from '../posta/service.ts';
 import { vociOf } from '../prenotazioni/attese-service.ts';
+import { writeFinita } from '../prenotazioni/offerta-lettere-service.ts';
 import { dopoCambio, readScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
 import { endPassate, listVoci } from './store.ts';
 
@@ -28,8 +29,21 @@ export async function passScaduti(deps: GiroDeps): Promise<void> {
  * may book again. Ends the waits whose days have begun.
  */
 export async function offriTutto(deps: GiroDeps): Promise<void> {
-  await endPassate(deps.db, oggi(deps.clock), deps.clock.now());
+  await tellPassate(deps);
   for (const voce of await listVoci(deps.db)) await offriAround(deps, vociOf([voce]));
+}
+
+/** Ends the waits whose days have begun, and tells their people. */
+async function tellPassate({ db, clock }: GiroDeps): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const passate = await endPassate(tx, oggi(clock), clock.now());
+    const lettere = passate.map(({ email, user_id, ...attesa }) => ({
+      lettera: writeFinita(attesa, 'passata'),
+      destinatario: email,
+      user_id,
+    }));
+    if (lettere.length > 0) await queueLettere(tx, lettere);
+  });
 }
 
 /** Runs in a transaction of its own, so that a failure does not stop the others. */

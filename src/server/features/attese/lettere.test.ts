@@ -10,7 +10,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { send } from '#test/request.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readGiorni } from '../posta/service.ts';
-import { passScaduti } from './giro-service.ts';
+import { offriTutto, passScaduti } from './giro-service.ts';
 
 // What letters about waits say is asked of the site itself, at the moment at which they are written.
 const START = '2027-03-01T09:00:00Z';
@@ -175,4 +175,53 @@ test.each([
   expect(testo).toContain(reason);
   expect(testo).not.toMatch(/chiuso|fuori uso/);
   expect(await waits(anna)).toMatchObject([{ stato: 'in_attesa' }]);
+});
+
+test('a wait whose day came is over: its person is told once, unless they have booked such days meanwhile', async () => {
+  const [anna, bice] = [await createMembro(app), await createMembro(app)];
+  const { id } = await taken({ nome: 'Tornio', tipo: 'strumento' });
+  const mine = await createPrenotabile(app, { nome: 'Sega', tipo: 'strumento' });
+  await taken({}, mine);
+  await wait(anna, id);
+  await wait(bice, mine);
+  await app.deps.db
+    .updateTable('prenotazioni')
+    .set({ user_id: bice.id })
+    .where('prenotabile_id', '=', mine)
+    .execute();
+  app.clock.set('2027-03-15T23:10:00Z');
+  await Promise.all([offriTutto(app.deps), offriTutto(app.deps)]);
+  app.clock.set(START);
+  const { oggetto, testo, href } = await lastLetter(anna);
+  expect([oggetto, href]).toEqual(['Non si è liberato un posto: Tornio', '/strumentazioni']);
+  expect(testo).toContain(`aspettavi Tornio, ${QUANDO}. Non si è liberato un posto per te`);
+  const told = await app.deps.db
+    .selectFrom('posta')
+    .select('user_id')
+    .where('tipo', '=', 'attesa_finita')
+    .where('user_id', 'in', [anna.id, bice.id])
+    .execute();
+  expect(told).toEqual([{ user_id: anna.id }]);
+  expect(await waits(anna)).toEqual([]);
+});
+
+test.each([['a thing'], ['a group']])('%s that is deleted: whoever waits for it is told', async (what) => {
+  const anna = await createMembro(app);
+  const { id: gruppo, membri } = await createGruppo(app, 1, { nome: 'Banco 9' });
+  const { free } = await taken({}, membri[0]);
+  await (what === 'a group' ? wait(anna, gruppo, 'gruppo') : wait(anna, membri[0]!));
+  expect(await waits(anna)).toMatchObject([{ stato: 'in_attesa' }]);
+  const target = what === 'a group' ? `DELETE /gruppi/${gruppo}` : `DELETE /prenotabili/${membri[0]}`;
+  if (what === 'a thing') {
+    // The thing can go once nobody has booked it; while its person is suspended, the wait is passed over.
+    const setActive = (is_active: boolean) =>
+      app.deps.db.updateTable('utenti').set({ is_active }).where('id', '=', anna.id).execute();
+    await setActive(false);
+    await free();
+    await setActive(true);
+  }
+  expect((await send(app, target, { token: admin.token })).status).toBe(204);
+  const { oggetto, testo } = await lastLetter(anna);
+  expect(oggetto).toBe(`Non si prenota più: ${what === 'a group' ? 'Postazioni' : 'Banco 9'}`);
+  expect(testo).toContain('Adesso non si prenota più, e l’attesa è finita.');
 });

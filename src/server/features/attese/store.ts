@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { TipoRisorsa } from '#domain/limiti.ts';
 import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { toColonne, toVoce, type Colonne, type Voce } from '../prenotazioni/attese-service.ts';
+import { HA_GIA, toColonne, toVoce, type Colonne, type Voce } from '../prenotazioni/attese-service.ts';
 
 type Db = Kysely<Database>;
 
@@ -216,12 +217,40 @@ export function listVoci(db: Db): Promise<Colonne[]> {
     .execute();
 }
 
-/** Ends the waits whose days have begun, unless a place is held for them. */
-export async function endPassate(db: Db, oggi: Giorno, now: Date): Promise<void> {
-  await db
+/**
+ * Ends the waits whose days have begun, unless a place is held for them, and returns those whose people are to be told:
+ * not those who have booked such days meanwhile. Somebody whose account is being closed is left out.
+ */
+export async function endPassate(tx: Tx, oggi: Giorno, now: Date) {
+  const passate = await tx
+    .selectFrom('attese as a')
+    .innerJoin('utenti as u', 'u.id', 'a.user_id')
+    .leftJoin('prenotabili as p', 'p.id', 'a.prenotabile_id')
+    .leftJoin('gruppi as g', 'g.id', 'a.gruppo_id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.inizio',
+      'a.fine',
+      'u.nome',
+      'u.email',
+      sql<string>`coalesce(p.nome, g.nome)`.as('voce'),
+      sql<TipoRisorsa>`coalesce(p.tipo, g.tipo)`.as('tipo'),
+      HA_GIA.as('ha_gia'),
+    ])
+    .where('a.stato', '=', 'in_attesa')
+    .where('a.inizio', '<=', oggi)
+    .orderBy('a.id')
+    .forKeyShare('u')
+    .skipLocked()
+    .execute();
+  const ended = await tx
     .updateTable('attese')
     .set({ stato: 'passata', finita_il: now })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(passate.map(({ id }) => id)))))
     .where('stato', '=', 'in_attesa')
-    .where('inizio', '<=', oggi)
+    .returning('id')
     .execute();
+  const ids = new Set(ended.map(({ id }) => id));
+  return passate.filter(({ id, ha_gia }) => ids.has(id) && !ha_gia);
 }

@@ -1,3 +1,4 @@
+import type { Tipo } from '#contract/campi.ts';
 import { countAperti, listChiusureAccanto } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
@@ -127,5 +128,8 @@ export function urlElenco(
   { consegne, publicUrl }: Mittente,
 ): string {
   const strumenti = prenotazioni.every(({ id }) => consegne.get(id)?.tipo === 'strumento');
-  return publicUrl + (strumenti ? '/strumentazioni' : '/spazi');
+  return publicUrl + pathElenco(strumenti ? 'strumento' : 'spazio');
 }
+
+/** The page that lists the resources of a type. */
+export const pathElenco = (tipo: Tipo): string => (tipo === 'spazio' ? '/spazi' : '/strumentazioni');

@@ -5,6 +5,7 @@ import { accountChiuso } from './lettere/account-chiuso.ts';
 import { accountSospeso } from './lettere/account-sospeso.ts';
 import { addio } from './lettere/addio.ts';
 import { attesaAlLimite } from './lettere/attesa-al-limite.ts';
+import { attesaFinita } from './lettere/attesa-finita.ts';
 import { avvisiCentro } from './lettere/avvisi-centro.ts';
 import { calendarioAggiornato } from './lettere/calendario-aggiornato.ts';
 import { cambioAnnullato } from './lettere/cambio-annullato.ts';
@@ -40,6 +41,7 @@ import { prenotazioniSistemate } from './lettere/prenotazioni-sistemate.ts';
 import { prenotazioniSpostate } from './lettere/prenotazioni-spostate.ts';
 import { promemoria } from './lettere/promemoria.ts';
 import { rientroVicino } from './lettere/rientro-vicino.ts';
+import { richiesteSenzaRisposta } from './lettere/richieste-senza-risposta.ts';
 import { richiesteVicine } from './lettere/richieste-vicine.ts';
 import { secondoFattoreAttivato } from './lettere/secondo-fattore-attivato.ts';
 import { secondoFattoreDisattivato } from './lettere/secondo-fattore-disattivato.ts';
@@ -84,8 +86,10 @@ export const LETTERE = {
   promemoria,
   rientro_vicino: rientroVicino,
   sollecito,
+  richieste_senza_risposta: richiesteSenzaRisposta,
   posto_offerto: postoOfferto,
   attesa_al_limite: attesaAlLimite,
+  attesa_finita: attesaFinita,
   posto_non_piu_tenuto: postoNonPiuTenuto,
   nuova_prenotazione: nuovaPrenotazione,
   prenotazione_modificata: prenotazioneModificata,

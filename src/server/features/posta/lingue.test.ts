@@ -177,6 +177,14 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ],
   sollecito: [{ nome, prenotazione: one }],
   posto_offerto: [{ nome, attesa: 1, posto, fino: { giorno: fino, ora: '9:00' } }],
+  richieste_senza_risposta: [
+    { nome, prenotazioni: [one] },
+    { nome, prenotazioni: [one, two] },
+  ],
+  attesa_finita: [
+    { nome, posto, tipo: 'spazio', perche: 'passata' },
+    { nome, posto, tipo: 'strumento', perche: 'eliminata' },
+  ],
   attesa_al_limite: [1, 2].flatMap((massimo) => [
     { nome, posto, limite: { regola: 'giorni_in_programma' as const, massimo } },
     { nome, posto, limite: { regola: 'pezzi_al_giorno' as const, massimo, tipo: 'spazio' as const } },

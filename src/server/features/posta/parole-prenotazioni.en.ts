@@ -123,6 +123,13 @@ export const inglesi: typeof prenotazioni = {
     aperti: (giorno, ore) => `We are open on ${giorno}: ${ore}.`,
     nonRiesci: (contatti) => `If you cannot come, or if everything is already here, ${contatti}.`,
   },
+  senzaRisposta: {
+    oggetto: (risorsa) => `We did not manage to answer: ${risorsa}`,
+    oggettoPiu: (n) => `We did not manage to answer ${n} requests`,
+    una: (id, quale) => `Your request ${id} was left without an answer, and its days are over: ${quale}.`,
+    piu: 'These requests of yours were left without an answer, and their days are over:',
+    scusa: 'We did not manage to answer in time, and we are sorry. You need not do anything.',
+  },
   offerto: {
     oggetto: (risorsa) => `A place is free: ${risorsa}`,
     teniamo: (quale, giorno, ora) =>
@@ -149,6 +156,18 @@ export const inglesi: typeof prenotazioni = {
       `You stay in line. If you do not need something that you have booked, call ${telefono}: if it becomes free again, we hold it for you.`,
     sito: 'You stay in line. If you do not need something that you have booked, cancel it: if it becomes free again, we hold it for you.',
     unaVolta: 'We write this to you only once.',
+  },
+  finita: {
+    oggetto: {
+      passata: (risorsa) => `No place became free: ${risorsa}`,
+      eliminata: (risorsa) => `Can no longer be booked: ${risorsa}`,
+    },
+    ragioni: {
+      passata: (quale) =>
+        `You were waiting for ${quale}. No place became free for you, and now the day has come: the wait is over.`,
+      eliminata: (quale) =>
+        `You were waiting for ${quale}. It can no longer be booked, and the wait is over.`,
+    },
   },
   nonTenuto: {
     oggetto: (risorsa) => `No longer held for you: ${risorsa}`,

@@ -137,6 +137,14 @@ export const prenotazioni = {
     aperti: (giorno: string, ore: string) => `Siamo aperti ${giorno}: ${ore}.`,
     nonRiesci: (contatti: string) => `Se non riesci a venire, o se è già tutto qui, ${contatti}.`,
   },
+  senzaRisposta: {
+    oggetto: (risorsa: string) => `Non siamo riusciti a rispondere: ${risorsa}`,
+    oggettoPiu: (n: number) => `Non siamo riusciti a rispondere a ${n} richieste`,
+    una: (id: number, quale: string) =>
+      `la tua richiesta ${id} è rimasta senza risposta, e i suoi giorni sono passati: ${quale}.`,
+    piu: 'queste tue richieste sono rimaste senza risposta, e i loro giorni sono passati:',
+    scusa: 'Non siamo riusciti a rispondere in tempo, e ci dispiace. Non devi fare nulla.',
+  },
   offerto: {
     oggetto: (risorsa: string) => `Si è liberato un posto: ${risorsa}`,
     teniamo: (quale: string, giorno: string, ora: string) =>
@@ -161,6 +169,17 @@ export const prenotazioni = {
       `Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, chiama il ${telefono}: se si libera ancora, lo teniamo per te.`,
     sito: 'Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, disdicilo: se si libera ancora, lo teniamo per te.',
     unaVolta: 'Te lo scriviamo una volta sola.',
+  },
+  finita: {
+    oggetto: {
+      passata: (risorsa: string) => `Non si è liberato un posto: ${risorsa}`,
+      eliminata: (risorsa: string) => `Non si prenota più: ${risorsa}`,
+    },
+    ragioni: {
+      passata: (quale: string) =>
+        `aspettavi ${quale}. Non si è liberato un posto per te, e adesso il giorno è arrivato: l’attesa è finita.`,
+      eliminata: (quale: string) => `aspettavi ${quale}. Adesso non si prenota più, e l’attesa è finita.`,
+    },
   },
   nonTenuto: {
     oggetto: (risorsa: string) => `Non teniamo più per te: ${risorsa}`,

@@ -3,12 +3,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import { dopoCambio, type OffertaDeps } from './offerta-service.ts';
 import { tellPerdita } from './offerta-lettere-service.ts';
+import { holdUtenti } from './offerta-store.ts';
 import { deleteTenute, endAttese, listOpenOf, listOpenOfGruppo, vociOf } from './attese-store.ts';
 
 /** For the feature in which people answer offers and end their waits. */
 export {
   deleteTenute,
   endAttese,
+  HA_GIA,
   toColonne,
   toVoce,
   vociOf,
@@ -49,14 +51,19 @@ export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
 }
 
 /**
- * Ends the waits for a group that is about to be deleted. People for whom a place was held are told that it no longer
- * is.
+ * Ends the waits for a group that is about to be deleted, and tells their people, except those whose accounts are being
+ * closed.
  */
 export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
   const open = await listOpenOfGruppo(tx, gruppoId);
+  const presenti = await holdUtenti(
+    tx,
+    open.map(({ user_id }) => user_id),
+  );
   await deleteTenute(
     tx,
     open.flatMap(({ tenuta_id }) => tenuta_id ?? []),
   );
-  for (const { risorsa, ...chi } of open) await tellPerdita(tx, chi, 'finito', risorsa ?? false);
+  for (const { risorsa, ...chi } of open)
+    if (presenti.has(chi.user_id)) await tellPerdita(tx, chi, 'finito', risorsa ?? false);
 }

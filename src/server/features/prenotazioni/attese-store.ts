@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -28,6 +28,12 @@ export const vociOf = (attese: readonly Colonne[]): { prenotabili: number[]; gru
   gruppi: attese.flatMap(({ gruppo_id }) => gruppo_id ?? []),
 });
 
+/** Whether the person of a wait `a` has booked the same entry on days that overlap. */
+export const HA_GIA = sql<boolean>`exists (
+  select from prenotazioni_vive b
+  where b.user_id = a.user_id and b.inizio <= a.fine and b.fine >= a.inizio
+    and (b.gruppo_id = a.gruppo_id or b.prenotabile_id = a.prenotabile_id))`;
+
 /** Waits that are not over, including those whose days have begun, each with the place that is held for it. */
 const selectOpen = (tx: Tx) =>
   tx
@@ -49,7 +55,16 @@ export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
     .innerJoin('utenti as u', 'u.id', 'a.user_id')
     .innerJoin('gruppi as g', 'g.id', 'a.gruppo_id')
     .leftJoin('prenotabili as p', 'p.id', 't.prenotabile_id')
-    .select(['a.user_id', 'a.inizio', 'a.fine', 'u.nome', 'u.email', 'g.nome as voce', 'p.nome as risorsa'])
+    .select([
+      'a.user_id',
+      'a.inizio',
+      'a.fine',
+      'u.nome',
+      'u.email',
+      'g.nome as voce',
+      'g.tipo',
+      'p.nome as risorsa',
+    ])
     .where('a.gruppo_id', '=', gruppoId)
     .orderBy('a.id')
     .execute();

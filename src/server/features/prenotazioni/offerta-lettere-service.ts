@@ -2,7 +2,7 @@ import { giornoInRome, oraInRome } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto, TipoRisorsa } from '#domain/limiti.ts';
 import type { Tx } from '../../platform/db.ts';
-import { dropOfferta, queueLettera } from '../posta/service.ts';
+import { dropOfferta, queueLettera, type Lettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 
 /**
@@ -13,7 +13,7 @@ import { record } from '../registro/service.ts';
 export type Perdita = 'scaduto' | 'ripreso' | 'uscito' | 'finito' | 'non_abilitata' | 'sospeso';
 
 type Chi = Intervallo & { id: number; user_id: string; nome: string; email: string };
-type ConVoce = Chi & { voce: string };
+type ConVoce = Chi & { voce: string; tipo: TipoRisorsa };
 
 /** Records that a place is held for somebody, and writes to them. */
 export async function tellOfferta(
@@ -55,17 +55,19 @@ export function tellAlLimite(
 }
 
 /**
- * Records that a place is no longer held, and writes to the person for whom it was, unless they are suspended.
- * @param risorsa the piece; false if no place was held: then nobody is written to
+ * Records that a place is no longer held, or that what was waited for is gone, and writes to the person, unless they are
+ * suspended.
+ * @param risorsa the piece; false if no place was held: then they are written to only where the wait is over
  * @param pagina the page of the piece, if the wait is over and they may wait again
  */
 export async function tellPerdita(
   tx: Tx,
-  { id, user_id, nome, email, inizio, fine, voce }: ConVoce,
+  { id, user_id, nome, email, inizio, fine, voce, tipo }: ConVoce,
   perche: Perdita,
   risorsa: string | false,
   pagina?: { tipo: TipoRisorsa; id: number; gruppo_id: number | null },
 ): Promise<void> {
+  const chi = { destinatario: email, user_id };
   await Promise.all([
     record(tx, {
       attore_id: null,
@@ -81,8 +83,19 @@ export async function tellPerdita(
           tipo: 'posto_non_piu_tenuto',
           dati: { nome, posto: { risorsa, inizio, fine }, perche, ...(pagina && { pagina }) },
         },
-        destinatario: email,
-        user_id,
+        ...chi,
       }),
+    risorsa === false &&
+      perche === 'finito' &&
+      queueLettera(tx, { lettera: writeFinita({ nome, inizio, fine, voce, tipo }, 'eliminata'), ...chi }),
   ]);
 }
+
+/** The letter about a wait that ended by itself without a place (prodotto/attesa#waiting). */
+export const writeFinita = (
+  { nome, inizio, fine, voce, tipo }: Pick<ConVoce, 'nome' | 'inizio' | 'fine' | 'voce' | 'tipo'>,
+  perche: 'passata' | 'eliminata',
+): Lettera => ({
+  tipo: 'attesa_finita',
+  dati: { nome, posto: { risorsa: voce, inizio, fine }, tipo, perche },
+});

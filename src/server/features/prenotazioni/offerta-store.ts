@@ -5,7 +5,7 @@ import type { TipoRisorsa } from '#domain/limiti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Colonne } from './attese-store.ts';
+import { HA_GIA, type Colonne } from './attese-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -65,10 +65,7 @@ export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }
       't.id as tenuta_id',
       't.tenuta_fino',
       't.prenotabile_id as tenuto',
-      sql<boolean>`exists (
-        select from prenotazioni_vive b
-        where b.user_id = a.user_id and b.inizio <= a.fine and b.fine >= a.inizio
-          and (b.gruppo_id = a.gruppo_id or b.prenotabile_id = a.prenotabile_id))`.as('ha_gia'),
+      HA_GIA.as('ha_gia'),
     ])
     .where('a.finita_il', 'is', null)
     .where((eb) =>

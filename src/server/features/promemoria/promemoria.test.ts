@@ -9,7 +9,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { send } from '#test/request.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readGiorni } from '../posta/service.ts';
-import { sendPromemoria, sendRichiesteVicine, sendTornate } from './service.ts';
+import { sendPromemoria, sendRichiesteVicine, sendSenzaRisposta, sendTornate } from './service.ts';
 
 let app: TestApp;
 const apps: TestApp[] = [];
@@ -210,6 +210,33 @@ describe('what cannot be had tomorrow', () => {
     expect(await sendPromemoria(app.deps)).toBe(0);
     expect(await said()).toEqual([]);
   });
+});
+
+test('a request that nobody answered before its days were over: its person is told once', async () => {
+  const first = await book('2027-02-28', { confermata: false, nome: 'Nilde' });
+  await book('2027-02-20', { confermata: false });
+  await book('2027-02-28');
+  await cancel((await book('2027-02-28', { confermata: false })).id);
+  const [again, ongoing] = [
+    await book('2027-03-03', { confermata: false }),
+    await book('2027-03-05', { confermata: false }),
+  ];
+  const sent = await Promise.all([1, 2, 3].map(() => sendSenzaRisposta(app.deps)));
+  expect(sent.sort()).toEqual([0, 0, 1]);
+  const prenotazione = { id: first.id, risorsa: 'Drone', inizio: '2027-02-28', fine: '2027-02-28' };
+  expect(await letters('richieste_senza_risposta')).toEqual([
+    {
+      destinatario: first.membro.email,
+      user_id: first.membro.id,
+      dati: { nome: 'Nilde', prenotazioni: [prenotazione] },
+    },
+  ]);
+  // After some days on which the program was off.
+  app.clock.set('2027-03-05T08:00:00Z');
+  expect(await sendSenzaRisposta(app.deps)).toBe(1);
+  const told = (await letters('richieste_senza_risposta')).map(({ user_id }) => user_id);
+  expect(told.toSorted()).toEqual([first.membro.id, again.membro.id].toSorted());
+  expect(told).not.toContain(ongoing.membro.id);
 });
 
 test('tomorrow is by the calendar of Rome', async () => {

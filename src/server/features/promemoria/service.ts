@@ -19,8 +19,10 @@ import {
   claimGiorno,
   listInRitardo,
   listRichieste,
+  listSenzaRisposta,
   listStarting,
   lockMancanze,
+  readGiorno,
   type Iniziante,
 } from './store.ts';
 
@@ -40,6 +42,7 @@ export async function startPromemoria(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('promemoria', '*/15 9-20 * * *', async () => {
     await sendPromemoria(deps);
     await sendTornate(deps);
+    await sendSenzaRisposta(deps);
   });
 }
 
@@ -96,6 +99,33 @@ const toPromemoria = ({ user_id, email, nome, id, risorsa, inizio, fine }: Inizi
 });
 
 const prenotazioneOf = ({ lettera }: Promemoria): number => lettera.dati.prenotazione.id;
+
+/**
+ * Tells each member of the requests that nobody answered before their days were over, once
+ * (prodotto/prenotazioni#senza-risposta). Returns how many letters were queued.
+ */
+export async function sendSenzaRisposta(deps: LetterDeps): Promise<number> {
+  const today = oggi(deps.clock);
+  const count = await inTransaction(deps.db, async (tx) => {
+    // What was over before the first round is not told any more.
+    const da = (await readGiorno(tx, 'senza_risposta')) ?? addGiorni(today, -1);
+    if (!(await claimGiorno(tx, 'senza_risposta', today))) return 0;
+    const over = await listSenzaRisposta(tx, { da, prima: today });
+    const buste = [...Map.groupBy(over, ({ user_id }) => user_id).values()].map((theirs): Busta => {
+      const { nome, email, user_id } = theirs[0]!;
+      const prenotazioni = theirs.map(({ id, risorsa, inizio, fine }) => ({ id, risorsa, inizio, fine }));
+      return {
+        lettera: { tipo: 'richieste_senza_risposta', dati: { nome, prenotazioni } },
+        destinatario: email,
+        user_id,
+      };
+    });
+    if (buste.length > 0) await queueLettere(tx, buste);
+    return buste.length;
+  });
+  wakePosta(deps);
+  return count;
+}
 
 /** Tells the centre, once a day, of the requests that begin within two days and wait for an answer. */
 export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {

@@ -21,6 +21,31 @@ export async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise
   return row !== undefined;
 }
 
+/** The day for which a round of letters was last made; null before the first one. */
+export async function readGiorno(tx: Tx, giro: string): Promise<Giorno | null> {
+  const row = await tx
+    .selectFrom('impostazioni')
+    .select(sql<Giorno>`valore ->> 'giorno'`.as('giorno'))
+    .where('chiave', '=', `giro:${giro}`)
+    .executeTakeFirst();
+  return row?.giorno ?? null;
+}
+
+/**
+ * The requests that nobody confirmed and whose last day lies in a span, `prima` excluded. Where its person was noted
+ * present the centre has answered at the door.
+ */
+export function listSenzaRisposta(tx: Tx, { da, prima }: { da: Giorno; prima: Giorno }) {
+  return selectConChi(tx)
+    .where('b.confermata', '=', false)
+    .where('b.fine', '>=', da)
+    .where('b.fine', '<', prima)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('presenze as s').select('s.giorno').whereRef('s.prenotazione_id', '=', 'b.id'))),
+    )
+    .execute();
+}
+
 /** The bookings that begin within a span of days, both ends included, with their resource and their member. */
 export function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
   return selectConChi(tx)
