@@ -21,6 +21,26 @@ test('every character counts, accents and emoji included', async () => {
   expect(await passwords.verify(stored, 'perche no? 🔧 citta')).toBe(false);
 });
 
+test('another Unicode form of the same letters is the same password, also for a hash of either form', async () => {
+  const passwords = createPasswords();
+  const [composed, decomposed] = ['perché no? città', 'perché no? città'].map((text, n) =>
+    text.normalize(n === 0 ? 'NFC' : 'NFD'),
+  ) as [string, string];
+  expect(composed).not.toBe(decomposed);
+  const hashes = [
+    await passwords.hash(composed),
+    await passwords.hash(decomposed),
+    // As they were made before passwords were normalised.
+    await hash(composed),
+    await hash(decomposed),
+  ];
+  for (const stored of hashes)
+    for (const typed of [composed, decomposed]) expect(await passwords.verify(stored, typed)).toBe(true);
+  const full = await passwords.hash('ｐａｓｓ ﬁne città');
+  expect(await passwords.verify(full, 'pass fine città')).toBe(true);
+  expect(await passwords.verify(full, 'pass fine citta')).toBe(false);
+});
+
 async function fresh() {
   const counted = countedPasswords();
   return { ...counted, stored: await counted.passwords.hash('la password giusta') };

@@ -8,6 +8,14 @@ const AT_ONCE = 4;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
+/** The form that is hashed: the same letters typed or pasted in another Unicode form are the same password. */
+const normalize = (password: string): string => password.normalize('NFKC');
+
+/** What may have been hashed for a password: its normal form, and for older hashes what the keyboard or the program sent. */
+const variantsOf = (password: string): string[] => [
+  ...new Set([normalize(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+];
+
 /**
  * Hashes and checks passwords, a few at a time: a flood of logins must not starve everything else. The waiting places
  * are shared between networks; `network` is the caller's, and calls without one share a single share.
@@ -78,11 +86,12 @@ export function createPasswords(cost: typeof COST = COST, argon2 = { hash, verif
   // Computed in advance, so that the first login with an unknown address does not take longer than the next.
   const decoy = argon2.hash('an address that nobody has', cost);
   return {
-    hash: (password, network = '') => inTurn(network, () => argon2.hash(password, cost)),
+    hash: (password, network = '') => inTurn(network, () => argon2.hash(normalize(password), cost)),
     verify: (passwordHash, password, network = '') =>
       inTurn(network, async () => {
-        if (passwordHash !== null) return argon2.verify(passwordHash, password);
-        await argon2.verify(await decoy, password);
+        const known = passwordHash ?? (await decoy);
+        for (const variant of variantsOf(password))
+          if (await argon2.verify(known, variant)) return passwordHash !== null;
         return false;
       }),
   };
