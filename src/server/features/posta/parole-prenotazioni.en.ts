@@ -80,7 +80,7 @@ export const inglesi: typeof prenotazioni = {
     oggettoDomani: (risorsa) => `Tomorrow: ${risorsa}`,
     oggetto: (risorsa, giorno) => `From ${giorno}: ${risorsa}`,
     domani: (id, quale) => `Your booking ${id} begins tomorrow: ${quale}.`,
-    comincia: (id, quale, giorno) => `Your booking ${id} begins on ${giorno}: ${quale}.`,
+    comincia: (id, quale) => `A reminder of your booking ${id}: ${quale}.`,
     chiusa: (contatti) => `If you cannot come, ${contatti}: somebody else may need the place.`,
     manca: {
       oggetto: {

@@ -90,8 +90,7 @@ export const prenotazioni = {
     oggettoDomani: (risorsa: string) => `Domani: ${risorsa}`,
     oggetto: (risorsa: string, giorno: string) => `Da ${giorno}: ${risorsa}`,
     domani: (id: number, quale: string) => `domani comincia la tua prenotazione ${id}: ${quale}.`,
-    comincia: (id: number, quale: string, giorno: string) =>
-      `${giorno} comincia la tua prenotazione ${id}: ${quale}.`,
+    comincia: (id: number, quale: string) => `ti ricordiamo la tua prenotazione ${id}: ${quale}.`,
     chiusa: (contatti: string) => `Se non puoi venire, ${contatti}: il posto può servire a qualcun altro.`,
     /** What was booked is not there. */
     manca: {

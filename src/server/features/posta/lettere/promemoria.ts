@@ -52,12 +52,12 @@ export const promemoria: Modello<Dati> = {
 
 type Parti = Omit<ReturnType<Modello<Dati>['write']>, 'azione'>;
 
-/** Begins tomorrow, or on a day that is named: a letter may be sent later than it was queued. */
+/** 'Tomorrow' is said only the day before: a letter may be sent later than it was queued. */
 function writeComincia({ prenotazione }: Dati, mittente: Mittente): string {
   const { domani, comincia } = mittente.parole.prenotazioni.promemoria;
   const quale = posto(prenotazione, mittente);
   const { id, inizio } = prenotazione;
-  return isDomani(inizio, mittente) ? domani(id, quale) : comincia(id, quale, giorno(inizio, mittente));
+  return (isDomani(inizio, mittente) ? domani : comincia)(id, quale);
 }
 
 const isDomani = (inizio: Dati['prenotazione']['inizio'], { giorni }: Mittente): boolean =>
