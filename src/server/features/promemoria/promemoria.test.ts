@@ -175,7 +175,15 @@ describe('what cannot be had tomorrow', () => {
     // On the first day itself, too.
     app.clock.set('2027-03-02T09:00:00Z');
     await app.deps.db.deleteFrom('fermi').where('id', '=', fermo).execute();
+    // Moved to later days, it gets a reminder then.
+    const moved = await bookCosa('Pialla', '2027-04-20');
+    await app.deps.db
+      .updateTable('prenotazioni')
+      .set({ mancanza_detta: true })
+      .where('id', '=', moved.id)
+      .execute();
     expect(await sendTornate(app.deps)).toBe(1);
+    expect(await onDesk(await createAdmin(app))).toEqual([]);
     expect((await said()).slice(2)).toEqual(['Drone tornata', 'Fresa tornata']);
     expect(await sendTornate(app.deps)).toBe(0);
   });

@@ -71,13 +71,21 @@ export async function sendPromemoria(deps: LetterDeps): Promise<number> {
  * queued.
  */
 export async function sendTornate(deps: LetterDeps): Promise<number> {
+  const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    const waiting = await lockMancanze(tx, oggi(deps.clock));
+    const waiting = await lockMancanze(tx, today);
     if (waiting.length === 0) return 0;
-    const tornate = waiting.map(toPromemoria).map(({ lettera: { tipo, dati }, ...busta }) => ({
-      ...busta,
-      lettera: { tipo, dati: { ...dati, tornata: true } },
-    }));
+    // Moved to later days, they get a reminder of their own.
+    const isLater = ({ inizio }: Iniziante): boolean => inizio > addGiorni(today, 1);
+    const later = waiting.filter(isLater).map(({ id }) => id);
+    if (later.length > 0) await noteMancanze(tx, later, false);
+    const tornate = waiting
+      .filter((one) => !isLater(one))
+      .map(toPromemoria)
+      .map(({ lettera: { tipo, dati }, ...busta }) => ({
+        ...busta,
+        lettera: { tipo, dati: { ...dati, tornata: true } },
+      }));
     const buste = await judgeLettere({ ...deps, db: tx }, tornate);
     if (buste.length === 0) return 0;
     const ids = buste.map(prenotazioneOf);
