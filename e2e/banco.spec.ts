@@ -86,7 +86,9 @@ for (const [how, width, press] of [
       for (const nome of ['Fresa', 'Sega']) await addLista(sito, await book(sito, elio, nome));
       const late = await book(sito, chi, 'Troncatrice', { da: -2, a: -1 });
       await handedOver(sito, late);
-      await bookAgain(sito, chi, late.prenotabile_id, { da: 1 });
+      const next = await bookAgain(sito, chi, late.prenotabile_id, { da: 1 });
+      // Its person has had the letter that says so.
+      await db.updateTable('prenotazioni').set({ mancanza_detta: true }).where('id', '=', next.id).execute();
       // Another one of its group is free: who waits for it keeps the days.
       const gruppo = await createGruppo(sito.app, 1, { nome: 'Troncatrice di scorta', tipo: 'strumento' });
       await sito.app.deps.db
@@ -117,6 +119,7 @@ for (const [how, width, press] of [
         }
         await expect(seen, what).toBeVisible();
       };
+      await expect(line(page, 'Manca la cosa', 'Troncatrice')).toContainText('Ancora fuoriDina Neri');
       const arrived = button(line(page, 'Arrivano', 'Tavolo grande'), /^Presente/);
       await act('somebody arrives', [arrived], arrived.and(page.locator('[aria-pressed=true]')));
       await act('that was a mistake', [arrived], arrived.and(page.locator('[aria-pressed=false]')));
