@@ -81,6 +81,8 @@ for (const width of widths(360)) {
     const other = await page.context().newPage();
     await other.goto(await linkOfMail(sito, email));
     await expect(other.getByRole('heading', { name: 'Email verificata con successo!' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'La tua mail è già verificata' })).toBeVisible();
     await other.close();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('link', { name: 'Verifica la mail' })).toHaveCount(0);

@@ -403,7 +403,6 @@ CREATE TABLE iscrizioni (
   codice_fiscale text NOT NULL,
   email text NOT NULL,
   telefono text NOT NULL,
-  password_hash text NOT NULL,
   creata_il timestamptz NOT NULL,
   identita bytea,
   lingua text NOT NULL DEFAULT 'it',

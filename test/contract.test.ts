@@ -13,6 +13,7 @@ import { createPersona } from './factories/persona.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { changeAddress, mailedToken, iscrizioneToken } from './links.ts';
+import { signIn } from './sign-in.ts';
 import { multipart } from './multipart.ts';
 import { listenToTransactions, lockedTables, wrongLocks } from './lock-order.ts';
 import { CLIENT, startProvider } from './oidc.ts';
@@ -249,11 +250,14 @@ const happy: Record<string, () => Promise<Happy>> = {
     },
   }),
   'POST /auth/request-verify-token': async () => ({ body: { email: await registered() } }),
-  'POST /auth/verify': async () => ({
-    body: { token: await mailedToken(app, await registered(), 'verifica') },
-  }),
+  'POST /auth/verify': async () => {
+    const email = await registered();
+    const token: string = (await signIn(app, { username: email, password: REGISTRATION.password })).body
+      .access_token;
+    return { token, body: { token: await mailedToken(app, email, 'verifica') } };
+  },
   'POST /auth/completa-iscrizione': async () => ({
-    body: { token: await iscrizioneToken(app, freshMail()) },
+    body: { token: await iscrizioneToken(app, freshMail()), password: PASSWORD },
   }),
   'POST /auth/primo-accesso': async () => {
     const appointed = await appointAdmin(app.deps, freshMail());
@@ -424,7 +428,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   }),
   'POST /utenti/{id}/documento': async () => ({
     token: admin.token,
-    params: { id: (await createMembro(app)).id },
+    params: { id: await atTheDesk() },
     ...(await bothSides()),
   }),
   'POST /utenti/{id}/documento/verifica': async () => {

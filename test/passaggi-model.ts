@@ -5,7 +5,7 @@ import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { enterElsewhere } from './app-with-provider.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from './build-test-app.ts';
-import { createAdmin, freshMail, openSession, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro, freshMail, openSession, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
@@ -48,6 +48,7 @@ interface Avuta {
   segno: string;
   /** Of an identity: the address that its provider vouched for. */
   readonly mail?: string;
+  readonly conto: Conto;
 }
 
 const PASSWORDS: Readonly<Record<Chi, string>> = {
@@ -67,6 +68,8 @@ class Conto {
   provata = false;
   /** Whether the desk registered the person, or has taken the account over for them. */
   dalBanco = true;
+  /** Whether the desk has put a document into it. */
+  usato = false;
   amministra = false;
   sospeso = false;
   chiuso = false;
@@ -78,8 +81,13 @@ class Conto {
     return !this.provata && !this.dalBanco && !this.amministra;
   }
 
+  /** Whether the desk may take it over. */
+  get prendibile(): boolean {
+    return !this.dalBanco && !this.amministra && !(this.provata && this.usato);
+  }
+
   give(tipo: Avuta['tipo'], chi: Chi, segno: string, mail?: string): Avuta {
-    const key = { tipo, chi, viva: true, segno, ...(mail !== undefined && { mail }) };
+    const key = { tipo, chi, viva: true, segno, conto: this, ...(mail !== undefined && { mail }) };
     this.avute.push(key);
     return key;
   }
@@ -142,17 +150,22 @@ const reset = (token: string, chi: Chi) => ({ body: { token, password: PASSWORDS
 const undo = reset;
 
 /** Tries a key that is believed to be dead: it may use it up. In both processes at once it opens nothing in either. */
-async function opens({ tipo, segno }: Avuta, insieme: boolean): Promise<boolean> {
+async function opens({ tipo, segno, conto }: Avuta, insieme: boolean): Promise<boolean> {
+  // The link that verifies is tried with all that it asks for: a session of its account.
+  const sessione = tipo === 'verifica' && !conto.chiuso ? await openSession(app, conto.id) : undefined;
   const [target, request] = {
     sessione: ['GET /utenti/me', { token: segno }],
     identita: ['POST /auth/accesso-esterno/iscrizione', { body: { identita: segno } }],
     calendario: [`GET ${segno}`, {}],
     link: ['POST /auth/reset-password', reset(segno, 'estraneo')],
-    verifica: ['POST /auth/verify', { body: { token: segno } }],
+    verifica: ['POST /auth/verify', { body: { token: segno }, token: sessione }],
     annulla: ['POST /auth/undo-email-change', undo(segno, 'estraneo')],
   }[tipo] as [string, { token?: string; body?: object }];
   const answers = [send(app, target, request), ...(insieme ? [sendTo(altrove, target, request)] : [])];
-  return (await Promise.all<{ status: number }>(answers)).some(({ status }) => status < 300);
+  const opened = (await Promise.all<{ status: number }>(answers)).some(({ status }) => status < 300);
+  if (sessione !== undefined)
+    await app.deps.db.deleteFrom('sessioni').where('id', '=', claimsOf(sessione).sessione_id).execute();
+  return opened;
 }
 
 /** Uses a key; in both processes at once it is good once. */
@@ -186,7 +199,10 @@ async function storm(conto: Conto, entering = true): Promise<void> {
     ...alive.filter(({ tipo }) => tipo === 'link').map(link),
     ...alive
       .filter(({ tipo }) => tipo === 'verifica')
-      .map(({ segno: token }) => sendTo(altrove, 'POST /auth/verify', { body: { token } })),
+      .map(({ segno, chi }) => {
+        const token = conto.alive('sessione', chi)?.segno;
+        return sendTo(altrove, 'POST /auth/verify', { body: { token: segno }, token });
+      }),
     ...(entering && conto.password ? [enter(conto.password)] : []),
   ]);
   const entered = tokens.map(([chi, token]) => conto.give('sessione', chi, token));
@@ -266,7 +282,17 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
   async verifica(conto, chi, insieme) {
     const link = conto.alive('verifica', chi);
     if (!link || conto.provata || conto.sospeso) return;
-    await use('POST /auth/verify', { body: { token: link.segno } }, insieme);
+    const sessione = conto.alive('sessione', chi);
+    if (!sessione) {
+      // Whoever reads the mailbox and is not in proves nothing, not even in an account of their own.
+      const { token } = await createMembro(app);
+      for (const request of [{}, { token }]) {
+        const answer = await send(app, 'POST /auth/verify', { ...request, body: { token: link.segno } });
+        expect(refusal(answer)).toEqual([403, 'VERIFICA_ALTRO_ACCOUNT']);
+      }
+      return;
+    }
+    await use('POST /auth/verify', { body: { token: link.segno }, token: sessione.segno }, insieme);
     link.viva = false;
     conto.provata = true;
   },
@@ -338,13 +364,11 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     if (conto.sospeso) return;
     const email = freshMail();
     const body = { ...dati(), informata: true, email };
-    const { preparato } = conto;
+    const { prendibile } = conto;
     const request = { token: admin.token, body };
     const answer = await amid(conto, insieme, send(app, `POST /utenti/${conto.id}/subentro`, request));
-    // Whoever proves the address meanwhile, with a link that was mailed to it, is before the desk.
-    if (!preparato || (insieme && answer.status === 409)) {
+    if (!prendibile) {
       expect(refusal(answer)).toEqual([409, 'MAIL_GIA_SUA']);
-      expect(conto.preparato).toBe(false);
       return;
     }
     expect(answer.status).toBe(200);
@@ -359,10 +383,12 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
       contenuto: await png(),
     }));
     const picture = multipart(await Promise.all(parts));
-    const answer = await send(app, `POST /utenti/${conto.id}/documento`, { token: admin.token, ...picture });
+    const target = `POST /utenti/${conto.id}/documento?mail_sua=true`;
+    const answer = await send(app, target, { token: admin.token, ...picture });
     // It lands in no account that a stranger may have prepared.
     if (conto.preparato) expect(refusal(answer)).toEqual(NON_PROVATO);
     else expect(refusal(answer)).not.toEqual(NON_PROVATO);
+    if (answer.status === 200) conto.usato = true;
   },
   async nomina(conto, chi, insieme) {
     // Its password stays where the address is proved: whoever enters meanwhile may do so afterwards.
@@ -443,8 +469,8 @@ const readRow = (id: string) =>
 async function tryEveryKey(conto: Conto, step: string, insieme: boolean): Promise<void> {
   for (const key of conto.avute) {
     const { tipo, chi, viva } = key;
-    // Of a suspended account too, a mailbox can be proved and an earlier owner can take it back.
-    const blocked = conto.sospeso && tipo !== 'annulla' && tipo !== 'verifica';
+    // Of a suspended account too, an earlier owner can take it back.
+    const blocked = conto.sospeso && tipo !== 'annulla';
     if (!viva || blocked)
       expect([step, tipo, chi, viva, await opens(key, insieme)]).toEqual([step, tipo, chi, viva, false]);
     else if (tipo === 'sessione' || tipo === 'calendario')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Accesso, codiceScritto } from './auth.ts';
+import { Accesso, codiceScritto, token } from './auth.ts';
 import { istanteRisposta, lingua, storable } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali, UtenteProprio } from './utenti.ts';
@@ -117,14 +117,21 @@ export const registerEsterno = endpoint({
   method: 'POST',
   path: '/auth/accesso-esterno/iscrizione',
   summary:
-    'Creates a member from what the provider said, and signs in; the fields complete what it did not say, and do not replace it. Null (202) where the form waits for the link mailed to its address, as at a registration',
+    'Creates a member from what the provider said, and signs in; the fields complete what it did not say, and do not replace it. Null (202) where the form waits for the link mailed to its address, as at a registration; with the token of that link (`iscrizione`) it makes the account of the form',
   tag: 'accesso-esterno',
   access: 'chiunque',
-  body: z.object({ identita, ...z.object(datiPersonali).partial().shape, lingua: lingua.optional() }),
+  body: z.object({
+    identita,
+    ...z.object(datiPersonali).partial().shape,
+    lingua: lingua.optional(),
+    iscrizione: token.optional(),
+  }),
   response: AccessoEsterno.nullable(),
   status: 201,
   rimandabile: true,
   rifiuti: [
+    'ISCRIZIONE_BAD_TOKEN',
+    'ISCRIZIONE_ALTRA_PERSONA',
     'ESTERNO_SCADUTO',
     'ESTERNO_MAIL_DI_ALTRI',
     'ESTERNO_GIA_COLLEGATO',

@@ -9,7 +9,8 @@ export const passwordScritta = storable(z.string().min(1).max(1000));
 /** A code of the second step as typed: from the app, or a recovery code. Spaces and dashes are allowed. */
 export const codiceScritto = testoObbligatorio(64);
 
-const token = storable(z.string().min(1).max(200));
+/** The token of a mailed link. */
+export const token = storable(z.string().min(1).max(200));
 
 /** A session's token, as a login gives it. */
 export const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
@@ -85,16 +86,20 @@ export const register = endpoint({
 export const completeIscrizione = endpoint({
   method: 'POST',
   path: '/auth/completa-iscrizione',
-  summary: 'Creates the account of a waiting registration form, with the token mailed to its address',
+  summary:
+    'Creates the account of a waiting registration form, with the token mailed to its address and the password chosen now; a form sent after a sign-in elsewhere is completed with POST /auth/accesso-esterno/iscrizione',
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({ token }),
-  response: UtenteProprio.extend({
-    /** Whether its person chose a password; otherwise they sign in at the provider. */
-    con_password: z.boolean(),
-  }),
+  body: z.object({ token, password: passwordConLink }),
+  response: UtenteProprio,
   status: 201,
-  rifiuti: ['ISCRIZIONE_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS', 'ESTERNO_GIA_COLLEGATO'],
+  rifiuti: [
+    'ISCRIZIONE_BAD_TOKEN',
+    'ISCRIZIONE_CON_ESTERNO',
+    'REGISTER_USER_ALREADY_EXISTS',
+    'ESTERNO_GIA_COLLEGATO',
+    'TOO_MANY_REQUESTS',
+  ],
   registro: { azione: 'utente_registrato' },
 });
 
@@ -118,7 +123,7 @@ export const verify = endpoint({
   method: 'POST',
   path: '/auth/verify',
   summary:
-    'Verifies the address the mailed token was issued for; one that waits takes hold only for a session of that account',
+    'Verifies the address the mailed token was issued for, or lets one that waits take hold, for a session of that account',
   tag: 'auth',
   access: 'chiunque',
   identifica: true,
@@ -200,6 +205,7 @@ export const checkLink = endpoint({
     'RESET_PASSWORD_BAD_TOKEN',
     'UNDO_EMAIL_CHANGE_BAD_TOKEN',
     'ISCRIZIONE_BAD_TOKEN',
+    'ISCRIZIONE_CON_ESTERNO',
     'REGISTER_USER_ALREADY_EXISTS',
     'ESTERNO_GIA_COLLEGATO',
     'VERIFY_USER_ALREADY_VERIFIED',

@@ -63,7 +63,7 @@ export const takeOver = endpoint({
   method: 'POST',
   path: '/utenti/{id}/subentro',
   summary:
-    'Takes over an account whose address was never proved, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',
+    'Takes over an account whose address was never proved, or that neither the desk nor a document has used, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'admin',
   password: 'sempre',

@@ -88,6 +88,10 @@ export const SchedaUtente = Utente.extend({
       chi: Utente.pick({ id: true, nome: true, cognome: true }).nullable(),
     })
     .nullable(),
+  /** Whether the desk may take the account over (prodotto/persone#subentro). */
+  subentro: z.boolean(),
+  /** Whether the desk asks for whose address it is before it uploads a document (prodotto/documenti#mail-da-chiedere). */
+  mail_da_chiedere: z.boolean(),
 });
 export type SchedaUtente = z.output<typeof SchedaUtente>;
 

@@ -27,10 +27,14 @@ export const FRASI_RIFIUTO = {
   RESET_PASSWORD_BAD_TOKEN: 'Il link per la nuova password è scaduto o già usato: richiedine un altro',
   ISCRIZIONE_BAD_TOKEN:
     'Questo link è scaduto o già usato: iscriviti di nuovo, o accedi se hai già un account',
+  ISCRIZIONE_CON_ESTERNO:
+    'Questa iscrizione si completa entrando con il servizio con cui è cominciata: apri di nuovo il link della mail',
+  ISCRIZIONE_ALTRA_PERSONA:
+    'Questa iscrizione è cominciata con un’altra identità: entra con quella, o iscriviti con questa',
   VERIFY_USER_BAD_TOKEN: 'Il link di verifica è scaduto o già usato: richiedine un altro dal profilo',
   VERIFY_USER_ALREADY_VERIFIED: 'La tua mail è già verificata: non devi fare altro',
   VERIFICA_ALTRO_ACCOUNT:
-    'Questo link vale solo nell’account che ha chiesto di cambiare mail: accedi a quello e apri di nuovo il link',
+    'Questo link vale solo nell’account per cui l’abbiamo mandato: accedi a quello e apri di nuovo il link',
   UPDATE_USER_EMAIL_ALREADY_EXISTS: 'Un altro account usa già questa mail: scegline una diversa',
   UNDO_EMAIL_CHANGE_BAD_TOKEN:
     'Il link per annullare il cambio di mail è scaduto o già usato: scrivi al centro',
@@ -99,6 +103,8 @@ export const FRASI_RIFIUTO = {
   CODICE_FISCALE_GIA_USATO: 'C’è già una persona con questo codice fiscale: guarda se è la stessa',
   INDIRIZZO_NON_PROVATO:
     'Nessuno ha provato che questo indirizzo è suo: prima prendi in mano l’account con la persona davanti',
+  MAIL_DA_CHIEDERE:
+    'Chiunque può iscriversi con il nome di un altro: prima chiedi alla persona se la mail di questo account è sua',
   MAIL_GIA_SUA: 'Questa persona ha già la sua mail: può cambiarla solo lei, dal profilo',
   PERSONA_SOSPESA: 'Questa persona è sospesa: prima riammettila',
   LETTERA_DA_STAMPARE: 'Questa lettera è su carta: si stampa e si consegna a mano',

@@ -345,7 +345,6 @@ export interface IscrizioniTable {
   codice_fiscale: string;
   email: string;
   telefono: string;
-  password_hash: string;
   creata_il: Date;
   identita: Buffer | null;
   lingua: Generated<Lingua>;

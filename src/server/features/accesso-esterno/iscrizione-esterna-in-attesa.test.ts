@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldIscrizioni } from '#server/features/utenti/iscrizione-service.ts';
 import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
-import { countLettere, lettereWritten, mailedToken } from '#test/links.ts';
+import { countLettere, iscrizioneToken, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertIdentita } from '../accesso/identita-store.ts';
 
@@ -59,8 +59,11 @@ async function waiting(email = freshMail()) {
   return { ...chi, from, email, token: await mailedToken(site.app, email, 'iscrizione') };
 }
 
-const complete = (token: string) =>
-  send(site.app, 'POST /auth/completa-iscrizione', { body: { token }, ip: '198.51.100.7' });
+/** Opens the link after a new sign-in at the provider. */
+const complete = async (iscrizione: string, sub: string) => {
+  const { identita } = (await enterElsewhere(site, sub)).body;
+  return send(site.app, ISCRIVI, { body: { identita, iscrizione }, ip: '198.51.100.7' });
+};
 const check = (token: string) =>
   send(site.app, 'POST /auth/controlla-link', { body: { scopo: 'iscrizione', token } });
 const count = async (table: 'utenti' | 'iscrizioni', email: string): Promise<number> =>
@@ -92,25 +95,38 @@ describe('beyond the limit of a network', () => {
     expect((await enterElsewhere(site, sub)).body.esito).toBe('iscrizione');
     const { rows } = await site.app.pool.query('select identita from iscrizioni where email = $1', [email]);
     expect(rows[0].identita.toString('latin1')).not.toContain(sub);
-    expect((await check(token)).status).toBe(204);
-    // Whoever opens it need not be who sent the form: it signs nobody in.
-    const made = await complete(token);
-    expect([made.status, made.body]).toMatchObject([201, { email, is_verified: true, con_password: false }]);
-    const sessions = await site.app.pool.query('select 1 from sessioni where user_id = $1', [made.body.id]);
-    expect([sessions.rows, JSON.stringify(made.body)]).toEqual([[], expect.not.stringContaining('token')]);
-    expect(await count('iscrizioni', email)).toBe(0);
-    const entered = await enterElsewhere(site, sub);
-    expect(entered.body.esito).toBe('entrata');
-    const me = { token: entered.body.access_token };
-    expect((await send(site.app, 'GET /utenti/me', me)).body).toMatchObject({ email, nome: 'Ilaria' });
+    const CON_ESTERNO = [400, 'ISCRIZIONE_CON_ESTERNO'];
+    expect(refusal(await check(token))).toEqual(CON_ESTERNO);
+    // Whoever opens it need not be who sent the form: a password opens nothing, nor does another identity.
+    const body = { token, password: 'nove rane in uno stagno' };
+    expect(refusal(await send(site.app, 'POST /auth/completa-iscrizione', { body }))).toEqual(CON_ESTERNO);
+    const owner = `persona-${randomUUID()}`;
+    site.spid.persone.set(owner, ILARIA);
+    expect(refusal(await complete(token, owner))).toEqual([403, 'ISCRIZIONE_ALTRA_PERSONA']);
+    expect([await count('utenti', email), await count('iscrizioni', email)]).toEqual([0, 1]);
+    const made = await complete(token, sub);
+    const me = { token: made.body.access_token };
+    expect([made.status, await count('iscrizioni', email)]).toEqual([201, 0]);
+    const seen = { email, nome: 'Ilaria', is_verified: true };
+    expect((await send(site.app, 'GET /utenti/me', me)).body).toMatchObject(seen);
     const mine = await send(site.app, 'GET /utenti/me/accesso-esterno', me);
     expect(mine.body).toMatchObject({ con_password: false, collegata: {} });
-    expect(refusal(await complete(token))).toEqual(BAD);
+    expect((await enterElsewhere(site, sub)).body.esito).toBe('entrata');
+    expect(refusal(await check(token))).toEqual(BAD);
+  });
+
+  test('the link of a form with a password is not completed by an identity', async () => {
+    const { sub } = await proved();
+    const email = freshMail();
+    const token = await iscrizioneToken(site.app, email);
+    expect(refusal(await complete(token, sub))).toEqual([403, 'ISCRIZIONE_ALTRA_PERSONA']);
+    expect(refusal(await complete('inventato', sub))).toEqual(BAD);
+    expect([await count('utenti', email), await count('iscrizioni', email)]).toEqual([0, 1]);
   });
 
   test('the provider did not prove the address: a password set by mail ends the identity', async () => {
     const { sub, email, token } = await waiting();
-    expect((await complete(token)).status).toBe(201);
+    expect((await complete(token, sub)).status).toBe(201);
     await send(site.app, 'POST /auth/forgot-password', { body: { email } });
     const link = await mailedToken(site.app, email, 'password');
     const body = { token: link, password: 'vanno tutti al mare' };
@@ -167,25 +183,29 @@ describe('the link', () => {
   test('is good for 24 hours, and the form and its identity go with the night', async () => {
     const { sub, email, token } = await waiting();
     site.app.clock.set('2027-03-02T09:00:01Z');
-    expect([refusal(await complete(token)), refusal(await check(token))]).toEqual([BAD, BAD]);
+    expect([refusal(await complete(token, sub)), refusal(await check(token))]).toEqual([BAD, BAD]);
     await forgetOldIscrizioni(site.app.deps);
     expect([await count('iscrizioni', email), await isLinked(sub)]).toEqual([0, false]);
   });
 
   test('opened six times at once makes one account', async () => {
     const { sub, email, token } = await waiting();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => complete(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+    const { identita } = (await enterElsewhere(site, sub)).body;
+    const body = { identita, iscrizione: token };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(site.app, ISCRIVI, { body })));
+    // Whoever comes late enters the account that is there, or finds the link used.
+    const wrong = answers.filter(({ status }) => status !== 201).map(refusal);
+    expect(wrong).toEqual(wrong.map(() => BAD));
     expect([await count('utenti', email), await isLinked(sub)]).toEqual([1, true]);
   });
 
   test('ends the other forms for its address, and the form sent again signs in', async () => {
-    const { email, identita, from, token } = await waiting();
+    const { sub, email, identita, from, token } = await waiting();
     expect((await from(identita, email)).status).toBe(202);
     const second = await mailedToken(site.app, email, 'iscrizione');
     expect(second).not.toBe(token);
-    expect((await complete(token)).status).toBe(201);
-    expect(refusal(await complete(second))).toEqual(BAD);
+    expect((await complete(token, sub)).status).toBe(201);
+    expect(refusal(await check(second))).toEqual(BAD);
     const again = await from(identita, email);
     expect([again.status, again.body.token_type]).toEqual([201, 'bearer']);
   });
@@ -194,10 +214,10 @@ describe('the link', () => {
     const { sub, email, token } = await waiting();
     const { id } = await createMembro(site.app, { email });
     const refused = [400, 'REGISTER_USER_ALREADY_EXISTS'];
-    expect([refusal(await complete(token)), refusal(await check(token))]).toEqual([refused, refused]);
+    expect([refusal(await complete(token, sub)), refusal(await check(token))]).toEqual([refused, refused]);
     expect(await isLinked(sub)).toBe(false);
     await site.app.deps.db.updateTable('utenti').set({ email: freshMail() }).where('id', '=', id).execute();
-    expect((await complete(token)).status).toBe(201);
+    expect((await complete(token, sub)).status).toBe(201);
   });
 
   test('is refused, and stays, while the identity opens another account; that one keeps it', async () => {
@@ -207,13 +227,13 @@ describe('the link', () => {
     const linked = { iss, sub, user_id, collegata_il: now, usata_il: now, mail_garantita: null };
     await insertIdentita(site.app.deps.db, linked);
     const refused = [409, 'ESTERNO_GIA_COLLEGATO'];
-    expect([refusal(await complete(token)), refusal(await check(token))]).toEqual([refused, refused]);
+    expect(refusal(await check(token))).toEqual(refused);
     expect([await count('utenti', email), await count('iscrizioni', email)]).toEqual([0, 1]);
     const entered = (await enterElsewhere(site, sub)).body;
     const me = await send(site.app, 'GET /utenti/me', { token: entered.access_token });
     expect(me.body.id).toBe(user_id);
     await site.app.pool.query('delete from identita_esterne where sub = $1', [sub]);
-    expect((await complete(token)).status).toBe(201);
+    expect((await complete(token, sub)).status).toBe(201);
   });
 
   test('of one identity at two addresses makes one account, also at once', async () => {
@@ -221,8 +241,12 @@ describe('the link', () => {
     const other = freshMail();
     expect((await from(identita, other)).status).toBe(202);
     const second = await mailedToken(site.app, other, 'iscrizione');
-    const answers = await Promise.all([complete(token), complete(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const proof = (await enterElsewhere(site, sub)).body.identita;
+    const open = (iscrizione: string) => send(site.app, ISCRIVI, { body: { identita: proof, iscrizione } });
+    const answers = await Promise.all([open(token), open(second)]);
+    // The second one enters the account of the first, or is refused.
+    const wrong = answers.filter(({ status }) => status !== 201).map(refusal);
+    expect(wrong).toEqual(wrong.map(() => [409, 'ESTERNO_GIA_COLLEGATO']));
     expect((await count('utenti', email)) + (await count('utenti', other))).toBe(1);
     expect(await isLinked(sub)).toBe(true);
   });

@@ -9,13 +9,13 @@ import { registerWith, sealChi, findCollegato } from '../accesso/identita-servic
 import { type Account } from '../account/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { waitForLink } from '../utenti/iscrizione-service.ts';
+import { createFromIscrizioneWith, waitForLink } from '../utenti/iscrizione-service.ts';
 import { hashNobodys } from '../utenti/password-propria-service.ts';
 import { createUtente, demandNotReserved, queueVerifica, tellingTakenEmail } from '../utenti/service.ts';
 import type { Provata } from './provata-service.ts';
 import { openLinked, unsealProvata } from './service.ts';
 
-type Scritti = Omit<OutputOf<(typeof registerEsterno)['body']>, 'identita'>;
+type Scritti = Omit<OutputOf<(typeof registerEsterno)['body']>, 'identita' | 'iscrizione'>;
 
 const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 
@@ -44,17 +44,20 @@ function complete({ dati }: Provata, scritti: Scritti): Dati {
  * provider vouches for is verified. Any other address gets the verification mail, as at a registration, or the form
  * waits for its mailed link, and the answer is null. The sign-in that follows verifies the document, if the provider
  * vouches for the person. If the call is repeated after a lost answer, it signs in to the account that exists by then.
- * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS,
+ * @param iscrizione the token mailed for a form of theirs that waits: it makes the account of that form
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, ISCRIZIONE_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS,
  * ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function register(
   deps: Deps,
-  { identita, ...scritti }: { identita: string } & Scritti,
+  { identita, iscrizione, ...scritti }: OutputOf<(typeof registerEsterno)['body']>,
   ip: string,
 ) {
   const provata = unsealProvata(deps, identita);
   const collegato = await findCollegato(deps.db, provata);
   if (collegato) return openLinked(deps, provata, collegato, { ip });
+  if (iscrizione !== undefined)
+    return openLinked(deps, provata, await createFromIscrizioneWith(deps, iscrizione, provata), { ip });
   const dati = complete(provata, scritti);
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
   const utente = provata.dati.email_verificata
@@ -82,6 +85,7 @@ async function createUnverified(
   ip: string,
 ): Promise<Account | null> {
   const { email } = dati;
+  // Hashed for both ways, so that they take the same time.
   const form = { ...dati, password_hash: await hashNobodys(deps) };
   const make = () =>
     countingVerifica(deps, email, (demand) =>
@@ -93,7 +97,7 @@ async function createUnverified(
       }),
     );
   const wait = () =>
-    waitForLink(deps, { ...form, identita: sealChi(deps, provata, email) }, (work) =>
+    waitForLink(deps, { ...dati, identita: sealChi(deps, provata, email) }, (work) =>
       inTransaction(deps.db, work),
     );
   const utente = await tellingTakenEmail<Account | null>(

@@ -1,8 +1,9 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { isMailDaChiedere, maySubentrare } from '#domain/subentro.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { presentUtente } from './service.ts';
-import { findUtente, type UtenteRow } from './store.ts';
+import { findUtente, readUso, type UtenteRow } from './store.ts';
 
 /** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
 export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<SchedaUtente> {
@@ -19,5 +20,14 @@ export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<
     quando: informato_il.toISOString(),
     chi: chi && { id: chi.id, nome: chi.nome, cognome: chi.cognome },
   };
-  return { ...presentUtente(utente), versione, lingua, da_informare, informata };
+  const usato = { ...utente, ...(await readUso(db, utente.id)) };
+  return {
+    ...presentUtente(utente),
+    versione,
+    lingua,
+    da_informare,
+    informata,
+    subentro: utente.is_active && maySubentrare(usato),
+    mail_da_chiedere: isMailDaChiedere(usato),
+  };
 }

@@ -2,15 +2,22 @@ import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { mailOf } from '#domain/email.ts';
 import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { isNonProvato, type Prova } from '#domain/subentro.ts';
+import { isMailDaChiedere, isNonProvato, type Prova } from '#domain/subentro.ts';
 import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findUtente, findUtenteByEmail, lockUtente, setDocumentoStato, type UtenteRow } from './store.ts';
+import {
+  findUtente,
+  findUtenteByEmail,
+  lockUtente,
+  readUso,
+  setDocumentoStato,
+  type UtenteRow,
+} from './store.ts';
 
 /** The rows themselves, for the feature that changes them. */
-export { COLUMNS, findUtente, findUtenteByEmail, lockUtente, type UtenteRow } from './store.ts';
+export { COLUMNS, findUtente, findUtenteByEmail, lockUtente, readUso, type UtenteRow } from './store.ts';
 
 /** An account as the program sees it: it always has an address, even if only a placeholder (`senzaMail`). */
 export type Account = Omit<Utente, 'email'> & { email: string; da_informare: boolean };
@@ -109,6 +116,18 @@ export function demandProvato(utente: Prova | null): void {
  */
 export async function demandProvatoById(db: Deps['db'], id: string): Promise<void> {
   demandProvato(await findUtente(db, id));
+}
+
+/**
+ * Refuses to let the desk put a document into an account that a stranger may have prepared, or, before it has asked the
+ * person whether the address is theirs, into one that nobody has proved (prodotto/documenti#mail-da-chiedere).
+ * @throws Rifiuto INDIRIZZO_NON_PROVATO, MAIL_DA_CHIEDERE
+ */
+export async function demandForDocumento(db: Deps['db'], id: string, mail_sua: boolean): Promise<void> {
+  const utente = await findUtente(db, id);
+  demandProvato(utente);
+  if (utente && !mail_sua && isMailDaChiedere({ ...utente, ...(await readUso(db, id)) }))
+    throw new Rifiuto('MAIL_DA_CHIEDERE');
 }
 
 /**

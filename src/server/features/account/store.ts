@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Azione } from '#contract/azioni.ts';
 import type { StatoDocumento } from '#domain/documento.ts';
 import { emailKeys, isSenzaMail } from '#domain/email.ts';
+import type { Uso } from '#domain/subentro.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -54,6 +56,27 @@ export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRo
     .where(sql<string>`lower(email)`, 'in', keys)
     .orderBy(sql`lower(email) = ${keys[0]}`, 'desc');
   return (await query.executeTakeFirst()) ?? null;
+}
+
+/** What the desk does about an account without using it. */
+const SENZA_USO: readonly Azione[] = [
+  'utente_sospeso',
+  'utente_riammesso',
+  'documento_visto',
+  'documento_rifiutato',
+];
+/** What proves who the person of an account is. */
+const PROVE: readonly Azione[] = ['documento_verificato', 'identita_provata'];
+
+/** Whether the desk has used an account, and whether its person was ever proved, by the records. */
+export async function readUso(db: Db, id: string): Promise<Omit<Uso, 'documento_stato'>> {
+  const voci = db.selectFrom('registro').select('id').where('utente_id', '=', id);
+  return db
+    .selectNoFrom(({ exists }) => [
+      exists(voci.where('attore_id', '!=', id).where('azione', 'not in', SENZA_USO)).as('usato_dal_banco'),
+      exists(voci.where('azione', 'in', PROVE)).as('persona_provata'),
+    ])
+    .executeTakeFirstOrThrow() as Promise<Omit<Uso, 'documento_stato'>>;
 }
 
 /** Sets the state of somebody's document, and increments its version. */

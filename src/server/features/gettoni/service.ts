@@ -122,6 +122,16 @@ export async function findGettone(
   return row && present(row);
 }
 
+/** As `findGettone`, also for a token that was used or has expired, as long as its row is there. */
+export async function findOldGettone(
+  { db }: Pick<Deps, 'db'>,
+  scopo: ScopoGettone,
+  token: string,
+): Promise<Gettone | null> {
+  const row = await readGettone(db, [scopo], digest(token), null);
+  return row && present(row);
+}
+
 /** Whether somebody else could still get an address back with the link mailed to it. */
 export function isAddressReserved(
   { clock }: Pick<Deps, 'clock'>,

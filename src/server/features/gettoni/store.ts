@@ -66,20 +66,19 @@ export async function takeGettone(
   return row ?? null;
 }
 
-/** As `takeGettone`, for any of several purposes, without using it up. */
+/** As `takeGettone`, for any of several purposes, without using it up. With `now` null also a used or expired one. */
 export async function readGettone(
   db: Kysely<Database>,
   scopi: readonly ScopoGettone[],
   impronta: Buffer,
-  now: Date,
+  now: Date | null,
 ): Promise<GettoneRow | null> {
   const row = await db
     .selectFrom('gettoni')
     .select(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
     .where('impronta', '=', impronta)
     .where('scopo', 'in', scopi)
-    .where('usato_il', 'is', null)
-    .where('scade_il', '>', now)
+    .$if(now !== null, (q) => q.where('usato_il', 'is', null).where('scade_il', '>', now!))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -6,7 +6,7 @@ export const inglesi: typeof account = {
     oggetto: 'Verify your email',
     benvenuto: (centro) => `You have signed up at ${centro}.`,
     servono:
-      'To book you need two things: your email verified, with the button below, and a copy of an identity document, which you upload from your profile.',
+      'To book you need two things: your email verified, with the button below (if it asks you to sign in, use your password), and a copy of an identity document, which you upload from your profile.',
     azione: 'Verify the email',
     chiusa:
       'The link is valid for 24 hours and can be used once. If you did not sign up, ignore this message.',
@@ -14,7 +14,7 @@ export const inglesi: typeof account = {
   iscrizione: {
     oggetto: 'Go on signing up',
     ricevuta: (centro) =>
-      `Somebody, perhaps you, has filled in the form to sign up at ${centro} with this address. There is no account yet: you create it with the button below, and then sign in as you chose in the form.`,
+      `Somebody, perhaps you, has filled in the form to sign up at ${centro} with this address. There is no account yet: you create it with the button below, by choosing the password or signing in with the service that you began with.`,
     azione: 'Go on signing up',
     chiusa:
       'The link is valid for 24 hours and can be used once. If you did not sign up, ignore this message: no account will be created.',

@@ -8,7 +8,7 @@ export const account = {
     oggetto: 'Verifica la tua mail',
     benvenuto: (centro: string) => `la tua iscrizione a ${centro} è fatta.`,
     servono:
-      'Per prenotare ci servono due cose: la tua mail verificata, con il pulsante qui sotto, e una copia di un documento, che carichi dal tuo profilo.',
+      'Per prenotare ci servono due cose: la tua mail verificata, con il pulsante qui sotto (se ti chiede di accedere, usa la tua password), e una copia di un documento, che carichi dal tuo profilo.',
     azione: 'Verifica la mail',
     chiusa:
       'Il link vale 24 ore e si usa una volta sola. Se l’iscrizione non è tua, ignora questo messaggio.',
@@ -16,7 +16,7 @@ export const account = {
   iscrizione: {
     oggetto: 'Continua l’iscrizione',
     ricevuta: (centro: string) =>
-      `abbiamo ricevuto un’iscrizione a ${centro} con questo indirizzo, forse la tua. L’account ancora non c’è: lo crei con il pulsante qui sotto, e poi accedi come hai scelto iscrivendoti.`,
+      `abbiamo ricevuto un’iscrizione a ${centro} con questo indirizzo, forse la tua. L’account ancora non c’è: lo crei con il pulsante qui sotto, scegliendo la password o entrando con il servizio con cui hai cominciato.`,
     azione: 'Continua l’iscrizione',
     chiusa:
       'Il link vale 24 ore e si usa una volta sola. Se l’iscrizione non è tua, ignora questo messaggio: non nasce nessun account.',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
 import { sendAvvisi } from '../avvisi/service.ts';
@@ -53,7 +53,7 @@ async function book(membro: Membro, nome = 'Stampante 3D'): Promise<number> {
 describe('the verification mail', () => {
   test('has both parts, comes from the centre, and contains one working link', async () => {
     const email = freshMail();
-    await register(email);
+    const { id } = (await register(email)).body;
     const [letter] = await smtp.waitFor(to(email));
     expect(letter).toMatchObject({
       subject: 'Il tuo account è pronto: verifica la tua mail',
@@ -71,7 +71,8 @@ describe('the verification mail', () => {
     expect(html).toContain(`href="${link.href}"`);
     expect(html).not.toMatch(/src=|url\(/);
     expect(html).toContain('<html lang="it">');
-    const answer = await send(app, 'POST /auth/verify', { body: { token: link.searchParams.get('token') } });
+    const body = { token: link.searchParams.get('token') };
+    const answer = await send(app, 'POST /auth/verify', { body, token: await openSession(app, id) });
     expect([answer.status, answer.body.email, answer.body.is_verified]).toEqual([200, email, true]);
   });
 

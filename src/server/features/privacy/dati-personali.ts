@@ -578,7 +578,6 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       email: modulo('where its link goes', { no: 'there is no account yet' }),
       telefono: modulo('the account that it becomes', { no: 'there is no account yet' }),
       lingua: modulo('in which language to send its link', { no: 'there is no account yet' }),
-      password_hash: modulo('the account that it becomes', SEGRETO),
       identita: modulo('what the account that it becomes is opened with, sealed', SEGRETO),
       creata_il: modulo('when its link expires', { no: 'there is no account yet' }),
     },

@@ -11,17 +11,16 @@ import { presentProprio, type UtenteRow } from '../account/service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { fits } from './link-service.ts';
+import { fits, whyNotVerified } from './link-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
 import { demandNotReserved, refusingTakenEmail } from './service.ts';
 import { deleteAttese, lockForAddress, updateUtente } from './store.ts';
 
 /**
- * Verifies the address that the token was issued for, if the account still has it. A new address that waits takes
- * effect now, but only for a session of that account: the owner of the mailbox did not ask for the account, and whoever
- * asked has not proved that the mailbox is theirs (prodotto/account#cambio-di-indirizzo). A refused attempt leaves the
- * link as it was.
+ * Verifies the address that the token was issued for, or lets a new address that waits take effect, in a session of that
+ * account. The link alone is not enough: the owner of the mailbox need not have asked for the account, and a stranger
+ * may know its password (prodotto/account#verifica). A refused attempt leaves the link as it was.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT,
  * UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
@@ -34,11 +33,12 @@ export async function verifyEmail(
     const found = await findGettone({ db: tx, clock: deps.clock }, 'verifica', token);
     const utente = found?.user_id ? await lockForAddress(tx, found.user_id, found.legato_a) : null;
     const gettone = utente && (await redeemGettone(deps, tx, 'verifica', token));
-    if (!gettone || !fits(gettone, utente)) throw new Rifiuto('VERIFY_USER_BAD_TOKEN');
-    if (emailKey(utente.email) === gettone.legato_a) return verifyPresent(tx, utente);
+    if (!gettone || !fits(gettone, utente)) throw new Rifiuto(await whyNotVerified(tx, chi, token));
+    const isPresent = emailKey(utente.email) === gettone.legato_a;
+    if (isPresent && utente.is_verified) throw new Rifiuto('VERIFY_USER_ALREADY_VERIFIED');
     if (chi?.id !== utente.id) throw new Rifiuto('VERIFICA_ALTRO_ACCOUNT');
     await lockAttore(deps, tx, chi);
-    return takeHold(deps, tx, utente, chi.sessione_id);
+    return isPresent ? verifyPresent(tx, utente) : takeHold(deps, tx, utente, chi.sessione_id);
   });
   const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
   wakePosta(deps);
@@ -46,7 +46,6 @@ export async function verifyEmail(
 }
 
 async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
-  if (utente.is_verified) throw new Rifiuto('VERIFY_USER_ALREADY_VERIFIED');
   const verified = await updateUtente(tx, utente.id, { is_verified: true });
   await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });
   return verified;

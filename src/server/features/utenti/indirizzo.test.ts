@@ -67,7 +67,7 @@ describe('another address of a verified account', () => {
     expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(1);
     expect((await signIn(app, { username: nuovo })).status).toBe(200);
     expect(refusal(await signIn(app, { username: membro.email }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
-    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_ALREADY_VERIFIED']);
   });
 
   test('does not take effect for another account’s session, without a session, or for one that has ended; the link stays valid', async () => {
@@ -226,7 +226,7 @@ describe('another address for an account that was never verified', () => {
     const { body } = await patch(token, { email: nuovo });
     expect([body.email, body.is_verified, body.email_in_attesa]).toEqual([nuovo, false, null]);
     expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(0);
-    expect((await verify(await mailedToken(app, nuovo, 'verifica'))).body.is_verified).toBe(true);
+    expect((await verify(await mailedToken(app, nuovo, 'verifica'), token)).body.is_verified).toBe(true);
   });
 
   test('that is waiting for somebody else no longer waits; a taken one is refused, and its owner told', async () => {

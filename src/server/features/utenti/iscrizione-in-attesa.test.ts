@@ -42,7 +42,9 @@ async function full(
   }
   return from;
 }
-const complete = (token: string) => send(app, 'POST /auth/completa-iscrizione', { body: { token } });
+const SCELTA = 'nove rane in uno stagno';
+const complete = (token: string, password = SCELTA) =>
+  send(app, 'POST /auth/completa-iscrizione', { body: { token, password } });
 const check = (token: string, scopo = 'iscrizione') =>
   send(app, 'POST /auth/controlla-link', { body: { scopo, token } });
 const count = async (table: 'utenti' | 'iscrizioni', email: string): Promise<number> =>
@@ -79,7 +81,7 @@ describe('beyond the limit of a network', () => {
     const made = await complete(token);
     expect([made.status, made.body]).toMatchObject([201, { email, nome: 'Ilaria', is_verified: true }]);
     expect(await count('iscrizioni', email)).toBe(0);
-    expect((await signIn(app, { username: email, password: PASSWORD })).status).toBe(200);
+    expect((await signIn(app, { username: email, password: SCELTA })).status).toBe(200);
     // Used up.
     expect(refusal(await complete(token))).toEqual(BAD);
     expect(refusal(await check(token))).toEqual(BAD);
@@ -169,6 +171,27 @@ describe('the link', () => {
     for (const wrong of [other, 'inventato', `${token}x`])
       expect(refusal(await complete(wrong))).toEqual(BAD);
     expect((await complete(token)).status).toBe(201);
+  });
+
+  test('asks for a password: that of the form, which a stranger may have sent, opens nothing', async () => {
+    const { email, token } = await waiting();
+    const bare = await send(app, 'POST /auth/completa-iscrizione', { body: { token } });
+    expect(refusal(bare)).toEqual([422, 'VALIDATION_ERROR']);
+    for (const easy of ['corta', 'password1234', 'IlariaConti1990'])
+      expect(refusal(await complete(token, easy))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(await count('utenti', email)).toBe(0);
+    expect((await complete(token)).status).toBe(201);
+    const enter = async (password: string) => (await signIn(app, { username: email, password })).status;
+    expect([await enter(PASSWORD), await enter(SCELTA)]).toEqual([400, 200]);
+    const { rows } = await app.pool.query(`select 1 from information_schema.columns
+      where table_name = 'iscrizioni' and column_name = 'password_hash'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('of a form sent by the same person is completed with the password that they repeat', async () => {
+    const { email, token } = await waiting();
+    expect((await complete(token, PASSWORD)).status).toBe(201);
+    expect((await signIn(app, { username: email, password: PASSWORD })).status).toBe(200);
   });
 
   test('is refused, and stays, once somebody else has the address', async () => {

@@ -6,8 +6,8 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
-import { demandNotLinked, registerWith, unsealChi } from '../accesso/identita-service.ts';
-import { presentProprio, findUtenteByEmail } from '../account/service.ts';
+import { demandNotLinked, registerWith, unsealChi, type Chi } from '../accesso/identita-service.ts';
+import { presentProprio, findUtenteByEmail, type UtenteRow } from '../account/service.ts';
 import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
@@ -20,7 +20,7 @@ import {
   takeIscrizione,
   type IscrizioneRow,
 } from './iscrizione-store.ts';
-import { refusePasswordFacile } from './password-propria-service.ts';
+import { hashNobodys, refusePasswordFacile } from './password-propria-service.ts';
 import { noteRichiesta } from './richieste-service.ts';
 import {
   demandNotReserved,
@@ -49,14 +49,15 @@ export async function registerUtente(
   refusePasswordFacile(deps, dati, password);
   const network = networkOf(ip);
   await deps.limits.demand('posta_indirizzo', network);
-  const form = { ...dati, password_hash: await deps.passwords.hash(password, network) };
+  // Hashed for both ways, so that they take the same time; a form that waits keeps no password.
+  const password_hash = await deps.passwords.hash(password, network);
   // Both ways repeat the first answer to the same key, even if that went the other way.
   const once = (work: (tx: Tx) => Promise<UtenteProprio | null>) =>
     onceInTransaction(deps, null, idempotenza, work);
   const create = () =>
     countingVerifica(deps, dati.email, (demand) =>
       once(async (tx) => {
-        const utente = await insertUtente(tx, form);
+        const utente = await insertUtente(tx, { ...dati, password_hash });
         await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
         demand();
         await queueVerifica(deps, tx, utente, true);
@@ -64,7 +65,7 @@ export async function registerUtente(
         return presentProprio(deps, utente);
       }),
     );
-  const wait = () => waitForLink(deps, form, once);
+  const wait = () => waitForLink(deps, dati, once);
   const to = { email: dati.email, ip };
   const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create, wait);
   wakePosta(deps);
@@ -122,7 +123,7 @@ export async function writeToIscritto(
 }
 
 /**
- * Refuses the link of a waiting form for the same reasons as its use.
+ * Refuses the link of a waiting form for the same reasons as its use with a password.
  * @throws Rifiuto as `createFromIscrizione`
  */
 export async function checkIscrizione(
@@ -133,36 +134,64 @@ export async function checkIscrizione(
   const form = gettone && (await findIscrizione(deps.db, gettone.legato_a));
   if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
   if (await findUtenteByEmail(deps.db, form.email)) throw new Rifiuto('REGISTER_USER_ALREADY_EXISTS');
-  if (form.identita) await demandNotLinked(deps, unsealChi(deps, form.identita, form.email));
+  if (!form.identita) return undefined;
+  await demandNotLinked(deps, unsealChi(deps, form.identita, form.email));
+  throw new Rifiuto('ISCRIZIONE_CON_ESTERNO');
 }
 
 /**
- * Creates the account of a waiting form: the mailed link proves the address. All other forms for this address are
- * deleted. If the form was filled in after a sign-in elsewhere, that identity, which did not prove the address, opens
- * the account. A refused attempt leaves the link as it was.
- * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO when somebody has taken the
- * address or the identity in the meantime
+ * Creates the account of a waiting form. The mailed link proves the address, and the password is chosen now: a stranger
+ * may have sent the form.
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS when somebody has taken the address in the
+ * meantime, ISCRIZIONE_CON_ESTERNO, ESTERNO_GIA_COLLEGATO for a form sent after a sign-in elsewhere, VALIDATION_ERROR,
+ * TOO_MANY_REQUESTS
  */
 export async function createFromIscrizione(
   deps: Deps,
-  { token }: OutputOf<(typeof completeIscrizione)['body']>,
-): Promise<OutputOf<(typeof completeIscrizione)['response']>> {
+  { token, password }: OutputOf<(typeof completeIscrizione)['body']>,
+): Promise<UtenteProprio> {
+  // Checked first, so that a made-up link does not cost the hashing of a password.
+  await checkIscrizione(deps, token);
+  const password_hash = await deps.passwords.hash(password);
+  const utente = await complete(deps, { token, password_hash }, async (tx, made, identita) => {
+    if (identita) throw new Rifiuto('ISCRIZIONE_CON_ESTERNO');
+    refusePasswordFacile(deps, made, password);
+    await record(tx, { attore_id: made.id, azione: 'utente_registrato', utente_id: made.id });
+  });
+  return presentProprio(deps, utente);
+}
+
+/**
+ * Creates the account of a form that was sent after a sign-in elsewhere, for somebody who has just signed in there
+ * again. That identity, which did not prove the address, opens the account.
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO, ISCRIZIONE_ALTRA_PERSONA
+ * for the form of somebody else
+ */
+export async function createFromIscrizioneWith(deps: Deps, token: string, chi: Chi): Promise<UtenteRow> {
+  const password_hash = await hashNobodys(deps);
+  return complete(deps, { token, password_hash }, async (tx, made, identita) => {
+    const of = identita && unsealChi(deps, identita, made.email);
+    if (of?.iss !== chi.iss || of.sub !== chi.sub) throw new Rifiuto('ISCRIZIONE_ALTRA_PERSONA');
+    await registerWith(deps, tx, chi, { ...made, mail_garantita: null });
+  });
+}
+
+/** Makes the account and deletes all other forms for its address. A refused attempt leaves the link as it was. */
+function complete(
+  deps: Deps,
+  { token, password_hash }: { token: string; password_hash: string },
+  open: (tx: Tx, made: UtenteRow, identita: Buffer | null) => Promise<void>,
+): Promise<UtenteRow> {
   const work = inTransaction(deps.db, async (tx) => {
     const gettone = await redeemGettone(deps, tx, 'iscrizione', token);
-    const form: IscrizioneRow | null = gettone && (await takeIscrizione(tx, gettone.legato_a));
+    const form = gettone && (await takeIscrizione(tx, gettone.legato_a));
     if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
-    const { identita, ...dati } = form;
-    const utente = await insertUtente(tx, { ...dati, is_verified: true });
-    await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
-    const { id } = utente;
-    if (identita) {
-      await registerWith(deps, tx, unsealChi(deps, identita, form.email), {
-        ...utente,
-        mail_garantita: null,
-      });
-    } else await record(tx, { attore_id: id, azione: 'utente_registrato', utente_id: id });
-    await record(tx, { attore_id: id, azione: 'email_verificata', utente_id: id });
-    return { ...presentProprio(deps, utente), con_password: !identita };
+    const { identita = null, ...dati } = form;
+    const made = await insertUtente(tx, { ...dati, password_hash, is_verified: true });
+    await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', made);
+    await open(tx, made, identita);
+    await record(tx, { attore_id: made.id, azione: 'email_verificata', utente_id: made.id });
+    return made;
   });
   return refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work);
 }

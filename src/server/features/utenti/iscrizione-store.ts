@@ -26,7 +26,7 @@ export async function findIscrizione(
 export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow | null> {
   const query = tx.deleteFrom('iscrizioni').where('id', '=', id);
   const dati = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono', 'lingua'] as const;
-  return (await query.returning([...dati, 'password_hash', 'identita']).executeTakeFirst()) ?? null;
+  return (await query.returning([...dati, 'identita']).executeTakeFirst()) ?? null;
 }
 
 /** Deletes the forms that wait for these addresses. */

@@ -233,7 +233,7 @@ describe('a letter', () => {
     const letter = await letterTo(email);
     expect([letter.subject, linguaOf(letter)]).toEqual(['Go on signing up', ['en', 'en']]);
     const token = await mailedToken(app, email, 'iscrizione');
-    const made = await send(app, 'POST /auth/completa-iscrizione', { body: { token } });
+    const made = await send(app, 'POST /auth/completa-iscrizione', { body: { token, password: PASSWORD } });
     expect([made.status, made.body.lingua]).toEqual([201, 'en']);
   });
 

@@ -5,7 +5,7 @@ import { emailKey } from '#domain/email.ts';
 import { admin, app, enterElsewhere, spid, useProvider } from '#test/app-with-provider.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createMembro, openSession, PASSWORD, passwordHash, type Membro } from '#test/factories/utente.ts';
+import { createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -97,7 +97,8 @@ const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
   },
   async link_verifica(conto) {
     const token = await issue(conto, 'verifica', emailKey(conto.email));
-    return () => asks('POST /auth/verify', { body: { token } });
+    return async () =>
+      asks('POST /auth/verify', { body: { token }, token: await openSession(app, conto.id) });
   },
   link_password: passwordLink('password'),
   link_invito: passwordLink('invito'),
@@ -108,12 +109,13 @@ const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
   },
   async link_iscrizione({ email }) {
     const form = { nome: 'A', cognome: 'B', codice_fiscale: 'X', telefono: '1', email };
-    const row = { ...form, password_hash: await passwordHash, creata_il: app.clock.now() };
+    const row = { ...form, creata_il: app.clock.now() };
     const { db } = app.deps;
     const { id } = await db.insertInto('iscrizioni').values(row).returning('id').executeTakeFirstOrThrow();
     const link = { scopo: 'iscrizione', user_id: null, legato_a: id } as const;
     const issued = await db.transaction().execute((tx) => issueGettone(app.deps, tx, link));
-    return () => asks('POST /auth/completa-iscrizione', { body: { token: tokenOf(app.deps, issued) } });
+    const body = { token: tokenOf(app.deps, issued), password: 'nove rane in uno stagno' };
+    return () => asks('POST /auth/completa-iscrizione', { body });
   },
   async link_proposta({ id: user_id }) {
     const prenotabile_id = await createPrenotabile(app);
@@ -317,7 +319,7 @@ const STORED: Readonly<Record<string, readonly Chiave[] | null>> = {
 test('every secret of the database is one of these keys', async () => {
   const { rows } = await app.pool.query<{ table_name: string }>(
     `select distinct table_name from information_schema.columns where table_schema = 'public'
-       and (column_name in ('impronta', 'password_hash', 'segreto', 'email_in_attesa', 'sub', 'token')
+       and (column_name in ('impronta', 'password_hash', 'segreto', 'email_in_attesa', 'sub', 'token', 'identita')
          or table_name = 'sessioni')`,
   );
   const found = rows

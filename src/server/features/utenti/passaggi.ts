@@ -129,7 +129,7 @@ export const PASSAGGI = {
     perduto: 'mail_tolta',
   },
   subentro: {
-    che: 'the desk takes over an account whose address was never proved',
+    che: 'the desk takes over an account whose address was never proved, or that nothing has used',
     perche: 'a stranger may have prepared it; the person whom it names stands at the desk',
     chiavi: NIENTE,
     presente: 'invito',

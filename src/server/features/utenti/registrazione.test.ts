@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { forgetExpiredGettoni } from '../gettoni/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,8 @@ const dati = () => ({
 });
 const register = (body: object, headers: Record<string, string> = {}) =>
   send(app, 'POST /auth/register', { body, headers });
-const verify = (token: string) => send(app, 'POST /auth/verify', { body: { token } });
+const verify = (token: string, session?: string) =>
+  send(app, 'POST /auth/verify', { body: { token }, token: session });
 const countUtenti = async (): Promise<number> =>
   (await app.deps.db.selectFrom('utenti').select('id').execute()).length;
 const fieldsOf = (body: { errors: { campo: string; messaggio: string }[] }) =>
@@ -174,63 +176,99 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/verify', () => {
-  test('verifies once, and uses the link up', async () => {
+  /** Somebody who has just registered: the mailed link, and a session. */
+  async function registered() {
     const { email } = (await register(dati())).body;
-    const token = await mailedToken(app, email, 'verifica');
-    const answer = await verify(token);
+    return {
+      email,
+      token: await mailedToken(app, email, 'verifica'),
+      session: await signIn(email, PASSWORD),
+    };
+  }
+  const check = (token: string, session?: string) =>
+    send(app, 'POST /auth/controlla-link', { body: { scopo: 'verifica', token }, token: session });
+  const ALREADY = [400, 'VERIFY_USER_ALREADY_VERIFIED'];
+  const BAD = [400, 'VERIFY_USER_BAD_TOKEN'];
+
+  test('verifies once, in a session of the account; pressed again, in any browser, it says so', async () => {
+    const { email, token, session } = await registered();
+    const answer = await verify(token, session);
     expect([answer.status, answer.body.email, answer.body.is_verified]).toEqual([200, email, true]);
-    expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    for (const who of [session, await signIn(email, PASSWORD), undefined])
+      expect([refusal(await verify(token, who)), refusal(await check(token, who))]).toEqual([
+        ALREADY,
+        ALREADY,
+      ]);
+    // The next days too, when the link has expired, and when its row is gone.
+    app.clock.set('2027-03-02T10:00:00Z');
+    expect(refusal(await verify(token, await signIn(email, PASSWORD)))).toEqual(ALREADY);
+    await forgetExpiredGettoni(app.deps);
+    expect(refusal(await verify(token, await signIn(email, PASSWORD)))).toEqual(ALREADY);
+    expect(refusal(await verify(token))).toEqual(BAD);
+    app.clock.set(START);
   });
 
-  test('only one of two simultaneous clicks verifies', async () => {
-    const { email } = (await register(dati())).body;
-    const token = await mailedToken(app, email, 'verifica');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+  test('one press by the owner of the mailbox verifies no account that a stranger registered', async () => {
+    const { email, token, session } = await registered();
+    const owner = await createMembro(app);
+    const other = await createMembro(app, { puo_prenotare: false });
+    const ended = await signIn(email, PASSWORD);
+    await send(app, 'POST /auth/jwt/logout', { token: ended });
+    for (const who of [undefined, owner.token, other.token, ended, 'inventato'])
+      expect(refusal(await verify(token, who))).toEqual([403, 'VERIFICA_ALTRO_ACCOUNT']);
+    expect((await check(token)).status).toBe(204);
+    expect(refusal(await check(token, owner.token))).toEqual([403, 'VERIFICA_ALTRO_ACCOUNT']);
+    expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
+    // Whoever reads the mailbox gets in with it, and the stranger is out.
+    await send(app, 'POST /auth/forgot-password', { body: { email } });
+    const reset = { token: await mailedToken(app, email, 'password'), password: 'nove rane in uno stagno' };
+    expect((await send(app, 'POST /auth/reset-password', { body: reset })).status).toBe(200);
+    expect((await verify(token, session)).status).toBe(403);
+    expect((await verify(token, await signIn(email, reset.password))).status).toBe(200);
+  });
+
+  test('only one of several simultaneous clicks verifies; the others are told that it is done', async () => {
+    const { token, session } = await registered();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token, session)));
+    const refused = answers.filter(({ status }) => status !== 200).map(refusal);
+    expect(refused).toEqual(Array.from({ length: 5 }, () => ALREADY));
   });
 
   test('a second link, when the address is verified already, says so', async () => {
-    const { email } = (await register(dati())).body;
-    const first = await mailedToken(app, email, 'verifica');
+    const { email, token: first, session } = await registered();
     expect((await send(app, 'POST /auth/request-verify-token', { body: { email } })).status).toBe(202);
     const second = await mailedToken(app, email, 'verifica');
     expect(second).not.toBe(first);
-    expect((await verify(second)).status).toBe(200);
-    expect(refusal(await verify(first))).toEqual([400, 'VERIFY_USER_ALREADY_VERIFIED']);
+    expect((await verify(second, session)).status).toBe(200);
+    expect(refusal(await verify(first, session))).toEqual(ALREADY);
   });
 
   test('expires after 24 hours', async () => {
-    const [early, late] = [(await register(dati())).body.email, (await register(dati())).body.email];
-    const [good, ended] = [
-      await mailedToken(app, early, 'verifica'),
-      await mailedToken(app, late, 'verifica'),
-    ];
+    const [early, late] = [await registered(), await registered()];
     app.clock.set('2027-03-02T08:59:59Z');
-    expect((await verify(good)).status).toBe(200);
+    expect((await verify(early.token, early.session)).status).toBe(200);
     app.clock.set('2027-03-02T09:00:00Z');
-    expect(refusal(await verify(ended))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect(refusal(await verify(late.token, late.session))).toEqual(BAD);
     app.clock.set(START);
   });
 
   test('is bound to the address it was sent to', async () => {
-    const { email } = (await register(dati())).body;
-    const session = await signIn(email, PASSWORD);
-    const token = await mailedToken(app, email, 'verifica');
+    const { email, token, session } = await registered();
     await send(app, 'PATCH /utenti/me', { token: session, body: { email: freshMail() } });
-    expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect(refusal(await verify(token, session))).toEqual(BAD);
     expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
     // Not even with the old address back: a change of an address that nobody has proved ends every link.
     await send(app, 'PATCH /utenti/me', { token: session, body: { email } });
-    expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect(refusal(await verify(token, session))).toEqual(BAD);
   });
 
   test('accepts no token of another purpose, and no made-up one', async () => {
     const { email } = await createMembro(app);
+    const { session } = await registered();
     await send(app, 'POST /auth/forgot-password', { body: { email } });
     const recovery = await mailedToken(app, email, 'password');
-    for (const token of [recovery, 'inventato', "' or 1=1 --", 'x'.repeat(200)]) {
-      expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
-    }
+    for (const token of [recovery, 'inventato', "' or 1=1 --", 'x'.repeat(200)])
+      for (const who of [undefined, session]) expect(refusal(await verify(token, who))).toEqual(BAD);
     expect((await verify('')).body.errors).toEqual([
       { campo: 'token', codice: 'obbligatorio', valori: {}, messaggio: 'Questo campo è obbligatorio' },
     ]);

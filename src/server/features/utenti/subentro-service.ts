@@ -1,5 +1,5 @@
 import { mailOf, senzaMail } from '#domain/email.ts';
-import { isNonProvato } from '#domain/subentro.ts';
+import { maySubentrare } from '#domain/subentro.ts';
 import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { presentScheda } from '../account/scheda-service.ts';
-import { findUtente } from '../account/service.ts';
+import { findUtente, readUso } from '../account/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { undoDocumento } from '../documenti/service.ts';
 import { wakePosta } from '../posta/service.ts';
@@ -23,10 +23,10 @@ import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved } from './service.ts';
 
 /**
- * Takes an account over for the person who stands at the desk (prodotto/persone#subentro). Its address was never
- * proved, so a stranger may have prepared it. Nothing of the stranger's stays: no key (`passAccount`), no data, no
+ * Takes an account over for the person who stands at the desk (prodotto/persone#subentro). A stranger may have prepared
+ * it: its address was never proved, or neither the desk nor a document has used it. Nothing of the stranger's stays: no key (`passAccount`), no data, no
  * document.
- * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA if the address is proved or the desk made the account,
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA if the account is in use or the desk made it,
  * CODICE_FISCALE_GIA_USATO, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function takeOver(
@@ -47,7 +47,7 @@ export async function takeOver(
     const before = await findUtente(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
     if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
-    if (!isNonProvato(before)) throw new Rifiuto('MAIL_GIA_SUA');
+    if (!maySubentrare({ ...before, ...(await readUso(tx, id)) })) throw new Rifiuto('MAIL_GIA_SUA');
     await holdCodice(tx, dati.codice_fiscale);
     const same = stesso_codice_fiscale ? [] : await listSameCodice(tx, dati.codice_fiscale, id);
     if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
@@ -58,6 +58,7 @@ export async function takeOver(
       ...informata,
       email: email ?? senzaMail(id),
       password_hash,
+      is_verified: false,
       nome_alla_porta: false,
     };
     const after = await passAccount(deps, tx, before, PASSAGGI.subentro, set);

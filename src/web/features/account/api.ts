@@ -1,4 +1,3 @@
-import type { Risposta } from '#contract/chiamate.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
@@ -14,9 +13,9 @@ export function registerUtente(body: Iscrizione, idempotencyKey: KeyFor): Promis
   return call('POST /auth/register', { body, idempotencyKey });
 }
 
-/** Creates the account of a waiting form, with its mailed token; a token is valid once. */
-export function completeIscrizione(token: string): Promise<Risposta<'POST /auth/completa-iscrizione'>> {
-  return call('POST /auth/completa-iscrizione', { body: { token } });
+/** Creates the account of a waiting form, with its mailed token and the chosen password; a token is valid once. */
+export function completeIscrizione(token: string, password: string): Promise<UtenteProprio> {
+  return call('POST /auth/completa-iscrizione', { body: { token, password } });
 }
 
 /** Verifies the address that a mailed token was issued for; a token is valid once. */

@@ -12,13 +12,14 @@ import { testiAccount } from './testi.ts';
 /**
  * The button 'Entra con …', if a provider is configured (prodotto/account#accesso-esterno). Only the browser asks for
  * the provider, so that a prerendered page stays correct.
+ * @param iscrizione the token of the mailed link whose registration the sign-in completes
  */
-export function EntraCon() {
+export function EntraCon({ iscrizione }: { iscrizione?: string }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const { data: servizio } = useQuery(servizioEsternoQuery());
   const [failure, setFailure] = useState<unknown>(null);
-  const { leaving, go } = useProvider('accesso', setFailure);
+  const { leaving, go } = useProvider('accesso', setFailure, iscrizione);
   if (!servizio) return null;
   const { nome, disponibile } = servizio;
   return (

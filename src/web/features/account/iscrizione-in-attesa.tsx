@@ -1,14 +1,23 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { CheckedLink } from '#web/shared/checked-link.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
+import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { consumePath } from '#web/shared/return-path.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage, Outcome } from '#web/shared/ui/narrow-page.tsx';
+import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { completeIscrizione } from './api.ts';
+import { EntraCon } from './entra-con.tsx';
+import { useEnter } from './use-enter.ts';
 import { testiAccount } from './testi.ts';
 
 /** Says that the form waits for the link mailed to its address (prodotto/account#iscrizione-in-attesa). */
@@ -26,49 +35,58 @@ export function IscrizioneInAttesa({ email }: { email: string }) {
   );
 }
 
-type Esito =
-  | { stato: 'attesa' }
-  | { stato: 'fatta'; conPassword: boolean }
-  | { stato: 'rifiutata'; error: unknown };
+const Schema = z.object(passwordDueVolte).refine(...sameTwice);
 
-/** The page of that link. It asks for a press, so that a mail program that opens links does not create an account. */
+/**
+ * The page of that link. The password is chosen here, since a stranger may have sent the form; a form that was sent
+ * after a sign-in elsewhere is completed by signing in there again.
+ */
 export function CompletaConLink({ token }: { token: string }) {
   const t = useTesti(testiAccount);
-  const [esito, setEsito] = useState<Esito>({ stato: 'attesa' });
-  const { run, pending } = useRun({
-    send: () => completeIscrizione(token),
-    storto: t('non_continuata'),
-    rifiuto: (error) => {
-      if (!(error instanceof ApiError && (error.status === 400 || error.status === 409))) return false;
-      setEsito({ stato: 'rifiutata', error });
-      return true;
-    },
-    dopo: ({ con_password: conPassword }) => setEsito({ stato: 'fatta', conPassword }),
-  });
-
-  if (esito.stato === 'rifiutata') return <NonContinuata error={esito.error} />;
-  if (esito.stato === 'fatta')
-    return (
-      <Outcome
-        ok
-        title={t('continuata')}
-        actions={
-          <LinkButton to={PATHS.login} variant="primary">
-            {t('login')}
-          </LinkButton>
-        }
-      >
-        <p>{t(esito.conPassword ? 'continuata_testo' : 'continuata_esterno')}</p>
-      </Outcome>
+  const [refused, setRefused] = useState<unknown>(null);
+  const rifiutato = (error: unknown) =>
+    error instanceof ApiError && error.code === 'ISCRIZIONE_CON_ESTERNO' ? (
+      <NarrowPage title={t('continua_titolo')} intro={t('continua_esterno')}>
+        <EntraCon iscrizione={token} />
+      </NarrowPage>
+    ) : (
+      <NonContinuata error={error} />
     );
+  if (refused !== null) return rifiutato(refused);
   return (
-    <CheckedLink scopo="iscrizione" token={token} rifiutato={(error) => <NonContinuata error={error} />}>
+    <CheckedLink scopo="iscrizione" token={token} rifiutato={rifiutato}>
       <NarrowPage title={t('continua_titolo')} intro={t('continua_sotto')}>
-        <Button variant="primary" busy={pending ? t('continuando') : undefined} onClick={() => void run()}>
-          {t('continua')}
-        </Button>
+        <ScegliPassword token={token} onRefused={setRefused} />
       </NarrowPage>
     </CheckedLink>
+  );
+}
+
+function ScegliPassword({ token, onRefused }: { token: string; onRefused: (error: unknown) => void }) {
+  const t = useTesti(testiAccount);
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { form, field } = useModulo(Schema, { defaultValues: { password: '', conferma: '' } });
+  const { save, pending } = useInvio(form, {
+    send: async ({ password }) => {
+      const { email } = await completeIscrizione(token, password);
+      const isIn = await enter({ email, password }, t('iscritto_esterno'));
+      if (isIn) await navigate(consumePath()?.path ?? PATHS.home, { replace: true });
+    },
+    rifiuto: (error) => {
+      const gone = error instanceof ApiError && (error.status === 400 || error.status === 409);
+      if (gone) onRefused(error);
+      return gone;
+    },
+  });
+  return (
+    <FormStack onSubmit={save} aria-label={t('continua_titolo')}>
+      <PasswordField autoComplete="new-password" hint={t('password_aiuto')} {...field('password')} />
+      <PasswordField label={t('conferma_password')} autoComplete="new-password" {...field('conferma')} />
+      <Button type="submit" variant="primary" busy={pending ? t('continuando') : undefined}>
+        {t('continua')}
+      </Button>
+    </FormStack>
   );
 }
 

@@ -9,14 +9,11 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
 import { testiAccount } from './testi.ts';
-import { useNavigate } from 'react-router';
 import { PATHS } from '#web/shared/paths.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Perche } from '#web/shared/perche/perche.tsx';
-import { useSession } from '#web/shared/session.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { requestToken } from '#web/shared/session-calls.ts';
-import { registerUtente, type Iscrizione } from './api.ts';
+import { registerUtente } from './api.ts';
+import { useEnter } from './use-enter.ts';
 import { Checkbox, type CheckboxProps } from '#web/shared/ui/checkbox.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -36,7 +33,7 @@ export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void
   const { save, pending, failure } = useInvio(form, {
     send: async ({ conferma: _, regolamento: __, ...body }, key) => {
       if ((await registerUtente({ ...body, lingua: readLingua() }, key)) === null) onWaiting(body.email);
-      else await enter(body);
+      else await enter(body, t('iscrizione_fatta'));
     },
     storto: null,
   });
@@ -62,27 +59,6 @@ export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void
       </Button>
     </FormStack>
   );
-}
-
-/**
- * Signs in with the credentials of a new account (prodotto/account#iscrizione). If that fails, the account exists all
- * the same: the person is sent to the login, and not told that the registration failed.
- */
-function useEnter(): (body: Iscrizione) => Promise<void> {
-  const t = useTesti(testiAccount);
-  const { signIn } = useSession();
-  const navigate = useNavigate();
-  const toast = useToast();
-
-  return async (body) => {
-    try {
-      await signIn(await requestToken(body.email, body.password));
-      toast.show({ severity: 'ok', message: t('iscrizione_fatta') });
-    } catch {
-      toast.show({ severity: 'ok', message: t('iscritto_senza_accesso') });
-      await navigate(PATHS.login);
-    }
-  };
 }
 
 interface RulesCheckboxProps extends Omit<CheckboxProps, 'children' | 'form' | 'onChange'> {

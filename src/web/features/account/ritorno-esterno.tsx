@@ -30,9 +30,15 @@ type Esito =
 /** Finishes the visit to the provider that this tab has begun. */
 async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<Esito> {
   if (!begun) throw new ApiError('ESTERNO_ALTRO_BROWSER', { status: 400 });
-  const { scopo, tentativo } = begun;
+  const { scopo, tentativo, iscrizione } = begun;
   const body = { tentativo, ritorno };
-  if (scopo === 'accesso') return call('POST /auth/accesso-esterno', { body });
+  if (scopo === 'accesso') {
+    const entered = await call('POST /auth/accesso-esterno', { body });
+    if (entered.esito !== 'iscrizione' || iscrizione === undefined) return entered;
+    const waiting = { identita: entered.identita, iscrizione };
+    const made = await call('POST /auth/accesso-esterno/iscrizione', { body: waiting });
+    return { esito: 'entrata', ...made! };
+  }
   if (scopo === 'conferma') {
     const confirmed = await call('POST /utenti/me/accesso-esterno/conferma', { body });
     return { esito: 'entrata', identita: null, ...confirmed };

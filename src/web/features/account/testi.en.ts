@@ -50,16 +50,17 @@ export default {
   in_attesa_aiuto:
     'No message? Look among the unwanted mail. If that address has an account already, the message says so.',
   continua_titolo: 'Go on signing up',
-  continua_sotto: 'This is all that is missing: the account is made now. If it was not you, close the page.',
+  continua_sotto:
+    'Choose your password, also the one that you wrote when you signed up: the account is made now. If it was not you, close the page.',
+  continua_esterno:
+    'Sign in with the service that you began with: the account is made now. If it was not you, close the page.',
   continua: 'Make the account',
   continuando: 'Making the account…',
-  continuata: 'Your account is ready',
-  continuata_testo: 'Sign in with the email and the password you chose when you signed up.',
-  continuata_esterno: 'Sign in with the service that you used to sign up.',
   non_continuata: 'Signing up did not go on',
   hai_account: 'Already have an account?',
   verifica_in_corso: 'Verifying your email...',
   verifica_riuscita: 'Email verified!',
+  verifica_gia: 'Your email is already verified',
   verifica_fallita: 'Something seems to have gone wrong...',
   verifica_poi: 'In a few seconds we take you to your profile.',
   altro_account: 'Sign out and use the other account',

@@ -54,16 +54,17 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   in_attesa_aiuto:
     'Non trovi il messaggio? Guarda nella posta indesiderata. Se quell’indirizzo ha già un account, il messaggio lo dice.',
   continua_titolo: 'Continua l’iscrizione',
-  continua_sotto: 'Manca solo questo: l’account nasce adesso. Se l’iscrizione non è tua, chiudi la pagina.',
+  continua_sotto:
+    'Scegli la tua password, anche quella che hai scritto iscrivendoti: l’account nasce adesso. Se l’iscrizione non è tua, chiudi la pagina.',
+  continua_esterno:
+    'Entra con il servizio con cui hai cominciato: l’account nasce adesso. Se l’iscrizione non è tua, chiudi la pagina.',
   continua: 'Crea l’account',
   continuando: 'Creo l’account…',
-  continuata: 'Il tuo account è pronto',
-  continuata_testo: 'Accedi con la mail e la password che hai scelto per iscriverti.',
-  continuata_esterno: 'Accedi con il servizio che hai usato per iscriverti.',
   non_continuata: 'L’iscrizione non è andata avanti',
   hai_account: 'Hai già un account?',
   verifica_in_corso: 'Stiamo verificando la tua mail...',
   verifica_riuscita: 'Email verificata con successo!',
+  verifica_gia: 'La tua mail è già verificata',
   verifica_fallita: 'Qualcosa pare sia andato storto...',
   verifica_poi: 'Tra pochi secondi ti portiamo al tuo profilo.',
   altro_account: 'Esci e accedi con l’altro account',

@@ -15,11 +15,15 @@ import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import { verifyMail } from './api.ts';
 import { testiAccount } from './testi.ts';
 
-type Esito = { stato: 'attesa' } | { stato: 'riuscita' } | { stato: 'fallita'; error: unknown };
+type Esito = { stato: 'attesa' | 'riuscita' | 'gia' } | { stato: 'fallita'; error: unknown };
+
+const GIA = 'VERIFY_USER_ALREADY_VERIFIED';
+const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
 const TITOLI = {
   attesa: 'verifica_in_corso',
   riuscita: 'verifica_riuscita',
+  gia: 'verifica_gia',
   fallita: 'verifica_fallita',
 } as const;
 
@@ -31,12 +35,10 @@ export function VerifyPanel({ token }: { token: string | null }) {
   const navigate = useNavigate();
   const done = esito.stato !== 'attesa';
   // The link is for another account. A person with both signs in to that one and returns here.
-  const altrui =
-    esito.stato === 'fallita' &&
-    esito.error instanceof ApiError &&
-    esito.error.code === 'VERIFICA_ALTRO_ACCOUNT';
+  const altrui = esito.stato === 'fallita' && isCode(esito.error, 'VERIFICA_ALTRO_ACCOUNT');
+  const riuscita = esito.stato === 'riuscita' || esito.stato === 'gia';
   const { signOut, utente } = useSession();
-  const puo = esito.stato === 'riuscita' && utente !== null && listMancanti(utente).length === 0;
+  const puo = riuscita && utente !== null && listMancanti(utente).length === 0;
 
   useEffect(() => {
     if (!done || altrui) return undefined;
@@ -46,7 +48,7 @@ export function VerifyPanel({ token }: { token: string | null }) {
 
   return (
     <Outcome
-      ok={done ? esito.stato === 'riuscita' : null}
+      ok={done ? riuscita : null}
       title={t(TITOLI[esito.stato])}
       actions={
         <>
@@ -70,17 +72,21 @@ export function VerifyPanel({ token }: { token: string | null }) {
   );
 }
 
-/** Tells a signed-out visitor that the link is not valid; a new one can be requested in the profile. */
+/**
+ * Tells a signed-out visitor that the link is not needed any more, or not valid; a new one can be requested in the
+ * profile.
+ */
 export function VerifyFallita({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
+  const gia = isCode(error, GIA);
   return (
     <Outcome
-      ok={false}
-      title={t('verifica_fallita')}
+      ok={gia}
+      title={t(gia ? 'verifica_gia' : 'verifica_fallita')}
       actions={<LinkButton to={PATHS.profilo}>{t('vai_al_profilo')}</LinkButton>}
     >
-      <p>{messaggio(error)}</p>
+      {!gia && <p>{messaggio(error)}</p>}
     </Outcome>
   );
 }
@@ -93,10 +99,9 @@ function useVerify(token: string | null): Esito {
   // A token works once, but effects may run twice, so the call is kept and only its outcome is read again.
   const call = useRef<Promise<Utente>>(null);
   const onVerified = useEffectEvent((verified: Utente | null) => {
-    // The link may belong to another account than the signed-in one.
-    if (verified && verified.id === session.utente?.id) session.update(verified);
+    if (verified) session.update(verified);
     else void session.refetch();
-    setEsito({ stato: 'riuscita' });
+    setEsito({ stato: verified ? 'riuscita' : 'gia' });
   });
 
   useEffect(() => {
@@ -107,7 +112,7 @@ function useVerify(token: string | null): Esito {
       (verified) => listening && onVerified(verified),
       (error: unknown) => {
         if (!listening) return;
-        if (error instanceof ApiError && error.code === 'VERIFY_USER_ALREADY_VERIFIED') onVerified(null);
+        if (isCode(error, GIA)) onVerified(null);
         else setEsito({ stato: 'fallita', error });
       },
     );

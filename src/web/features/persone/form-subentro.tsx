@@ -26,17 +26,25 @@ import { testiPersone } from './testi.ts';
 export const isDaPrendere = (utente: SchedaUtente): boolean =>
   isNonProvato({ ...utente, informato_il: utente.informata });
 
-/** Offers to take such an account over together with the person at the desk, before anything is given to it. */
+/**
+ * Offers to take an account over together with the person at the desk: one that a stranger may have prepared before
+ * anything is given to it, one whose address is proved as long as nothing has used it.
+ */
 export function Subentro({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
   const [open, setOpen] = useState(false);
+  const provata = !isDaPrendere(utente);
   return (
     <Card>
       <Stack>
-        <CardTitle>{t('subentro')}</CardTitle>
-        <p>{t('subentro_testo', { email: utente.email ?? '' })}</p>
+        <CardTitle>{t(provata ? 'subentro_provata' : 'subentro')}</CardTitle>
+        <p>{t(provata ? 'subentro_testo_provata' : 'subentro_testo', { email: utente.email ?? '' })}</p>
         <Row>
-          <Button variant="primary" icon={<UserCheck />} onClick={() => setOpen(true)}>
+          <Button
+            variant={provata ? 'secondary' : 'primary'}
+            icon={<UserCheck />}
+            onClick={() => setOpen(true)}
+          >
             {t('prendi')}
           </Button>
         </Row>

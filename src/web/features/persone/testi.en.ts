@@ -34,6 +34,17 @@ export default {
   subentro: 'Unproved account',
   subentro_testo:
     'Nobody has ever opened the link sent to {{email}}: a stranger may have made this account. Before you upload a document, book, or correct the data, take it over with the person before you.',
+  subentro_provata: 'Not their email?',
+  subentro_testo_provata:
+    'This account registered itself with {{email}}, and has no document yet. If the email does not belong to the person before you, take it over together with them.',
+  mail_chiedi: 'Is this their email?',
+  mail_chiedi_perche:
+    'Anybody can sign up under somebody else’s name: whoever reads that email sees the document.',
+  mail_si: 'Yes, it is',
+  mail_no: 'No',
+  mail_non_sua_prendi:
+    'Then do not upload it here: close this and choose “Take the account over” on the page.',
+  mail_non_sua: 'Then do not upload it here: find the account of the person before you, or register them.',
   prendi: 'Take the account over',
   prendi_titolo: 'The account of {{nome}}',
   prendi_testo:

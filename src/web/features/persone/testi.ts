@@ -35,6 +35,16 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   subentro: 'Account non provato',
   subentro_testo:
     'Nessuno ha mai aperto il link mandato a {{email}}: questo account può averlo fatto un estraneo. Prima di caricare un documento, prenotare o correggere i dati, prendilo in mano con la persona davanti.',
+  subentro_provata: 'Non è la sua mail?',
+  subentro_testo_provata:
+    'Questo account si è iscritto da solo con {{email}}, e non ha ancora un documento. Se la mail non è della persona che hai davanti, prendilo in mano con lei.',
+  mail_chiedi: 'È questa la sua mail?',
+  mail_chiedi_perche:
+    'Chiunque può iscriversi con il nome di un altro: chi legge quella mail vede il documento.',
+  mail_si: 'Sì, è sua',
+  mail_no: 'No',
+  mail_non_sua_prendi: 'Allora non caricarlo qui: chiudi e scegli «Prendi in mano l’account» dalla scheda.',
+  mail_non_sua: 'Allora non caricarlo qui: cerca l’account della persona che hai davanti, o iscrivila.',
   prendi: 'Prendi in mano l’account',
   prendi_titolo: 'L’account di {{nome}}',
   prendi_testo:

@@ -8,15 +8,21 @@ export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';
 export interface TentativoEsterno {
   readonly scopo: ScopoEsterno;
   readonly tentativo: string;
+  /** The token of the mailed link whose registration is completed by this visit. */
+  readonly iscrizione?: string;
 }
 
-/** Sends the browser to the provider; this tab remembers what it has begun. @throws ApiError */
-export async function goToProvider(scopo: ScopoEsterno): Promise<void> {
+/**
+ * Sends the browser to the provider; this tab remembers what it has begun.
+ * @param iscrizione as in `TentativoEsterno`
+ * @throws ApiError
+ */
+export async function goToProvider(scopo: ScopoEsterno, iscrizione = ''): Promise<void> {
   const { indirizzo, tentativo } =
     scopo === 'accesso'
       ? await call('POST /auth/accesso-esterno/inizio')
       : await call('POST /utenti/me/accesso-esterno/inizio', { body: { scopo } });
-  sessionStorage.setItem(TENTATIVO_KEY, `${scopo} ${tentativo}`);
+  sessionStorage.setItem(TENTATIVO_KEY, `${scopo} ${tentativo} ${iscrizione}`);
   window.location.assign(indirizzo);
 }
 
@@ -24,6 +30,9 @@ export async function goToProvider(scopo: ScopoEsterno): Promise<void> {
 export function takeTentativo(): TentativoEsterno | null {
   const saved = sessionStorage.getItem(TENTATIVO_KEY);
   sessionStorage.removeItem(TENTATIVO_KEY);
-  const [, scopo, tentativo] = /^(accesso|collegamento|conferma) (\S+)$/.exec(saved ?? '') ?? [];
-  return scopo && tentativo ? { scopo: scopo as ScopoEsterno, tentativo } : null;
+  const [, scopo, tentativo, iscrizione] =
+    /^(accesso|collegamento|conferma) (\S+) (\S*)$/.exec(saved ?? '') ?? [];
+  return scopo && tentativo
+    ? { scopo: scopo as ScopoEsterno, tentativo, ...(iscrizione && { iscrizione }) }
+    : null;
 }

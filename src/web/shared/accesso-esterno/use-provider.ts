@@ -5,7 +5,7 @@ import { goToProvider, type ScopoEsterno } from './tentativo.ts';
  * Sends the browser to the provider. `leaving` is true from the press until the page is left; `go` reports a failure
  * that prevents it.
  */
-export function useProvider(scopo: ScopoEsterno, onFailure: (error: unknown) => void) {
+export function useProvider(scopo: ScopoEsterno, onFailure: (error: unknown) => void, iscrizione?: string) {
   const [leaving, setLeaving] = useState(false);
   // Somebody who returns with the browser's back button finds the page as they left it, so `leaving` is reset.
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useProvider(scopo: ScopoEsterno, onFailure: (error: unknown) => 
   const go = async (): Promise<void> => {
     setLeaving(true);
     try {
-      await goToProvider(scopo);
+      await goToProvider(scopo, iscrizione);
     } catch (error) {
       setLeaving(false);
       onFailure(error);

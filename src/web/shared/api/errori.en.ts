@@ -10,11 +10,15 @@ export default {
   RESET_PASSWORD_BAD_TOKEN:
     'The link for the new password has expired or was already used: ask for another one',
   ISCRIZIONE_BAD_TOKEN: 'This link has expired or was used: sign up again, or sign in if you have an account',
+  ISCRIZIONE_CON_ESTERNO:
+    'This registration is completed by signing in with the service it was begun with: open the link of the email again',
+  ISCRIZIONE_ALTRA_PERSONA:
+    'This registration was begun with another identity: sign in with that one, or sign up with this one',
   VERIFY_USER_BAD_TOKEN:
     'The verification link has expired or was already used: ask for another one from your profile',
   VERIFY_USER_ALREADY_VERIFIED: 'Your email is already verified: there is nothing left to do',
   VERIFICA_ALTRO_ACCOUNT:
-    'This link only works in the account that asked to change its email: sign in to that one and open the link again',
+    'This link only works in the account it was sent for: sign in to that one and open the link again',
   UPDATE_USER_EMAIL_ALREADY_EXISTS: 'Another account already uses this email: choose a different one',
   UNDO_EMAIL_CHANGE_BAD_TOKEN:
     'The link that undoes the change of email has expired or was already used: write to the centre',
@@ -101,6 +105,8 @@ export default {
   CODICE_FISCALE_GIA_USATO: 'There is already a person with this tax code: see whether it is the same one',
   INDIRIZZO_NON_PROVATO:
     'Nobody has proved that this address is theirs: first take the account over with the person before you',
+  MAIL_DA_CHIEDERE:
+    'Anybody can sign up under somebody else’s name: first ask the person whether the email of this account is theirs',
   MAIL_GIA_SUA: 'This person already has their own email: only they can change it, from their profile',
   PERSONA_SOSPESA: 'This person is suspended: readmit them first',
   LETTERA_DA_STAMPARE: 'This letter is on paper: print it and hand it over',
