@@ -89,6 +89,9 @@ test('a user is found from the header, and their document is viewed, turned and 
 
   await page.getByRole('button', { name: 'Carica il documento' }).click();
   const upload = page.getByRole('dialog', { name: 'Carica il documento di Olga Mori' });
+  // She registered herself, and nobody has proved who she is.
+  await expect(upload.getByText('È questa la sua mail?')).toBeVisible();
+  await upload.getByRole('button', { name: 'Sì, è sua' }).click();
   const photo = async (name: string, colour: string) => ({
     name,
     mimeType: 'image/jpeg',

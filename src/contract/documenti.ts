@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from './campi.ts';
+import { siNo, uuid } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { Utente, UtenteProprio } from './utenti.ts';
 
@@ -35,16 +35,17 @@ export const uploadDocumento = endpoint({
   method: 'POST',
   path: '/utenti/{id}/documento',
   summary:
-    'Uploads both sides of the identity document for a user; for somebody else the password must have been given within 15 minutes',
+    'Uploads both sides of the identity document for a user; for somebody else the password must have been given within 15 minutes. Into an account that registered itself and was never proved only with `mail_sua`: the person has been asked whether its address is theirs',
   tag: 'documenti',
   access: 'admin',
   password: 'altrui',
   consuma: 'file',
   params: z.object({ id: uuid }),
+  query: z.object({ mail_sua: siNo.optional() }),
   file: lati,
   idempotente: true,
   response: Utente,
-  rifiuti: ['NOT_FOUND', 'PASSWORD_RICHIESTA', 'INDIRIZZO_NON_PROVATO', ...rifiutiFile],
+  rifiuti: ['NOT_FOUND', 'PASSWORD_RICHIESTA', 'INDIRIZZO_NON_PROVATO', 'MAIL_DA_CHIEDERE', ...rifiutiFile],
   registro: { azione: 'documento_caricato' },
 });
 

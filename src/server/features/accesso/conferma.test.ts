@@ -99,7 +99,10 @@ describe('uploading a document for somebody else', () => {
       app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute();
     const before = await files();
     const replace = async (token: string, id = membro.id) =>
-      send(app, `POST /utenti/${id}/documento`, { token, ...documentoBody(await jpeg(40, 30)) });
+      send(app, `POST /utenti/${id}/documento?mail_sua=true`, {
+        token,
+        ...documentoBody(await jpeg(40, 30)),
+      });
     later(15, 1);
     expect(refusal(await replace(admin.token))).toEqual([403, 'PASSWORD_RICHIESTA']);
     expect(await files()).toEqual(before);

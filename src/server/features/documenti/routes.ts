@@ -19,8 +19,8 @@ export function bindDocumenti(bind: Bind, deps: Deps): void {
   bind(uploadMioDocumento, ({ utente }, { file, idempotenza }) =>
     storeDocumento(deps, utente, utente.id, file(), idempotenza),
   );
-  bind(uploadDocumento, ({ utente, params }, { file, idempotenza }) =>
-    storeDocumento(deps, utente, params.id, file(), idempotenza),
+  bind(uploadDocumento, ({ utente, params, query }, { file, idempotenza }) =>
+    storeDocumento(deps, utente, params.id, file(), idempotenza, query.mail_sua),
   );
   bind(readFronte, ({ utente, params }, contesto) => sendSide(contesto, utente, params.userId, 'fronte'));
   bind(readRetro, ({ utente, params }, contesto) => sendSide(contesto, utente, params.userId, 'retro'));

@@ -9,7 +9,7 @@ import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
-import { demandProvatoById, moveDocumento, moveStato } from '../account/service.ts';
+import { demandForDocumento, moveDocumento, moveStato } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import { keepSealed, openSealed, removeSealed, resealFile, sealPicture } from './sealed-service.ts';
@@ -47,7 +47,8 @@ async function sealSides(
  * Stores both sides of an identity document in place of the old ones, which are destroyed. If one side is not readable,
  * nothing changes (prodotto/documenti#documento). To store another person's document, as to see one, the administrator
  * must have given their password recently. The session must still be open once the pictures are ready.
- * @throws Rifiuto PASSWORD_RICHIESTA, INDIRIZZO_NON_PROVATO, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
+ * @param mail_sua the person at the desk says that the address of the account is theirs
+ * @throws Rifiuto PASSWORD_RICHIESTA, INDIRIZZO_NON_PROVATO, MAIL_DA_CHIEDERE, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
  */
 export async function storeDocumento(
   deps: Deps,
@@ -55,12 +56,13 @@ export async function storeDocumento(
   userId: string,
   files: AsyncIterable<FileRicevuto>,
   idempotenza: ChiaveIdempotenza | null,
+  mail_sua = false,
 ): Promise<UtenteProprio> {
   const own = attore.id === userId;
   if (!own) {
     await demandConferma(deps, attore);
     // Judged before a picture is decoded, and again when it is stored.
-    await demandProvatoById(deps.db, userId);
+    await demandForDocumento(deps.db, userId, mail_sua);
   }
   const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
   const sides = await sealSides(deps, attore, userId, files, digest);
@@ -69,7 +71,7 @@ export async function storeDocumento(
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
   const replace = async (tx: Tx) => {
-    if (!own) await demandProvatoById(tx, userId);
+    if (!own) await demandForDocumento(tx, userId, mail_sua);
     const utente = await moveDocumento(deps, tx, userId, 'caricato');
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
     old = (await listDocumenti(tx, userId)).map(({ file }) => file);

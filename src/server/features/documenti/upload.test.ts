@@ -115,7 +115,7 @@ describe('an upload', () => {
     const answer = await upload(
       admin.token,
       [side('fronte', photo), side('retro', photo)],
-      `POST /utenti/${membro.id}/documento`,
+      `POST /utenti/${membro.id}/documento?mail_sua=true`,
     );
     expect([answer.status, answer.body.id, answer.body.documento_caricato]).toEqual([200, membro.id, true]);
     const voce = app.deps.db

@@ -68,6 +68,7 @@ const addDays = (id: string, what: 'acquisti' | 'correzioni') => {
 };
 const read = async (id: string) => (await send(app, `GET /utenti/${id}`, { token: admin.token })).body;
 const NON_PROVATO = [409, 'INDIRIZZO_NON_PROVATO'];
+const GIA_SUA = [409, 'MAIL_GIA_SUA'];
 
 test('for an account that a stranger may have prepared, the desk uploads, books and corrects nothing before it is taken over', async () => {
   const { id } = await prepared();
@@ -198,4 +199,63 @@ test('twice at once it is taken over once', async () => {
   const { id } = await prepared();
   const answers = await Promise.all([takeOver(id), takeOver(id), takeOver(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+/** An account whose mailbox somebody reads, without a document. */
+const proved = () => createMembro(app, { documento_stato: 'mancante' });
+const act = (id: string, what: string, body: object) =>
+  send(app, `POST /utenti/${id}/documento/${what}`, { token: admin.token, body });
+
+test('an account whose address is proved is taken over as long as neither the desk nor a document has used it', async () => {
+  const { id, token } = await proved();
+  expect((await read(id)).subentro).toBe(true);
+  expect((await correct(id, { is_active: false })).status).toBe(200);
+  expect((await read(id)).subentro).toBe(false);
+  expect((await correct(id, { is_active: true })).status).toBe(200);
+  const { status, body } = await takeOver(id);
+  expect([status, body.is_verified, body.subentro]).toEqual([200, false, false]);
+  expect((await send(app, 'GET /utenti/me', { token })).status).toBe(401);
+
+  const { id: shown, token: own } = await proved();
+  expect((await upload('POST /utenti/me/documento', own)).status).toBe(200);
+  expect([(await read(shown)).subentro, refusal(await takeOver(shown))]).toEqual([false, GIA_SUA]);
+  const { versione } = (await send(app, `GET /utenti/${shown}/documento`, { token: admin.token })).body;
+  expect((await act(shown, 'rifiuto', { versione, motivo: 'nome_diverso' })).status).toBe(200);
+  expect((await takeOver(shown)).status).toBe(200);
+});
+
+test.each<[string, (id: string) => Promise<{ status: number }>]>([
+  ['booked', bookFor],
+  ['waited', waitFor],
+  ['sold days', (id) => addDays(id, 'acquisti')],
+  ['corrected the data', (id) => correct(id)],
+  ['uploaded a document', (id) => upload(`POST /utenti/${id}/documento?mail_sua=true`, admin.token)],
+])('an account for which the desk has %s is not taken over', async (_what, use) => {
+  const { id } = await proved();
+  expect((await use(id)).status).toBeLessThan(300);
+  expect([(await read(id)).subentro, refusal(await takeOver(id))]).toEqual([false, GIA_SUA]);
+});
+
+test('before a document goes into an account that registered itself, the desk has asked whose address it is', async () => {
+  const into = (id: string, asked = '') => upload(`POST /utenti/${id}/documento${asked}`, admin.token);
+  const DA_CHIEDERE = [409, 'MAIL_DA_CHIEDERE'];
+  const { id } = await proved();
+  expect((await read(id)).mail_da_chiedere).toBe(true);
+  for (const asked of ['', '?mail_sua=false']) expect(refusal(await into(id, asked))).toEqual(DA_CHIEDERE);
+  const files = ['fronte', 'retro'].map((campo) => ({
+    campo,
+    nome: 'a.png',
+    contenuto: Buffer.from('none'),
+  }));
+  const unread = { token: admin.token, ...multipart(files) };
+  expect(refusal(await send(app, `POST /utenti/${id}/documento`, unread))).toEqual(DA_CHIEDERE);
+  expect((await into(id, '?mail_sua=true')).status).toBe(200);
+  // Until it is verified nothing is proved; then another one is uploaded without a question.
+  expect(refusal(await into(id))).toEqual(DA_CHIEDERE);
+  const { versione } = (await send(app, `GET /utenti/${id}/documento`, { token: admin.token })).body;
+  expect((await act(id, 'verifica', { versione })).status).toBe(200);
+  expect([(await read(id)).mail_da_chiedere, (await into(id)).status]).toEqual([false, 200]);
+  // Nobody is asked about those whom the centre registered, nor about an administrator.
+  for (const known of [await createPersona(app, admin), (await createAdmin(app)).id])
+    expect([(await read(known)).mail_da_chiedere, (await into(known)).status]).toEqual([false, 200]);
 });

@@ -5,6 +5,7 @@ import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { testiAccessi } from '#web/features/accessi/testi.ts';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
+import { AskMail } from '#web/features/persone/ask-mail.tsx';
 import { Correggi } from '#web/features/persone/open-correzione.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { isDaPrendere, Subentro } from '#web/features/persone/form-subentro.tsx';
@@ -74,13 +75,18 @@ export default function Pagina() {
                 <DatiUtente utente={utente} />
               </Card>
               <IscrittaAlBanco utente={utente} />
+              {utente.subentro && !isDaPrendere(utente) && <Subentro utente={utente} />}
               <Card id="documento">
                 <DocumentoUtente
                   utente={utente}
                   upload={
                     isDaPrendere(utente)
                       ? null
-                      : (onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />
+                      : (onUploaded) => (
+                          <AskMail utente={utente}>
+                            <UploadDocumento per={utente.id} onUploaded={onUploaded} />
+                          </AskMail>
+                        )
                   }
                 />
               </Card>

@@ -24,8 +24,13 @@ export function useUploadDocumento(per?: string) {
     mutationFn: async ({ fronte, retro, ...options }: Documento) => {
       const input = { files: { fronte, retro }, ...options };
       if (per === undefined) return update(await call('POST /utenti/me/documento', input));
-      const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, ...input });
-      client.setQueryData(utenteQuery(per).queryKey, (before) => before && { ...before, ...utente });
+      // The page has asked whether the address is theirs, where that is not known.
+      await call('POST /utenti/{id}/documento', {
+        params: { id: per },
+        query: { mail_sua: 'true' },
+        ...input,
+      });
+      await client.invalidateQueries({ queryKey: utenteQuery(per).queryKey });
     },
     onSuccess: () => refreshDocumenti(client),
   });
