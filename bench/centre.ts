@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { SERVER_ENV, SERVER_FLAGS } from '../scripts/setup/node.js';
 import { oggi, systemClock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { createSmallContent, embeddedServer, openFixtures, SECRET_KEY, startProcess } from '#test/process.ts';
@@ -37,6 +38,8 @@ export interface Centre {
   probe(): Promise<Sonda>;
   /** Cancels the bookings that the bench has made. */
   freeDays(): Promise<void>;
+  /** Its database, to prepare what is measured. */
+  readonly pool: Db['pool'];
   /** Makes the database announce changes of bookings, as it normally does, or keeps it silent. */
   announce(yes: boolean): Promise<void>;
   /** Waits until the outbox is empty. */
@@ -113,6 +116,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
           [semina.libere],
         );
       },
+      pool: fixtures.pool,
       lettersSent: async () => {
         const waiting = "select from posta where stato = 'in_attesa' limit 1";
         while ((await fixtures.pool.query(waiting)).rowCount !== 0) await sleep(20);

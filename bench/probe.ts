@@ -11,6 +11,7 @@ import { getHeapCodeStatistics } from 'node:v8';
 export interface Sonda {
   readonly ritardo50: number;
   readonly ritardo99: number;
+  readonly ritardoMax: number;
   readonly rss: number;
   readonly heap: number;
   /** What V8 has reserved for the heap, what lies outside it (buffers), and the part that is code. */
@@ -39,6 +40,7 @@ if (socket !== undefined && process.argv[1]?.endsWith('main.ts')) {
     const said: Sonda = {
       ritardo50: late(50),
       ritardo99: late(99),
+      ritardoMax: late(100),
       rss,
       heap,
       heapReserved,

@@ -11,6 +11,7 @@
  * read.
  * `npm run bench -- centri`: what a further centre costs on one database server.
  * `npm run bench -- repack`: how long it takes to make room in a group of 12 pieces and 60 bookings.
+ * `npm run bench -- insieme`: how long questions and bookings of several places keep the event loop.
  * `npm run bench -- fermi`: memory while sixty uploads have stopped half-way.
  */
 import { measureAddresses } from './addresses.ts';
@@ -21,6 +22,7 @@ import { measureCentri } from './centri.ts';
 import { openBare, openCentre, type Centre } from './centre.ts';
 import { figuresOf, fire, type Figures, type Fired } from './client.ts';
 import { measureFoto } from './foto.ts';
+import { measureInsieme } from './insieme.ts';
 import { measurePaired } from './paired.ts';
 import { measureRepack } from './repack.ts';
 import { soak } from './soak.ts';
@@ -101,6 +103,7 @@ else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
 else if (word === 'assedio') await measureSiege();
 else if (word === 'repack') measureRepack();
+else if (word === 'insieme') await measureInsieme();
 else if (word === 'centri') await measureCentri();
 else if (word === 'fermi') await measureStoppedUploads();
 else if (word !== undefined && !/^\d+$/.test(word))

@@ -116,7 +116,7 @@ export const findInsieme = endpoint({
     /** The last day that the search looked at. */
     fino: giornoRisposta,
   }),
-  rifiuti: ['TOO_MANY_REQUESTS'],
+  rifiuti: ['TROPPE_COSE_INSIEME', 'TOO_MANY_REQUESTS'],
   registro: { esente: 'only reads' },
 });
 

@@ -7,7 +7,13 @@ import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
 
 /** The bookings to be made together. */
 export const voci = z.array(NuovaPrenotazione).min(1).max(MAX_VOCI);
-export const RIFIUTI_INSIEME = ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
+export const RIFIUTI_INSIEME = [
+  'VOCI_RIFIUTATE',
+  'TROPPE_COSE_INSIEME',
+  'DATE_OCCUPATE',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 export const createPrenotazioniInsieme = endpoint({
   method: 'POST',
@@ -63,7 +69,7 @@ export const changePrenotazioni = endpoint({
     nonostante: nonostanteAbilitazione,
   }),
   response: z.array(PrenotazioneAdmin),
-  rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND'],
+  rifiuti: ['VOCI_RIFIUTATE', 'TROPPE_COSE_INSIEME', 'DATE_OCCUPATE', 'NOT_FOUND'],
   registro: { azione: 'prenotazione_modificata' },
 });
 

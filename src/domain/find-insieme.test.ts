@@ -4,6 +4,8 @@ import { findInsieme } from './find-insieme.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { decideInsieme } from './insieme.ts';
 import type { Intervallo } from './intervallo.ts';
+import { MAX_LAVORO } from './lavoro.ts';
+import { Rifiuto } from './rifiuti.ts';
 import type { PezzoPreso, Posto, Sala } from './tavolo.ts';
 
 // A Monday.
@@ -37,18 +39,22 @@ const sala = (presi: readonly (readonly Preso[])[], gruppi: Record<number, numbe
   gruppi: new Map(Object.entries(gruppi).map(([id, membri]) => [Number(id), membri])),
 });
 type Resto = Partial<Omit<Parameters<typeof findInsieme>[0], keyof Sala | 'voci'>>;
-const find = (casa: Sala, voci: Posto[], more: Resto = {}) =>
-  findInsieme({
-    anche: [],
-    giorni: 2,
-    da: OGGI,
-    ultimo: day(40),
-    oggi: OGGI,
-    calendario,
-    ...casa,
-    voci,
-    ...more,
-  });
+const ask = (casa: Sala, voci: Posto[], more: Resto = {}) => ({
+  anche: [],
+  giorni: 2,
+  da: OGGI,
+  ultimo: day(40),
+  oggi: OGGI,
+  calendario,
+  ...casa,
+  voci,
+  ...more,
+});
+const find = (...asked: Parameters<typeof ask>) => {
+  const found = findInsieme(ask(...asked));
+  if (found instanceof Rifiuto) throw found;
+  return found;
+};
 
 test('the next three spans on which all are free, between open days, which may share days', () => {
   const casa = sala([
@@ -100,6 +106,84 @@ test('in a full house the search ends, and says how far it came', () => {
   const { proposte, fino } = find(casa, [gruppo(7)], { ultimo: day(390) });
   expect(proposte).toEqual([]);
   expect(fino < day(390)).toBe(true);
+});
+
+/** A house of twenty with a year of bookings that may be moved: each piece is taken on two days of three, or one of two. */
+const piena = (seed: number) => {
+  let letture = 0;
+  const count = (preso: PezzoPreso['occupati'][number]) => ({
+    ...preso,
+    get inizio() {
+      letture += 1;
+      return preso.inizio;
+    },
+  });
+  const membri = Array.from({ length: 20 }, (_, n) => n + 1);
+  const stanza = sala(
+    membri.map((n) => {
+      const presi: Preso[] = [];
+      for (let d = (n * seed) % 4; d < 360; d += 1 + ((d * 7 + n * seed) % 3))
+        presi.push([d, (d += (d + n * seed) % 3), 1000 * n + d, 7]);
+      return presi;
+    }),
+    { 7: membri },
+  );
+  const pezzi = new Map(
+    [...stanza.pezzi].map(([id, one]) => [
+      id,
+      { ...one, non_prenotabile: false, occupati: one.occupati.map(count) },
+    ]),
+  );
+  return { stanza: { ...stanza, pezzi }, letture: () => letture };
+};
+
+test('what a question costs is bounded, however many entries it names', () => {
+  const asked = fc.record({
+    seed: fc.integer({ min: 1, max: 50 }),
+    gruppi: fc.integer({ min: 1, max: 60 }),
+    pezzi: fc.integer({ min: 0, max: 3 }),
+    anche: fc.integer({ min: 0, max: 60 }),
+    giorni: fc.integer({ min: 1, max: 9 }),
+  });
+  const check = fc.property(asked, ({ seed, gruppi, pezzi, anche, giorni }) => {
+    const { stanza, letture } = piena(seed);
+    const voci = [
+      ...Array.from({ length: gruppi }, () => gruppo(7)),
+      ...[3, 2, 1].slice(0, pezzi).map(pezzo),
+    ];
+    const lavoro = { left: MAX_LAVORO };
+    findInsieme(
+      ask(stanza, voci.slice(0, 60), {
+        anche: Array.from({ length: anche }, () => gruppo(7)),
+        giorni,
+        ultimo: day(366),
+      }),
+      lavoro,
+    );
+    // The last search may go beyond by what its preparation costs.
+    expect(lavoro.left).toBeGreaterThan(-MAX_LAVORO / 4);
+    expect(letture()).toBeLessThan(MAX_LAVORO);
+  });
+  fc.assert(check, { numRuns: 60 });
+});
+
+test('more pieces than are free on a day are refused by counting alone', () => {
+  const { stanza, letture } = piena(1);
+  const many = Array.from({ length: 21 }, () => gruppo(7));
+  expect(find(stanza, many, { ultimo: day(366) })).toEqual({ proposte: [], anche: [], fino: day(366) });
+  const free = sala([[], [], []], { 7: [1, 2, 3] });
+  const [two, three] = [2, 3].map((n) => Array.from({ length: n }, () => gruppo(7)));
+  expect(find(free, three!).proposte[0]).toEqual(i(0, 1));
+  // A piece by name is one of its group's.
+  expect(find(free, [...three!, pezzo(2)]).proposte).toEqual([]);
+  expect(find(free, [...two!, pezzo(2)]).proposte[0]).toEqual(i(0, 1));
+  expect(letture()).toBeLessThan(40_000);
+});
+
+test('a question of which not one span could be judged is refused', () => {
+  const { stanza } = piena(1);
+  const refused = findInsieme(ask(stanza, [gruppo(7), gruppo(7)]), { left: 1_000 });
+  expect(refused instanceof Rifiuto && refused.code).toBe('TROPPE_COSE_INSIEME');
 });
 
 const N = 24;

@@ -1,18 +1,15 @@
 import { isAperto, type Calendario } from './apertura.ts';
-import { giorniBloccatiGruppo } from './assegnazione.ts';
-import { addGiorni, maxGiorno, type Giorno } from './giorno.ts';
+import { addGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { fitInsieme } from './insieme.ts';
-import { isFree, type Intervallo } from './intervallo.ts';
-import { MAX_PASSI } from './repack.ts';
-import type { Posto, Sala } from './tavolo.ts';
+import type { Intervallo } from './intervallo.ts';
+import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
+import { countPresiByDay } from './repack.ts';
+import { Rifiuto } from './rifiuti.ts';
+import { COSTO_TAVOLO, createTavolo, type Posto, type Sala } from './tavolo.ts';
 
 const MAX_PROPOSTE = 3;
-/**
- * The most work that one question may cost: one unit for each taken span that is looked at, `COSTO_PASSO` units for
- * each step of a search for room. In a full house the search ends here, and `fino` says how far it came.
- */
-const MAX_LAVORO = 400_000;
-const COSTO_PASSO = 10;
+/** Counting what is free costs as much for each entry. */
+const COSTO_VOCE = 5;
 
 /** Spans of days on which several entries are free together. */
 type LibereInsieme = {
@@ -24,77 +21,96 @@ type LibereInsieme = {
   fino: Giorno;
 };
 
+/** What is asked: the entries, and from which day on they are looked for. */
+type DomandaLibere = Sala & {
+  voci: readonly Posto[];
+  anche: readonly Posto[];
+  /** How long the spans are, both ends counted. */
+  giorni: number;
+  da: Giorno;
+  oggi: Giorno;
+  /** The last day that anybody may book. */
+  ultimo: Giorno;
+  calendario: Calendario;
+};
+
 /**
  * Finds the days on which several entries are free together (prodotto/catalogo#insieme). Every span of the given length
- * from `da` on is judged like a booking of all of them, packing included, by somebody without personal limits.
- * @param domanda.giorni how long the spans are, both ends counted
- * @param domanda.ultimo the last day that anybody may book
+ * from `da` on is judged like a booking of all of them, packing included, by somebody without personal limits. Where the
+ * work is used up the search ends, and `fino` says how far it came.
+ * @param lavoro what the question may cost; afterwards, what is left
+ * @returns a refusal (TROPPE_COSE_INSIEME) where the work did not suffice for a single span
  */
 export function findInsieme(
-  domanda: Sala & {
-    voci: readonly Posto[];
-    anche: readonly Posto[];
-    giorni: number;
-    da: Giorno;
-    oggi: Giorno;
-    ultimo: Giorno;
-    calendario: Calendario;
-  },
-): LibereInsieme {
+  domanda: DomandaLibere,
+  lavoro: Lavoro = { left: MAX_LAVORO },
+): LibereInsieme | Rifiuto {
   const { voci, giorni, oggi, ultimo, calendario } = domanda;
-  const mayFit = blockedBy(domanda);
-  const budget = { left: MAX_LAVORO };
-  const fit = (posti: readonly Posto[], range: Intervallo): boolean => {
-    if (!posti.every((posto) => mayFit(posto, range))) return false;
-    const sala = only(domanda, posti);
-    const passi = { left: MAX_PASSI };
-    const asked = { ...sala, oggi, calendario, prenota_fino: ultimo };
-    const found = fitInsieme({ ...asked, voci: posti.map((entry) => ({ range, entry })) }, passi);
-    budget.left -= sizeOf(sala) + COSTO_PASSO * (MAX_PASSI - passi.left);
-    return found;
+  const primo = maxGiorno(domanda.da, oggi);
+  lavoro.left -= COSTO_TAVOLO * countPresi(domanda.pezzi.values());
+  const tavolo = createTavolo(domanda);
+  const mayFit = countLiberi(domanda, { inizio: primo, fine: ultimo });
+  const fit = (posti: readonly Posto[], range: Intervallo): boolean | null => {
+    lavoro.left -= COSTO_VOCE * posti.length;
+    if (lavoro.left <= 0) return null;
+    if (!mayFit(posti, range)) return false;
+    const asked = { oggi, calendario, prenota_fino: ultimo };
+    return fitInsieme(tavolo, { ...asked, voci: posti.map((entry) => ({ range, entry })) }, lavoro);
   };
   const proposte: Intervallo[] = [];
   const anche = domanda.anche.map((): Intervallo | null => null);
-  let inizio = maxGiorno(domanda.da, oggi);
-  for (; ; inizio = addGiorni(inizio, 1)) {
+  let judged = false;
+  for (let inizio = primo; ; inizio = addGiorni(inizio, 1)) {
     const range = { inizio, fine: addGiorni(inizio, giorni - 1) };
     if (range.fine > ultimo) return { proposte, anche, fino: ultimo };
-    if (budget.left <= 0) return { proposte, anche, fino: addGiorni(range.fine, -1) };
     if (!isAperto(calendario, range.inizio) || !isAperto(calendario, range.fine)) continue;
-    if (!fit(voci, range)) continue;
+    const free = fit(voci, range);
+    if (free === null)
+      return judged
+        ? { proposte, anche, fino: addGiorni(range.fine, -1) }
+        : new Rifiuto('TROPPE_COSE_INSIEME');
+    judged = true;
+    if (!free) continue;
     if (proposte.length < MAX_PROPOSTE) proposte.push(range);
     for (const [n, posto] of domanda.anche.entries())
-      if (anche[n] === null && budget.left > 0 && fit([...voci, posto], range)) anche[n] = range;
+      if (anche[n] === null && fit([...voci, posto], range)) anche[n] = range;
     if (proposte.length === MAX_PROPOSTE && anche.every((span) => span !== null))
       return { proposte, anche, fino: range.fine };
   }
 }
 
 /**
- * A quick check that refuses a span if an entry has no bookable piece left on one of its days. Most refusals end here.
+ * A quick check that refuses a span where, on one of its days, fewer pieces of an entry are free than are asked for:
+ * packing cannot make more. Most refusals end here.
  */
-function blockedBy({ pezzi, gruppi }: Sala): (posto: Posto, range: Intervallo) => boolean {
-  const known = new Map<string, readonly Intervallo[] | null>();
-  const read = (posto: Posto): readonly Intervallo[] | null => {
-    const membri = idsOf({ pezzi, gruppi }, posto).map((id) => pezzi.get(id)!);
-    return membri.some(({ non_prenotabile }) => !non_prenotabile) ? giorniBloccatiGruppo(membri) : null;
+function countLiberi(
+  { pezzi, gruppi }: Sala,
+  within: Intervallo,
+): (posti: readonly Posto[], range: Intervallo) => boolean {
+  const idsOf = ({ tipo, id }: Posto): readonly number[] =>
+    tipo === 'gruppo' ? (gruppi.get(id) ?? []) : pezzi.has(id) ? [id] : [];
+  const keyOf = ({ tipo, id }: Posto): string => `${tipo}${id}`;
+  const known = new Map<string, { ids: ReadonlySet<number>; liberi: Int32Array }>();
+  const read = (posto: Posto) => {
+    const membri = idsOf(posto)
+      .map((id) => pezzi.get(id)!)
+      .filter(({ non_prenotabile }) => !non_prenotabile);
+    const ids = new Set(membri.map(({ id }) => id));
+    return { ids, liberi: countPresiByDay(within, membri).map((many) => membri.length - many) };
   };
-  return (posto, range) => {
-    const key = `${posto.tipo}${posto.id}`;
-    if (!known.has(key)) known.set(key, read(posto));
-    const bloccati = known.get(key)!;
-    return bloccati !== null && isFree(bloccati, range);
+  return (posti, { inizio, fine }) => {
+    const from = daysBetween(within.inizio, inizio);
+    const to = daysBetween(within.inizio, fine);
+    return [...Map.groupBy(posti, keyOf)].every(([key, same]) => {
+      const voce = known.get(key) ?? read(same[0]!);
+      known.set(key, voce);
+      // A piece that is asked for by name is one of those that its group has free.
+      const named =
+        same[0]!.tipo === 'gruppo'
+          ? posti.filter((one) => one.tipo !== 'gruppo' && voce.ids.has(one.id))
+          : [];
+      const wanted = same.length + named.length;
+      return voce.liberi.subarray(from, to + 1).every((many) => many >= wanted);
+    });
   };
 }
-
-const idsOf = ({ pezzi, gruppi }: Sala, { tipo, id }: Posto): readonly number[] =>
-  tipo === 'gruppo' ? (gruppi.get(id) ?? []) : pezzi.has(id) ? [id] : [];
-
-/** The part of the house that some entries may take. */
-function only(sala: Sala, posti: readonly Posto[]): Sala {
-  const ids = new Set(posti.flatMap((posto) => idsOf(sala, posto)));
-  return { gruppi: sala.gruppi, pezzi: new Map([...sala.pezzi].filter(([id]) => ids.has(id))) };
-}
-
-const sizeOf = ({ pezzi }: Sala): number =>
-  [...pezzi.values()].reduce((sum, { occupati }) => sum + occupati.length + 1, 0);

@@ -75,6 +75,7 @@ export const FRASI_RIFIUTO = {
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   VOCI_RIFIUTATE:
     'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',
+  TROPPE_COSE_INSIEME: 'Sono troppe cose insieme: chiedi per meno',
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
   PRENOTAZIONE_INIZIATA:
     'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',

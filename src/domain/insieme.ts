@@ -11,10 +11,10 @@ import {
   type Attuale,
   type Situazione,
 } from './regole.ts';
-import type { Passi } from './repack-days.ts';
-import { MAX_PASSI, type Spostamento } from './repack.ts';
+import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
+import type { Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
-import { createTavolo, placeInGruppo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
+import { COSTO_TAVOLO, createTavolo, placeInGruppo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
 
 /** Everything that a decision on several entries looks at, besides the entries. */
 export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'abilitazioni'> &
@@ -49,8 +49,15 @@ export type DaDecidere = {
 /** A piece for each entry, and the bookings of others that have to move. */
 export type Concessione = { prenotabile_ids: number[]; spostamenti: readonly Spostamento[] };
 
-/** The refused entries, by their place. `interrotte`: those for which the search for room ended at its limit. */
-export type Diniego = { rifiutate: ReadonlyMap<number, Rifiuto>; interrotte: readonly number[] };
+/**
+ * The refused entries, by their place. `interrotte`: those for which the search for room ended at its limit.
+ * `troppe`: that happened among several entries, so they are refused as a whole (TROPPE_COSE_INSIEME).
+ */
+export type Diniego = {
+  rifiutate: ReadonlyMap<number, Rifiuto>;
+  interrotte: readonly number[];
+  troppe: boolean;
+};
 
 /**
  * Decides on several entries that are booked together, all or none (prodotto/prenotazioni#insieme): `decideTutte` for
@@ -72,8 +79,8 @@ const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
  * others: their days are taken, and count towards the personal limits. An entry that only becomes shorter is always
  * granted. Next come the pieces chosen by hand. A booking that has a piece of a group keeps it if it can. The other
  * entries share as few pieces of their group as possible; where none is free, the bookings of the group are packed
- * anew, those of this request among them. Where two entries are in each other's way, the later one is refused. All
- * searches together get the steps of a single booking.
+ * anew, those of this request among them. Where two entries are in each other's way, the later one is refused. Several
+ * entries together may cost `MAX_LAVORO`; one alone gets all the steps of a search.
  * @param tolte the bookings that get new days here
  */
 export function decideTutte(
@@ -82,7 +89,11 @@ export function decideTutte(
   tolte?: ReadonlySet<number>,
 ): Concessione | Diniego {
   const tavolo = createTavolo(casa, tolte);
-  const interrotte = place(tavolo, casa, voci, { left: MAX_PASSI });
+  const lavoro = {
+    left: voci.length > 1 ? MAX_LAVORO - COSTO_TAVOLO * countPresi(casa.pezzi.values()) : Infinity,
+  };
+  const interrotte = place(tavolo, casa, voci, { lavoro, tutte: false });
+  if (voci.length > 1 && interrotte.length > 0) return { rifiutate: new Map(), interrotte, troppe: true };
   const { accolte, oltre } = judgeLimiti(casa, voci, tavolo.pezzoOf);
   const refused = [...voci.keys()].filter((n) => tavolo.pezzoOf(n) === undefined || oltre.includes(n));
   if (refused.length === 0)
@@ -98,7 +109,7 @@ export function decideTutte(
     const membri = viewOf(tavolo, voci[n]!, voci.length === 1 ? gruppo : null);
     const tipo = known ?? (membri?.[0] && pezzi.get(membri[0].id)!.tipo);
     const programma = limiti && tipo ? { limiti, impegni: [...casa.impegni, ...accolte], tipo } : null;
-    const asked = { oggi, calendario, prenota_fino, abilitazioni, membri, range, programma };
+    const asked = { oggi, calendario, prenota_fino, abilitazioni, membri, range, programma, lavoro };
     return [
       n,
       refuse({ ...asked, ...(attuale && { attuale }) }, interrotte.includes(n) ? 'limite' : 'pieno'),
@@ -107,6 +118,7 @@ export function decideTutte(
   return {
     rifiutate: new Map(rifiutate),
     interrotte: rifiutate.flatMap(([n, { dettagli }]) => (dettagli.ricerca_interrotta ? [n] : [])),
+    troppe: false,
   };
 }
 
@@ -186,9 +198,11 @@ export const listSenzaAbilitazione = ({ pezzi, gruppi, abilitazioni, voci }: Dom
 /** The refusal of a call for one booking: that of its only entry. */
 export const refuseUna = ({ rifiutate }: Diniego): Rifiuto => rifiutate.get(0)!;
 
-/** The refusal of a call for several bookings, with every refused entry (VOCI_RIFIUTATE). */
+/** The refusal of a call for several bookings: too many to be searched, or every refused entry (VOCI_RIFIUTATE). */
 export const refuseInsieme = (diniego: Diniego): Rifiuto =>
-  new Rifiuto('VOCI_RIFIUTATE', { voci: toVociRifiutate(diniego) });
+  diniego.troppe
+    ? new Rifiuto('TROPPE_COSE_INSIEME')
+    : new Rifiuto('VOCI_RIFIUTATE', { voci: toVociRifiutate(diniego) });
 
 /** The refused entries as an answer names them. */
 export const toVociRifiutate = ({ rifiutate }: Pick<Diniego, 'rifiutate'>): VoceRifiutata[] =>
@@ -209,17 +223,21 @@ export const toVociRifiutate = ({ rifiutate }: Pick<Diniego, 'rifiutate'>): Voce
   );
 
 /**
- * Whether the entries could be booked together by somebody who lacks nothing and has no personal limits. The same
- * judgement as `decideInsieme`, without its reasons.
- * @param passi how many steps the search for room may take; afterwards, how many are left
+ * Whether the entries could be booked together by somebody who lacks nothing and has no personal limits; null where the
+ * search ended before that was known. The same judgement as `decideInsieme`, without its reasons.
+ * @param tavolo nothing is placed on it, before and afterwards
+ * @param lavoro what it may cost; afterwards, what is left
  */
 export function fitInsieme(
-  domanda: Omit<DomandaInsieme, 'limiti' | 'impegni' | 'abilitazioni'>,
-  passi: Passi,
-): boolean {
-  const tavolo = createTavolo(domanda);
-  place(tavolo, { ...domanda, abilitazioni: null }, domanda.voci.map(toDaDecidere), passi);
-  return domanda.voci.every((_, n) => tavolo.pezzoOf(n) !== undefined);
+  tavolo: Tavolo,
+  { voci, ...casa }: Pick<DomandaInsieme, 'oggi' | 'calendario' | 'prenota_fino' | 'voci'>,
+  lavoro: Lavoro,
+): boolean | null {
+  const come = { lavoro, tutte: true };
+  const interrotte = place(tavolo, { ...casa, abilitazioni: null }, voci.map(toDaDecidere), come);
+  const fits = voci.every((_, n) => tavolo.pezzoOf(n) !== undefined);
+  tavolo.reset();
+  return interrotte.length > 0 ? null : fits;
 }
 
 /**
@@ -230,7 +248,7 @@ function place(
   tavolo: Tavolo,
   { oggi, calendario, prenota_fino, abilitazioni }: Omit<Casa, keyof Sala | 'limiti' | 'impegni'>,
   voci: readonly DaDecidere[],
-  passi: Passi,
+  { lavoro, tutte }: { lavoro: Lavoro; tutte: boolean },
 ): number[] {
   const allowed = [...voci.entries()].filter(([, voce]) => {
     const { contro, range, attuale } = voce;
@@ -238,6 +256,7 @@ function place(
     const asked = { oggi, calendario, prenota_fino, abilitazioni, membri, range, programma: null };
     return !contro && findMotivo({ ...asked, ...(attuale && { attuale }) }, () => POSTO) === null;
   });
+  if (tutte && allowed.length < voci.length) return [];
   const put = (n: number, { range, gruppo, mobile }: DaDecidere, pezzo: number) =>
     tavolo.put(n, pezzo, range, mobile ? gruppo : null);
   for (const [n, voce] of allowed) if (isAccorciata(voce)) put(n, voce, voce.pezzo!);
@@ -248,11 +267,9 @@ function place(
   for (const [n, voce] of byHandFirst) {
     const { pezzo } = voce;
     if (pezzo === null) continue;
-    const [free] = listCandidati(
-      tavolo.viewOf({ tipo: 'prenotabile', id: pezzo }, null) ?? [],
-      asRichiesti(voce),
-      calendario,
-    );
+    const own = tavolo.viewOf({ tipo: 'prenotabile', id: pezzo }, null) ?? [];
+    lavoro.left -= countPresi(own);
+    const [free] = listCandidati(own, asRichiesti(voce), calendario);
     if (free) put(n, voce, free.id);
   }
   const rest = longer.filter(([n, { gruppo }]) => gruppo !== null && tavolo.pezzoOf(n) === undefined);
@@ -263,6 +280,6 @@ function place(
       mobile: one.mobile,
       muove: !isOutside(tavolo, one),
     }));
-    return placeInGruppo(tavolo, gruppo, daPosare, { oggi, calendario, passi });
+    return placeInGruppo(tavolo, gruppo, daPosare, { oggi, calendario, lavoro, tutte });
   });
 }

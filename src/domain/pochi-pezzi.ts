@@ -1,39 +1,71 @@
 import type { Calendario, Richiesti } from './apertura.ts';
 import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
-import { MAX_PASSI, repack } from './repack.ts';
+import { extentOf } from './intervallo.ts';
+import { countPresi, repackWithin, type Lavoro } from './lavoro.ts';
+import { countByDay } from './repack.ts';
 
-/** After 5,000 choices of pieces, any piece may be taken. */
+/** After 5,000 choices of pieces, or a third of the work that is left, any piece may be taken. */
 const MAX_SCELTE = 5_000;
+const PARTE = 1 / 3;
+/** Looking whether a piece of a choice is free costs as much as looking so often at a taken span. */
+const COSTO_SCELTA = 2;
 
 /**
- * Gives each range a piece of a group, without moving any booking. It uses as few different pieces as possible, so that
- * somebody who comes every Tuesday finds the same one (prodotto/prenotazioni#insieme). Among equal choices it takes the
- * lowest ids. Null where not all ranges have room this way.
+ * Gives each range that has a free piece of a group one of them, without moving any booking. It uses as few different
+ * pieces as possible, so that somebody who comes every Tuesday finds the same one (prodotto/prenotazioni#insieme). Among
+ * equal choices it takes the lowest ids. All null where not all of these ranges have room this way.
  */
-export function choosePezzi(wanted: {
-  membri: readonly Membro[];
-  ranges: readonly Richiesti[];
-  oggi: Giorno;
-  calendario: Calendario;
-}): number[] | null {
-  const { ranges, oggi, calendario } = wanted;
-  const membri = wanted.membri.toSorted((a, b) => a.id - b.id);
-  const passi = { left: MAX_PASSI };
+export function choosePezzi(
+  {
+    membri,
+    ranges,
+    oggi,
+    calendario,
+  }: {
+    membri: readonly Membro[];
+    ranges: readonly Richiesti[];
+    oggi: Giorno;
+    calendario: Calendario;
+  },
+  lavoro: Lavoro,
+): (number | null)[] {
+  lavoro.left -= ranges.length * countPresi(membri);
+  const liberi = ranges.map((range) => new Set(listCandidati(membri, range, calendario).map(({ id }) => id)));
+  const easy = [...ranges.keys()].filter((n) => liberi[n]!.size > 0);
+  if (easy.length === 0) return ranges.map(() => null);
+  const wanted = easy.map((n) => ranges[n]!);
+  const free = easy.map((n) => liberi[n]!);
+  const alike = [...Map.groupBy(easy, (n) => JSON.stringify(ranges[n])).values()].map((same) => ({
+    ids: liberi[same[0]!]!,
+    quanti: same.length,
+  }));
+  const utili = membri.filter(({ id }) => free.some((ids) => ids.has(id))).sort((a, b) => a.id - b.id);
+  const least = Math.max(...countByDay(extentOf(wanted), wanted));
   const place = (some: readonly Membro[]): number[] | null => {
-    const posto = repack({ membri: some, ranges, oggi, calendario }, passi);
+    // Spans that share no day are in nobody's way: each takes the first piece that is free for it.
+    if (least === 1) return free.map((ids) => some.find(({ id }) => ids.has(id))!.id);
+    const posto = repackWithin(lavoro, { membri: some, ranges: wanted, oggi, calendario });
     return posto.esito === 'posto' ? posto.prenotabile_ids : null;
   };
-  const free = ranges.map((range) => new Set(listCandidati(membri, range, calendario).map(({ id }) => id)));
-  let scelte = 0;
-  for (let quanti = 1; quanti < membri.length; quanti += 1)
-    for (const some of combinations(membri, quanti)) {
-      scelte += 1;
-      if (scelte > MAX_SCELTE) return place(membri);
-      const found = free.every((ids) => some.some(({ id }) => ids.has(id))) ? place(some) : null;
-      if (found) return found;
-    }
-  return place(membri);
+  const placeOnFew = (): number[] | null => {
+    const end = lavoro.left * (1 - PARTE);
+    let scelte = 0;
+    for (let quanti = least; quanti < utili.length; quanti += 1)
+      for (const some of combinations(utili, quanti)) {
+        scelte += 1;
+        if (scelte > MAX_SCELTE || lavoro.left < end) return place(utili);
+        const isEnough = alike.every((one) => {
+          lavoro.left -= COSTO_SCELTA * quanti;
+          return some.filter(({ id }) => one.ids.has(id)).length >= one.quanti;
+        });
+        const found = isEnough ? place(some) : null;
+        if (found) return found;
+      }
+    return place(utili);
+  };
+  const chosen = placeOnFew();
+  return ranges.map((_, n) => chosen?.[easy.indexOf(n)] ?? null);
 }
 
 /** Every choice of `quanti` elements of a list, in the order of the list. */

@@ -18,6 +18,7 @@ import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { contains, giorniIn, isFree, subtract, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
+import { countPresi, type Lavoro } from './lavoro.ts';
 import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
@@ -25,6 +26,8 @@ import { erroreCampo, type ErroreCampo } from './validazione.ts';
 const MAX_PROPOSTE = 3;
 /** How many periods one refusal tries to pack when it looks for proposals. */
 const MAX_PROVE = 50;
+/** Merging the taken days of the pieces costs as much as looking so often at each of them. */
+const COSTO_BLOCCATI = 50;
 
 /**
  * Everything that the rules look at, apart from the wanted days. If a new rule needs to know more, add a field here.
@@ -66,8 +69,10 @@ export type Estremo = keyof Intervallo;
  * The question behind every booking: can these days be booked?
  * @property estremi the ends that the rules about ends judge, where it is not both: a calendar asks for one after the
  * other
+ * @property lavoro what looking for other days may cost, where it is one question of several; no days are proposed
+ * beyond it
  */
-export type Domanda = Situazione & { range: Intervallo; estremi?: readonly Estremo[] };
+export type Domanda = Situazione & { range: Intervallo; estremi?: readonly Estremo[]; lavoro?: Lavoro };
 
 type Regola = {
   /** The reason, under the name that the calendar uses. */
@@ -232,14 +237,18 @@ export const asRichiesti = ({
  * instead.
  */
 export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervallo[] {
-  const { range, attuale, oggi, prenota_fino } = domanda;
+  const { range, attuale, oggi, prenota_fino, lavoro = { left: Infinity } } = domanda;
+  const perGiorno = countPresi(domanda.membri ?? []);
   const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
   // Outside of these days every period is refused. In a full house most steps would be wasted there.
   const first = attuale ? minGiorno(attuale.inizio, oggi) : oggi;
   const last = attuale ? maxGiorno(attuale.fine, prenota_fino) : prenota_fino;
   const found: Intervallo[] = [];
-  if (!attuale && !hasRoom(domanda, { inizio: first, fine: last })) return found;
-  const pack = packSparingly(domanda);
+  lavoro.left -= COSTO_BLOCCATI * perGiorno;
+  if (lavoro.left <= 0) return found;
+  const bloccati = giorniBloccatiGruppo(domanda.membri ?? []);
+  if (!attuale && !hasRoom(domanda, bloccati, { inizio: first, fine: last })) return found;
+  const pack = packSparingly(domanda, bloccati);
   const shift = (giorni: number): Intervallo => ({
     inizio: isBegun ? range.inizio : addGiorni(range.inizio, giorni),
     fine: addGiorni(range.fine, giorni),
@@ -248,8 +257,9 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
     const [before, after] = [shift(-passo), shift(passo)];
     const isBefore = before.inizio >= first && before.fine >= before.inizio;
     const isAfter = after.fine <= last;
-    if (!isBefore && !isAfter) break;
+    if ((!isBefore && !isAfter) || lavoro.left <= 0) break;
     for (const proposta of [...(isBefore ? [before] : []), ...(isAfter && passo > 0 ? [after] : [])]) {
+      lavoro.left -= 2 * perGiorno;
       const asked = { ...domanda, range: proposta };
       if (!isUguale(attuale, proposta) && !findRotta(asked, () => pack(asked))) found.push(proposta);
     }
@@ -260,8 +270,8 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
 /**
  * Whether some days in a row, as many as are wanted, each have a free piece. Without such days nothing can be granted.
  */
-function hasRoom({ membri, range }: Domanda, within: Intervallo): boolean {
-  const free = giorniBloccatiGruppo(membri ?? []).reduce(subtract<Intervallo>, [within]);
+function hasRoom({ range }: Domanda, bloccati: readonly Intervallo[], within: Intervallo): boolean {
+  const free = bloccati.reduce(subtract<Intervallo>, [within]);
   return free.some((gap) => giorniIn(gap) >= giorniIn(range));
 }
 
@@ -269,8 +279,10 @@ function hasRoom({ membri, range }: Domanda, within: Intervallo): boolean {
  * Looks for room in one period after another. Each packing gets all the steps that a booking of the period would get.
  * Once that many steps have been used in total, or `MAX_PROVE` periods have been packed, only free members count.
  */
-function packSparingly({ membri }: Situazione): (domanda: Domanda) => Impacchettamento {
-  const bloccati = giorniBloccatiGruppo(membri ?? []);
+function packSparingly(
+  { membri }: Situazione,
+  bloccati: readonly Intervallo[],
+): (domanda: Domanda) => Impacchettamento {
   let prove = MAX_PROVE;
   let left = MAX_PASSI;
   return (domanda) => {

@@ -45,10 +45,12 @@ export function narrowByDay({ pezzi, voci }: Incastro, ammessi: Uint8Array, pass
  * The entries of each day that is worth looking at: the last day before one of them ends, when they are most numerous.
  */
 function listDays(voci: Incastro['voci']): number[][] {
-  const starts = [...new Set(voci.map(({ da }) => da))].sort((a, b) => a - b);
+  const starting = Map.groupBy(voci.keys(), (x) => voci[x]!.da);
+  const starts = [...starting.keys()].sort((a, b) => a - b);
   const days: number[][] = [];
+  let here: number[] = [];
   for (const [n, day] of starts.entries()) {
-    const here = [...voci.keys()].filter((x) => voci[x]!.da <= day && day <= voci[x]!.a);
+    here = [...here.filter((x) => day <= voci[x]!.a), ...starting.get(day)!].sort((x, y) => x - y);
     const next = starts[n + 1] ?? Infinity;
     if (here.some((x) => voci[x]!.a < next)) days.push(here);
   }

@@ -25,10 +25,10 @@ export function findPosa(incastro: Incastro, passi: Passi): Posa | null | 'limit
   const { pezzi, voci, mayTake } = incastro;
   const all = passi.left;
   const vicini = listVicini(voci);
-  const ammessi = Uint8Array.from({ length: voci.length * pezzi }, (_, at) => {
-    const [x, p] = [Math.floor(at / pezzi), at % pezzi];
-    return voci[x]!.proprio === p || mayTake(x, p) ? 1 : 0;
-  });
+  // Plain loops: `from` with a function takes several times as long, here and in `deepen`.
+  const ammessi = new Uint8Array(voci.length * pezzi);
+  for (const [x, { proprio }] of voci.entries())
+    for (let p = 0; p < pezzi; p += 1) if (proprio === p || mayTake(x, p)) ammessi[x * pezzi + p] = 1;
   const search = { incastro, vicini, ammessi };
   const subito = spend(passi, SUBITO * all, (some) => deepen(search, { passi: some, mosse: 0 }));
   if (subito.finita) return subito.posa;
@@ -104,7 +104,8 @@ function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = fal
   const da = Int32Array.from(voci, (voce) => voce.da);
   const a = Int32Array.from(voci, (voce) => voce.a);
   // By entry and piece: what forbids the pair for good, and how many bookings would have to leave.
-  const vietato = Int16Array.from(ammessi, (yes) => 1 - yes);
+  const vietato = new Int16Array(n * m);
+  for (let at = 0; at < n * m; at += 1) vietato[at] = 1 - ammessi[at]!;
   const ostacoli = new Int16Array(n * m);
   for (let x = 0; x < n; x += 1)
     for (const y of vicini[x]!) if (proprio[y]! >= 0) ostacoli[x * m + proprio[y]!]! += 1;

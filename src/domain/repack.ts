@@ -1,7 +1,7 @@
 import { giorniDiNoleggio, type Calendario, type Richiesti } from './apertura.ts';
 import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
 import { compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
-import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
+import { extentOf, giorniIn, overlap, type Intervallo } from './intervallo.ts';
 import type { Incastro, Passi } from './repack-days.ts';
 import { findPosa } from './repack-search.ts';
 
@@ -43,14 +43,11 @@ export function repack(
   },
   passi: Passi = { left: MAX_PASSI },
 ): Impacchettamento {
+  const known = packAtOnce(wanted);
+  if (known) return known;
   const { ranges, calendario } = wanted;
-  const [range] = ranges;
-  const free = range && ranges.length === 1 ? assignMembro({ ...wanted, range }) : null;
-  if (free) return { esito: 'posto', spostamenti: [], prenotabile_ids: [free.id], limite: false };
-  if (ranges.length === 1 && !wanted.membri.some(hasSpostabili)) return { esito: 'pieno' };
-  const pezzi = wanted.membri.filter((membro) => !membro.non_prenotabile).sort((a, b) => a.id - b.id);
+  const pezzi = listPrenotabili(wanted.membri).sort((a, b) => a.id - b.id);
   const tratti = listTratti(pezzi, ranges);
-  if (!tratti.every((tratto) => hasRoomEachDay(pezzi, ranges, tratto))) return { esito: 'pieno' };
   const spostamenti: Spostamento[] = [];
   const prenotabile_ids: number[] = [];
   let found = true;
@@ -72,6 +69,21 @@ export function repack(
   spostamenti.sort((a, b) => a.prenotazione_id - b.prenotazione_id);
   return { esito: 'posto', spostamenti, prenotabile_ids, limite };
 }
+
+/** The answer of `repack` where it takes no search; null where it does. */
+export function packAtOnce(wanted: Parameters<typeof repack>[0]): Impacchettamento | null {
+  const { membri, ranges } = wanted;
+  const [range] = ranges;
+  const free = range && ranges.length === 1 ? assignMembro({ ...wanted, range }) : null;
+  if (free) return { esito: 'posto', spostamenti: [], prenotabile_ids: [free.id], limite: false };
+  const isFull =
+    (ranges.length === 1 && !membri.some(hasSpostabili)) ||
+    (ranges.length > 0 && !hasRoomEachDay(listPrenotabili(membri), ranges));
+  return isFull ? { esito: 'pieno' } : null;
+}
+
+const listPrenotabili = (membri: readonly Membro[]): Membro[] =>
+  membri.filter((membro) => !membro.non_prenotabile);
 
 const hasSpostabili = ({ occupati }: Membro): boolean =>
   occupati.some(({ spostabile }) => spostabile !== undefined);
@@ -105,19 +117,22 @@ function listTratti(pezzi: readonly Membro[], ranges: readonly Intervallo[]): Tr
  * Whether, on each day, taken and wanted pieces together are no more than exist. Most full groups are refused here at
  * once.
  */
-function hasRoomEachDay(pezzi: readonly Membro[], ranges: readonly Intervallo[], tratto: Tratto): boolean {
-  const wanted = countByDay(
-    tratto,
-    tratto.ranges.map((at) => ranges[at]!),
-  );
-  const taken = new Int32Array(wanted.length);
+function hasRoomEachDay(pezzi: readonly Membro[], ranges: readonly Intervallo[]): boolean {
+  const all = extentOf(ranges);
+  const taken = countPresiByDay(all, pezzi);
+  return countByDay(all, ranges).every((many, n) => many === 0 || many + taken[n]! <= pezzi.length);
+}
+
+/** For each day of the stretch, how many of the pieces are taken. */
+export function countPresiByDay(tratto: Intervallo, pezzi: readonly Pick<Membro, 'occupati'>[]): Int32Array {
+  const taken = new Int32Array(giorniIn(tratto));
   for (const { occupati } of pezzi)
     for (const [n, many] of countByDay(tratto, occupati).entries()) if (many > 0) taken[n]! += 1;
-  return wanted.every((many, n) => many === 0 || many + taken[n]! <= pezzi.length);
+  return taken;
 }
 
 /** For each day of the stretch, how many of the spans contain it. */
-function countByDay(tratto: Intervallo, spans: readonly Intervallo[]): Int32Array {
+export function countByDay(tratto: Intervallo, spans: readonly Intervallo[]): Int32Array {
   const days = giorniIn(tratto);
   const count = new Int32Array(days);
   for (const { inizio, fine } of spans) {
@@ -140,7 +155,6 @@ function toIncastro(
     ...tratto.spostabili.map((one) => ({ ...one, tenuti: true })),
     ...tratto.ranges.map((at) => ranges[at]!),
   ];
-  const giorni = intervalli.map((one) => giorniDiNoleggio(calendario, one));
   const voci = intervalli.map(({ inizio, fine }, x) => ({
     da: daysBetween(tratto.inizio, inizio),
     a: daysBetween(tratto.inizio, fine),
@@ -151,15 +165,19 @@ function toIncastro(
   const before = pezzi.map(({ occupati }) => {
     const fissi = countByDay(
       tratto,
-      occupati.filter(({ spostabile }) => spostabile === undefined),
+      occupati.filter((one) => one.spostabile === undefined && overlap(one, tratto)),
     );
     const sums = new Int32Array(fissi.length + 1);
     for (const [n, many] of fissi.entries()) sums[n + 1] = sums[n]! + (many > 0 ? 1 : 0);
     return sums;
   });
+  // Counting open days for each booking takes long, and is in vain where no piece has a maximum.
+  const isLimited = pezzi.some(({ noleggio_max }) => noleggio_max > 0);
+  const giorniOf = (one: Richiesti) => (isLimited ? giorniDiNoleggio(calendario, one) : 0);
+  const ammessi = intervalli.map((one) => new Set(listAmmessi(pezzi, giorniOf(one))));
   const mayTake = (x: number, p: number): boolean => {
     const { da, a } = voci[x]!;
-    return listAmmessi([pezzi[p]!], giorni[x]!).length === 1 && before[p]![a + 1] === before[p]![da];
+    return before[p]![a + 1] === before[p]![da] && ammessi[x]!.has(pezzi[p]!);
   };
   return { pezzi: pezzi.length, voci, mayTake };
 }

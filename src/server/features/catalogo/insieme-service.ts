@@ -1,5 +1,6 @@
 import { orizzonte } from '#domain/fasce.ts';
 import { findInsieme as find } from '#domain/find-insieme.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Posto } from '#domain/tavolo.ts';
 import type { findInsieme as call } from '#contract/catalogo.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -12,7 +13,7 @@ import { readMembriDi } from './service.ts';
 /**
  * The next days on which several entries are free together (prodotto/catalogo#insieme). All their pieces are read once,
  * and judged like a booking of all of them by somebody without limits.
- * @throws Rifiuto TOO_MANY_REQUESTS
+ * @throws Rifiuto TOO_MANY_REQUESTS, TROPPE_COSE_INSIEME
  */
 export async function readInsieme(
   deps: Deps,
@@ -40,5 +41,6 @@ export async function readInsieme(
     ultimo: orizzonte(today),
     calendario,
   });
+  if (found instanceof Rifiuto) throw found;
   return { ...found, anche: anche.map((one, n) => ({ ...one, proposta: found.anche[n] ?? null })) };
 }

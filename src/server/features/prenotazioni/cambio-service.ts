@@ -75,7 +75,8 @@ export async function change(
 /**
  * Gives a member's bookings of one go other days, all or none (prodotto/prenotazioni#cambio-insieme); the centre is
  * told in one letter. It counts once towards the bookings that one person makes.
- * @throws Rifiuto NOT_FOUND when none of them is the member's, VOCI_RIFIUTATE, DATE_OCCUPATE, TOO_MANY_REQUESTS
+ * @throws Rifiuto NOT_FOUND when none of them is the member's, VOCI_RIFIUTATE, TROPPE_COSE_INSIEME, DATE_OCCUPATE,
+ * TOO_MANY_REQUESTS
  */
 export const changeOwnInsieme = (
   deps: Deps,
@@ -141,7 +142,8 @@ async function changeThem(
         });
         interrotte = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
         const rifiutate = listRifiutate(judged, voci, esito);
-        if (rifiutate.size > 0 || 'rifiutate' in esito) throw refuse({ rifiutate, interrotte: [] });
+        if (rifiutate.size > 0 || 'rifiutate' in esito)
+          throw refuse({ rifiutate, interrotte: [], troppe: 'rifiutate' in esito && esito.troppe });
         const now = await carryOut(
           deps,
           tx,

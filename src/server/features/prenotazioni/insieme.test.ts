@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Giorno } from '#domain/giorno.ts';
+import { sql } from 'kysely';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -233,4 +234,33 @@ test('a group makes room as for a single booking, and whoever is moved is record
   expect(moved).toEqual([
     { prenotazione_id: id, dettagli: expect.objectContaining({ per: answer.body[0].id }) },
   ]);
+});
+
+test('several things that take too long to search are refused as a whole, and nothing is booked', async () => {
+  const chi = await createMembro(app);
+  const gruppo = await createGruppo(app, 20);
+  // A year of bookings that may be moved, one to three days each, with up to three free days between them.
+  await sql`
+    with recursive pezzi as (
+      select prenotabile_id, row_number() over (order by prenotabile_id)::integer as n
+      from gruppi_prenotabili where gruppo_id = ${gruppo.id}),
+    presi (prenotabile_id, n, giorno, giorni, passo) as (
+      select prenotabile_id, n, n % 3, 1 + n % 3, 0 from pezzi
+      union all
+      select prenotabile_id, n, giorno + giorni + (n * 7 + passo * 3) % 5 % 4, 1 + (n * 5 + passo * 7) % 12 % 3, passo + 1
+      from presi where giorno < 340)
+    insert into prenotazioni (inizio, fine, confermata, user_id, prenotabile_id, gruppo_id, scelto_a_mano)
+    select date '2027-03-02' + giorno, date '2027-03-01' + giorno + giorni, false, ${anna.id}, prenotabile_id, ${gruppo.id}, false
+    from presi`.execute(app.deps.db);
+  const at = (n: number) => addGiorni('2027-03-01' as Giorno, n);
+  const open = (n: number) => (new Date(`${at(n)}T12:00:00Z`).getUTCDay() === 0 ? n + 1 : n);
+  const span = (n: number, giorni: number) => ({
+    ...ofGruppo(gruppo.id, '03-01'),
+    inizio: at(open(n)),
+    fine: at(open(open(n) + giorni)),
+  });
+  const many = Array.from({ length: 60 }, (_, n) => span(10 + 5 * n, 5));
+  expect(refusal(await book(many, chi))).toEqual([422, 'TROPPE_COSE_INSIEME']);
+  expect(await countOf(chi)).toBe(0);
+  expect((await book([span(10, 5)], chi)).status, 'one of them alone').toBe(201);
 });

@@ -86,7 +86,7 @@ export function book(
 /**
  * Books several things or several days, all or none (prodotto/prenotazioni#insieme).
  * @param per as in `book`
- * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, VOCI_RIFIUTATE, TOO_MANY_REQUESTS
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, VOCI_RIFIUTATE, TROPPE_COSE_INSIEME, TOO_MANY_REQUESTS
  */
 export const bookInsieme = (
   deps: Deps,

@@ -30,6 +30,8 @@ interface Vassoiata {
   of: (entry: Entry) => DisponibilitaVoce | undefined;
   /** Null while nobody needs it, or until it is known. */
   insieme: LiberiInsieme | null;
+  /** Why `insieme` could not be known. */
+  errore: Error | null;
 }
 
 /** Other days help these; the others can never be had on as many days. */
@@ -63,7 +65,7 @@ export function useLiberiInsieme(tipo: Tipo | null, inCima: Intervallo | null, r
   const isPossible =
     sue.length === voci.length && sue.every(({ stato }) => stato === 'libera' || ALTRI_GIORNI.has(stato));
   const isNeeded = rifiutata || prese.length > 0 || sue.some(({ stato }) => stato !== 'libera');
-  const { data } = useQuery(
+  const { data, error: errore } = useQuery(
     insiemeQuery(
       giorni && isPossible && isNeeded
         ? { voci: voci.map(({ entry }) => entry), anche: prese.map(toEntry), giorni }
@@ -86,5 +88,6 @@ export function useLiberiInsieme(tipo: Tipo | null, inCima: Intervallo | null, r
           fino: minGiorno(data.fino, prenota_fino),
         }
       : null,
+    errore,
   };
 }

@@ -10,6 +10,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { abbreviateAl, sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
@@ -59,6 +60,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const { search } = useLocation();
   const { utente, loading } = useSession();
   useUtenteCompleto();
+  const messaggio = useMessaggio();
   const contributo = useContributo();
   const { sayPrezzo, sayCauzione } = useSayCosto();
   const largo = useMedia('(min-width: 900px)');
@@ -105,7 +107,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
     vassoio ? rifiuti.get(`${key} ${vassoio.giorni.inizio} ${vassoio.giorni.fine}`) : undefined;
   const rifiutate = vassoio?.voci.flatMap(({ entry }) => rifiutoOf(keyOfEntry(entry)) ?? []) ?? [];
   const perGiorni = rifiutate.some(({ code }) => code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO');
-  const { of, insieme } = useLiberiInsieme(tipo, inCima, perGiorni);
+  const { of, insieme, errore } = useLiberiInsieme(tipo, inCima, perGiorni);
   const { move } = useSposta(tipo);
   const { senzaCarte, keep } = useMancanti(vassoio !== null, true);
   // The button of a removed entry takes the focus with it.
@@ -132,7 +134,8 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const ferme = scelte.filter(({ voce }) => (of(voce.entry)?.stato ?? 'libera') !== 'libera');
   const isBlocked = ferme.length > 0;
   const unfolded = largo || aperto || senzaCarte;
-  const offre = insieme && unfolded && (isBlocked || perGiorni) ? insieme : null;
+  const cerca = unfolded && (isBlocked || perGiorni);
+  const offre = cerca ? insieme : null;
   const titolo = (
     <>
       {isNamed ? (
@@ -218,6 +221,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
                   .join(' ')
               : isBlocked && t('ferme', { count: ferme.length })}
           </Said>
+          {cerca && errore && <p>{messaggio(errore)}</p>}
           {offre && (
             <div className={styles['insieme']}>
               <p>

@@ -64,6 +64,7 @@ export default {
   PROPOSTA_SUPERATA:
     'This proposal no longer holds: it has an answer, or the booking has changed. Look at it as it is now',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
+  TROPPE_COSE_INSIEME: 'That is too many things at once: ask for fewer',
   VOCI_RIFIUTATE:
     'Something of what you chose cannot be booked: take it out or choose other days, then try again',
   NON_PRENOTABILE: 'This resource cannot be booked: ask the centre how to use it',
