@@ -100,6 +100,7 @@ const headers: Record<string, readonly [string, string]> = {
   'multipart senza confine': ['Content-Type', 'multipart/form-data'],
   'multipart, confine vuoto': ['Content-Type', 'multipart/form-data; boundary='],
   'multipart, altro confine': ['Content-Type', 'multipart/form-data; boundary=altro'],
+  'multipart, confine lungo': ['Content-Type', `multipart/form-data; boundary=${'x'.repeat(300)}`],
   'multipart misto': ['Content-Type', 'multipart/mixed; boundary=x'],
   'altro metodo': ['X-HTTP-Method-Override', 'DELETE'],
   'altro host': ['Host', 'altrove.example'],

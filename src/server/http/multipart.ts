@@ -15,6 +15,8 @@ export function refuseUnreadable(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode ? error : new RifiutoRichiesta('BAD_REQUEST');
 }
 
+/** The longest boundary that RFC 2046 allows; the parser fails on one of more than 252 characters. */
+const MAX_BOUNDARY = 70;
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
 
 /**
@@ -25,6 +27,7 @@ function watchHeads({ headers, raw }: FastifyRequest): () => boolean {
   const [, quoted, boundary = quoted] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
   // The parser refuses it.
   if (boundary === undefined) return () => false;
+  if (boundary.length > MAX_BOUNDARY) throw new RifiutoRichiesta('BAD_REQUEST');
   let encoded = false;
   const heads = new Dicer({ boundary });
   heads.on('part', (part) => {

@@ -241,6 +241,18 @@ describe('a refused upload changes nothing', async () => {
     ['JSON', '{"fronte":"x"}', 'application/json', [415, 'TIPO_NON_AMMESSO']],
     ['a bare picture', 'xx', 'image/jpeg', [415, 'TIPO_NON_AMMESSO']],
     ['multipart without a boundary', 'xx', 'multipart/form-data', [400, 'BAD_REQUEST']],
+    [
+      'multipart with too long a boundary',
+      `--${'b'.repeat(71)}--\r\n`,
+      `multipart/form-data; boundary=${'b'.repeat(71)}`,
+      [400, 'BAD_REQUEST'],
+    ],
+    [
+      'multipart with a boundary of 300 letters',
+      'xx',
+      `multipart/form-data; boundary="${'b'.repeat(300)}"`,
+      [400, 'BAD_REQUEST'],
+    ],
     ['multipart that is none', 'xx', 'multipart/form-data; boundary=b', [400, 'BAD_REQUEST']],
     [
       'multipart cut short',
