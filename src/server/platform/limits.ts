@@ -140,8 +140,19 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
   };
 }
 
+/** An address with its port, or an IPv6 one in brackets. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
+
+/** An address as a proxy may pass it on, without its port and without the zeros that would be read as octal numbers. */
+function plainOf(ip: string): string {
+  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
+  const plain = v4 ?? v6 ?? ip;
+  return plain.includes('.') ? plain.replace(/(?<![\da-f])0+(?=\d)/gi, '') : plain;
+}
+
 /** The network of a request, as limits count it: an IPv4 address, or an IPv6 /64. */
-export function networkOf(ip: string): string {
+export function networkOf(from: string): string {
+  const ip = plainOf(from.trim());
   // What a proxy passes on may not be an address at all.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -80,6 +80,22 @@ describe('guessing', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
     expect(networkOf('chi sa')).toBe('chi sa');
   });
+
+  test('a port and leading zeros, which some proxies write, do not make another address', () => {
+    for (const ip of [
+      '192.0.2.9:8080',
+      '192.0.2.9:1',
+      '192.000.002.009',
+      '192.0.02.9:443',
+      ' 192.0.2.9',
+      '::ffff:192.0.2.009',
+    ])
+      expect(networkOf(ip), ip).toBe('192.0.2.9');
+    for (const ip of ['[2001:db8:1:2::1]:443', '[2001:db8:1:2::7]', '2001:0db8:0001:0002::1'])
+      expect(networkOf(ip), ip).toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('192.0.2.10:8080')).toBe('192.0.2.10');
+    expect(networkOf('10.20.100.0')).toBe('10.20.100.0');
+  });
 });
 
 describe('mails that somebody else may have asked for', () => {
