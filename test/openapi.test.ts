@@ -1,6 +1,8 @@
 import { METHODS } from 'node:http';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problema } from '#contract/errore.ts';
+import { registerOpenApi } from '#server/http/openapi.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createAdmin } from './factories/utente.ts';
 import { send } from './request.ts';
@@ -89,6 +91,15 @@ describe('an unknown address under /api', () => {
     const answer = await app.app.inject({ url: `/api${path}` });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+test('the OpenAPI document is made and written once, however often it is asked for', async () => {
+  let written = 0;
+  const server = fastify();
+  await registerOpenApi(server, () => ({ toJSON: () => ({ volte: (written += 1) }) }));
+  const answers = [1, 2, 3].map(async () => (await server.inject('/api/openapi.json')).json());
+  expect(await Promise.all(answers)).toEqual([1, 2, 3].map(() => ({ volte: 1 })));
+  await server.close();
 });
 
 describe('HEAD and OPTIONS', () => {

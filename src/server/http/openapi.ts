@@ -129,13 +129,15 @@ export function toOpenApi(endpoints: readonly Endpoint[], versione: string): Jso
 }
 
 /**
- * `/api/openapi.json`, and `/api/docs` to read it. Both are rarely asked for: the document is made for the first who
- * does. Of Swagger UI only the files for the browser are used, since its plugin would load a YAML library at every
+ * `/api/openapi.json`, and `/api/docs` to read it. Both are rarely asked for: the document is made and written for the
+ * first who does. Of Swagger UI only the files for the browser are used, since its plugin would load a YAML library at every
  * start.
  */
 export async function registerOpenApi(app: FastifyInstance, make: () => JsonSchema): Promise<void> {
-  let document: JsonSchema | undefined;
-  app.get('/api/openapi.json', (_request, reply) => reply.send((document ??= make())));
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(make()))),
+  );
   for (const url of ['/api/docs', '/api/docs/'])
     app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS));
   app.get('/api/docs/apri.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(OPEN));
