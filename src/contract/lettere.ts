@@ -74,5 +74,9 @@ export const NOMI_LETTERA = {
 
 export type TipoLettera = keyof typeof NOMI_LETTERA;
 
+/** What the list of mail calls a letter; one of a kind that is not known is called as it is. */
+export const nomeLettera = (tipo: string, lingua: keyof (typeof NOMI_LETTERA)['settimana']): string =>
+  Object.hasOwn(NOMI_LETTERA, tipo) ? NOMI_LETTERA[tipo as TipoLettera][lingua] : tipo;
+
 /** The same kinds, as a list. */
 export const TIPI_LETTERA = Object.keys(NOMI_LETTERA) as TipoLettera[];

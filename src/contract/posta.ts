@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idParam, idRisposta, istanteRisposta, lingua, pagina, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { TIPI_LETTERA } from './lettere.ts';
 
 const stato = z.enum(['in_attesa', 'inviata', 'fallita', 'da_stampare', 'consegnata']);
 
 /** A letter of the outbox, without its text. */
 export const Posta = z.object({
   id: idRisposta,
-  tipo: z.enum(TIPI_LETTERA),
+  /** A `TipoLettera`, or the kind of another version's letter, which this one cannot send. */
+  tipo: z.string(),
   /** Null: the person has no address, so the letter is printed. */
   destinatario: z.string().nullable(),
   user_id: uuidRisposta.nullable(),

@@ -111,8 +111,22 @@ type DatiDi<T extends TipoLettera> = (typeof LETTERE)[T] extends Modello<infer D
 /** A letter: its kind, and the data for writing it. */
 export type Lettera = { [T in TipoLettera]: { tipo: T; dati: DatiDi<T> } }[TipoLettera];
 
-/** The model of a letter. The table pairs each kind with its data, which the compiler does not see for a union. */
-const modelloOf = ({ tipo }: Lettera) => LETTERE[tipo] as unknown as Modello<unknown>;
+/** A letter of a kind that this version does not know: another version put it into the outbox. */
+export class UnknownLettera extends Error {
+  override readonly name = 'UnknownLettera';
+  constructor(tipo: string) {
+    super(`Unknown kind of letter: ${tipo}`);
+  }
+}
+
+/**
+ * The model of a letter. The table pairs each kind with its data, which the compiler does not see for a union.
+ * @throws UnknownLettera
+ */
+function modelloOf({ tipo }: Lettera): Modello<unknown> {
+  if (!Object.hasOwn(LETTERE, tipo)) throw new UnknownLettera(tipo);
+  return LETTERE[tipo] as unknown as Modello<unknown>;
+}
 
 /** Writes a letter. Its button opens the site in the language of the letter (prodotto/panoramica#lingua). */
 export function writeTesto(lettera: Lettera, mittente: Omit<Mittente, 'parole'>): Testo {

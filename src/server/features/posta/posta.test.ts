@@ -582,3 +582,35 @@ describe('while SMTP is down', () => {
     expect(verifications).toEqual([]);
   });
 });
+
+test('a letter of an unknown kind, and one whose data cannot be read, are given up or tried again by themselves', async () => {
+  const [unknown, broken, good] = [freshMail(), freshMail(), freshMail()];
+  const letter = (tipo: string, destinatario: string, dati: object) => ({
+    tipo,
+    destinatario,
+    dati: JSON.stringify(dati),
+  });
+  await app.pool.query(
+    `insert into posta (tipo, destinatario, dati)
+     select tipo, destinatario, dati::jsonb from jsonb_to_recordset($1) as l (tipo text, destinatario text, dati text)`,
+    [
+      JSON.stringify([
+        letter('di_un_altra_versione', unknown, {}),
+        letter('prenotazioni_ricevute', broken, {}),
+        letter('addio', good, { nome: 'Ada' }),
+      ]),
+    ],
+  );
+  wakePosta(app.deps);
+  await smtp.waitFor(to(good));
+  await expect.poll(async () => (await rowsTo(unknown))[0]!.stato).toBe('fallita');
+  expect((await rowsTo(unknown))[0]!.ultimo_errore).toContain('di_un_altra_versione');
+  await expect
+    .poll(async () => (await rowsTo(broken))[0])
+    .toMatchObject({ stato: 'in_attesa', tentativi: 1 });
+  const { token } = await createAdmin(app);
+  const listed = await send(app, 'GET /posta?stato=fallita', { token });
+  expect(listed.status).toBe(200);
+  // No page and no name of a kind are made for it.
+  await app.pool.query('delete from posta where destinatario = any($1)', [[unknown, broken]]);
+});

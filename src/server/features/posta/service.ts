@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
 import { startInviti, tokenOf } from '../gettoni/service.ts';
-import { idsOf, writeTesto, type Lettera } from './lettere.ts';
+import { idsOf, prenotazioniOf, statoOf, UnknownLettera, writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
@@ -72,7 +72,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
   const presi = { quante: IN_MANO, secondi: HOLD_SECONDS };
   const due = await takePosta(deps.db, presi);
   const taken = due.length > 0 ? due : await takeUltime(deps.db, { ...presi, allOra: ULTIME_ALL_ORA });
-  const prese = await settleLettere(deps, taken);
+  const prese = await settleLettere(deps, await leaveUnreadable(deps, taken));
   if (prese.length === 0) return taken.length > 0;
   const ids = prese.map(({ id }) => id);
   const beat = setInterval(() => {
@@ -115,18 +115,34 @@ async function tryToSend(deps: Deps, presa: Presa, letto: Letto): Promise<Error 
     await deps.mail.send(writeMessaggio(deps, presa, letto));
     return null;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return toError(error);
   }
 }
 
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** The letters without those whose data cannot be read: each of these fails by itself, and stops no other. */
+async function leaveUnreadable(deps: Deps, taken: readonly Presa[]): Promise<Presa[]> {
+  const read: Presa[] = [];
+  for (const presa of taken)
+    try {
+      prenotazioniOf(presa.lettera);
+      statoOf(presa.lettera);
+      read.push(presa);
+    } catch (error) {
+      await noteErrore(deps, presa, toError(error));
+    }
+  return read;
+}
+
 /**
- * Stores the error for the administrators. A letter whose recipient is refused for good is given up at once, and the
+ * Stores the error for the administrators. One of an unknown kind is given up at once. A letter whose recipient is refused for good is given up at once, and the
  * centre is told; one to the centre itself is tried on, since nobody could be told.
  */
 async function noteErrore({ db, centro: { casella } }: Deps, presa: Presa, error: Error): Promise<void> {
   const refused = error instanceof RecipientRefused && presa.destinatario !== casella;
   await inTransaction(db, async (tx) => {
-    const pausa = refused ? null : pauseAfter(presa.tentativi + 1);
+    const pausa = refused || error instanceof UnknownLettera ? null : pauseAfter(presa.tentativi + 1);
     const noted = await markErrore(tx, presa, error.message, pausa);
     if (refused && noted) await tellRifiutata(tx, presa, { casella, secondi: RACCOLTA_SECONDS });
   });

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
-import { NOMI_LETTERA } from '#contract/lettere.ts';
+import { nomeLettera } from '#contract/lettere.ts';
 import type { Posta } from '#contract/posta.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { formatIstante } from '#web/shared/format.ts';
@@ -47,7 +47,7 @@ export function Lettera({ posta, elenco }: LetteraProps) {
   const { id, stato, tentativi, ultimo_errore, creata_il, inviata_il } = posta;
   const suCarta = stato === 'da_stampare' || stato === 'consegnata';
   const Icon = ICONE[stato];
-  const tipo = NOMI_LETTERA[posta.tipo][lingua];
+  const tipo = nomeLettera(posta.tipo, lingua);
   const leave = () => focusIfLost(() => elenco);
   const { run, pending } = useRun({
     send: () => resend.mutateAsync(id),
