@@ -14,6 +14,12 @@ export const lockUtenteOfSessione = compileOne(
       .selectFrom('utenti as u')
       .innerJoin('sessioni as s', 's.user_id', 'u.id')
       .select([
+        'u.nome',
+        'u.cognome',
+        'u.codice_fiscale',
+        'u.email',
+        'u.telefono',
+        'u.lingua',
         'u.da_informare',
         'u.documento_caricato',
         'u.documento_stato',

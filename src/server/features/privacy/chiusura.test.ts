@@ -373,3 +373,36 @@ test('a link mailed before is not valid afterwards', async () => {
   });
   expect(refusal(reset)).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
 });
+
+test('who was changed while the end of the account waited is ended as they then are', async () => {
+  const membro = await createMembro(app, { nome: 'Prima', lingua: 'it' });
+  const [before, after] = [membro.email, `dopo-${membro.id}@posta.example`];
+  const holder = await app.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query("update utenti set email = $1, nome = 'Dopo', lingua = 'en' where id = $2", [
+      after,
+      membro.id,
+    ]);
+    const closed = close(membro);
+    await expect
+      .poll(async () => {
+        const waiting = await app.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.rowCount;
+      })
+      .toBe(1);
+    await holder.query('commit');
+    expect((await closed).status).toBe(204);
+  } finally {
+    holder.release();
+  }
+  const letters = (await posta()).filter(
+    ({ tipo, destinatario }) => tipo === 'addio' && destinatario !== null,
+  );
+  expect(letters.filter(({ destinatario }) => destinatario === before)).toEqual([]);
+  expect(letters.filter(({ destinatario }) => destinatario === after)).toMatchObject([
+    { dati: { nome: 'Dopo' }, lingua: 'en' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, StartOver } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { hasPassword } from '../accesso/identita-service.ts';
@@ -34,29 +34,35 @@ export async function closeAccount(
     password === undefined
       ? await demandWithoutPassword(deps, utente)
       : await demandPassword(deps, utente, password, ip);
+  let isAdmin = utente.is_superuser;
   const files = await inTransaction(deps.db, async (tx) => {
-    const admins = utente.is_superuser ? await lockAdmins(tx, utente.id) : null;
+    const admins = isAdmin ? await lockAdmins(tx, utente.id) : null;
     await lockForEnd(tx, utente.id);
-    await lockAttore(deps, tx, utente);
+    // What the person is now, under the lock, decides what ends and who is written to.
+    const attuale = await lockAttore(deps, tx, utente);
+    if (attuale.is_superuser && !isAdmin) {
+      isAdmin = true;
+      throw new StartOver();
+    }
     if (admins && !admins.some(({ id }) => id !== utente.id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     if (given) await demandSamePassword(tx, utente, given);
     else await demandWithoutPassword({ ...deps, db: tx }, utente);
-    const prenotazioni = await withdrawAllOf(deps, tx, utente);
+    const prenotazioni = await withdrawAllOf(deps, tx, attuale);
     await demandNienteFuori(tx, { user_id: utente.id });
     const foto = await forgetBanco(tx, prenotazioni);
     await forgetGiornate(tx, utente.id);
     const files = await destroyDocumenti(tx, utente.id);
     // Somebody who has not verified an address must not touch what came from it.
-    const mail = utente.is_verified ? utente.email : null;
+    const mail = attuale.is_verified ? attuale.email : null;
     await forgetMail(tx, { id: utente.id, mail });
     await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
     await forgetKeysOf(tx, { id: utente.id, mail });
     await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });
     await queueLettera(tx, {
-      lettera: { tipo: 'addio', dati: { nome: utente.nome } },
-      destinatario: utente.email,
+      lettera: { tipo: 'addio', dati: { nome: attuale.nome } },
+      destinatario: attuale.email,
       user_id: null,
-      lingua: utente.lingua,
+      lingua: attuale.lingua,
     });
     await deleteUtente(tx, utente.id);
     return [...files, ...foto];
