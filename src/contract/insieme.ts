@@ -69,7 +69,7 @@ export const changePrenotazioni = endpoint({
     nonostante: nonostanteAbilitazione,
   }),
   response: z.array(PrenotazioneAdmin),
-  rifiuti: ['VOCI_RIFIUTATE', 'TROPPE_COSE_INSIEME', 'DATE_OCCUPATE', 'NOT_FOUND'],
+  rifiuti: RIFIUTI_INSIEME,
   registro: { azione: 'prenotazione_modificata' },
 });
 

@@ -72,6 +72,7 @@ export const listMieProposte = endpoint({
 });
 
 const RIFIUTI = [
+  'TOO_MANY_REQUESTS',
   'UNAUTHORIZED',
   'ACCOUNT_SOSPESO',
   'NOT_FOUND',

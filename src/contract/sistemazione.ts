@@ -144,6 +144,7 @@ export const sistemaPrenotazioni = endpoint({
   response: Piano,
   idempotente: true,
   rifiuti: [
+    'TOO_MANY_REQUESTS',
     'NOT_FOUND',
     'MODIFICATO_DA_ALTRI',
     'LIMITE_RAGGIUNTO',

@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { compileOnce } from './compiled.ts';
-import type { Tx } from './db.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -36,8 +33,10 @@ const LIMITS = {
   casella_password: { points: 3, duration: HOUR },
   /** Reports from one mailbox that are mailed to the centre. */
   casella_segnalazioni: { points: 3, duration: HOUR },
-  /** Bookings made by one person. */
+  /** Bookings that one person makes or tries to make. */
   prenotazioni: { points: 30, duration: 10 * MINUTE },
+  /** Previews of changes, and answers to proposals, of one person. */
+  anteprime: { points: 120, duration: 10 * MINUTE },
   /**
    * Calls from one address that send letters to a mailbox chosen by the caller; a whole class may register from one
    * address.
@@ -63,10 +62,13 @@ type Limite = keyof typeof LIMITS;
 export interface Limits {
   /** Counts one attempt; null within the limit, otherwise the seconds to wait. */
   count(limite: Limite, chi: string): Promise<number | null>;
-  /** Like `count`, but inside a transaction: a rollback also undoes the count. */
-  countWith(tx: Tx, limite: Limite, chi: string): Promise<number | null>;
   /** Counts one attempt. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
   demand(limite: Limite, chi: string): Promise<void>;
+  /**
+   * Counts one attempt towards several limits, in their order. What one of them refuses is not counted for those before
+   * it. @throws Rifiuto TOO_MANY_REQUESTS
+   */
+  demandAll(all: readonly (readonly [limite: Limite, chi: string])[]): Promise<void>;
   /** Uncounts one attempt. */
   giveBack(limite: Limite, chi: string): Promise<void>;
   /** Deletes the attempts counted for one person or address. */
@@ -74,16 +76,6 @@ export interface Limits {
   /** Deletes the attempts that no longer count. */
   forgetExpired(): Promise<void>;
 }
-
-/** Counts in the table of the limiter library, following its rules. */
-const upsert = compileOnce<{ key: string; now: number; expire: number }, { points: number; expire: number }>(
-  (_db, { key, now, expire }) => sql`
-    insert into limiti (key, points, expire) values (${key}, 1, ${expire})
-    on conflict (key) do update set
-      points = case when limiti.expire <= ${now} then 1 else limiti.points + 1 end,
-      expire = case when limiti.expire <= ${now} then ${expire} else limiti.expire end
-    returning points, expire`,
-);
 
 /** `factor` multiplies every limit (LIMITS_FACTOR). */
 export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
@@ -113,23 +105,24 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
       throw error;
     }
   };
+  const demand = async (limite: Limite, chi: string): Promise<void> => {
+    const retryAfter = await count(limite, chi);
+    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+  };
+  const giveBack = async (limite: Limite, chi: string): Promise<void> => {
+    await limiters[limite].reward(digest(chi));
+  };
   return {
     count,
-    async countWith(tx, limite, chi) {
-      const { points: most, duration } = limiters[limite];
-      const now = Date.now();
-      const key = limiters[limite].getKey(digest(chi));
-      const [counted] = await upsert(tx, { key, now, expire: now + duration * 1000 });
-      const { points, expire } = counted!;
-      return points <= most ? null : Math.max(1, Math.ceil((expire - now) / 1000));
+    demand,
+    async demandAll(all) {
+      for (const [n, [limite, chi]] of all.entries())
+        await demand(limite, chi).catch(async (error: unknown) => {
+          for (const [counted, who] of all.slice(0, n)) await giveBack(counted, who);
+          throw error;
+        });
     },
-    async demand(limite, chi) {
-      const retryAfter = await count(limite, chi);
-      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-    },
-    async giveBack(limite, chi) {
-      await limiters[limite].reward(digest(chi));
-    },
+    giveBack,
     async forget(limite, chi) {
       await limiters[limite].delete(digest(chi));
     },

@@ -64,46 +64,57 @@ async function withAttesa<T>(
  * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA,
  * PERSONA_SOSPESA, TOO_MANY_REQUESTS
  */
-export function accept(
+export async function accept(
   deps: Deps,
   utente: UtenteCorrente,
   id: number,
   per: PerAltri | null = null,
 ): Promise<Prenotazione> {
-  return withAttesa(deps, utente, id, per !== null, async ({ tx, attuale, attesa, pezzi }) => {
-    const today = oggi(deps.clock);
-    const { user_id, riga, tenuto, tenuta_fino } = attesa;
-    const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
-    if (attesa.stato === 'accettata' && riga !== null) {
-      const [made] = await listById(tx, [riga]);
-      if (made) {
-        const { utente: _, ...prenotazione } = made;
-        return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
+  const retryAfter = per ? null : await deps.limits.count('prenotazioni', utente.id);
+  let again = false;
+  const accepted = await withAttesa(
+    deps,
+    utente,
+    id,
+    per !== null,
+    async ({ tx, attuale, attesa, pezzi }) => {
+      const today = oggi(deps.clock);
+      const { user_id, riga, tenuto, tenuta_fino } = attesa;
+      const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+      if (attesa.stato === 'accettata' && riga !== null) {
+        const [made] = await listById(tx, [riga]);
+        if (made) {
+          again = true;
+          const { utente: _, ...prenotazione } = made;
+          return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
+        }
       }
-    }
-    if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
-      throw new Rifiuto('TENUTA_SCADUTA');
-    const { entry_tipo, entry_id } = toVoce(attesa);
-    const [pezzo, membri, retryAfter, impegni] = await Promise.all([
-      readTenuto(tx, tenuto),
-      readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today),
-      per ? null : deps.limits.countWith(tx, 'prenotazioni', user_id),
-      readImpegni(deps, tx, { user_id, oggi: today }),
-    ]);
-    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-    const titolare = per ? await demandPersona(tx, user_id) : attuale;
-    const programma = programmaOf(deps, impegni, pezzo.tipo);
-    const abilitazioni = await readAbilitato(tx, user_id, membri);
-    const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
-    const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
-    if (superati instanceof Rifiuto) throw superati;
-    await Promise.all([endAttese(tx, [id], 'accettata', deps.clock.now()), dropOfferta(tx, id)]);
-    const chi = { attore: attuale, titolare, superati: per && [superati] };
-    const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
-    await dopoCambio(deps, tx, pezzi);
-    const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
-    return { ...paid!, giorni_aperti: countAperti(calendario, made) };
-  });
+      if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+        throw new Rifiuto('TENUTA_SCADUTA');
+      const { entry_tipo, entry_id } = toVoce(attesa);
+      const [pezzo, membri, impegni] = await Promise.all([
+        readTenuto(tx, tenuto),
+        readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today),
+        readImpegni(deps, tx, { user_id, oggi: today }),
+      ]);
+      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+      const titolare = per ? await demandPersona(tx, user_id) : attuale;
+      const programma = programmaOf(deps, impegni, pezzo.tipo);
+      const abilitazioni = await readAbilitato(tx, user_id, membri);
+      const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
+      const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
+      if (superati instanceof Rifiuto) throw superati;
+      await Promise.all([endAttese(tx, [id], 'accettata', deps.clock.now()), dropOfferta(tx, id)]);
+      const chi = { attore: attuale, titolare, superati: per && [superati] };
+      const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
+      await dopoCambio(deps, tx, pezzi);
+      const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
+      return { ...paid!, giorni_aperti: countAperti(calendario, made) };
+    },
+  );
+  // Accepting again does not count.
+  if (again && !per) await deps.limits.giveBack('prenotazioni', utente.id);
+  return accepted;
 }
 
 /**

@@ -71,19 +71,15 @@ export async function createAttesa(
 ): Promise<Attesa> {
   const user_id = per ?? utente.id;
   const load = async (tx: Tx) => {
-    const [retryAfter, pezzi, scaduti] = await Promise.all([
-      deps.limits.countWith(tx, 'prenotazioni', user_id),
-      lockPezzi(tx, toVoci(richiesta)),
-      readScaduti(deps, tx),
-    ]);
+    const [pezzi, scaduti] = await Promise.all([lockPezzi(tx, toVoci(richiesta)), readScaduti(deps, tx)]);
     await passaScaduti(deps, tx, pezzi, scaduti);
-    return { retryAfter };
   };
+  const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const { answer, first } = await onceInTransaction(
     deps,
     utente,
     idempotenza,
-    async (tx, attuale, { retryAfter }) => {
+    async (tx, attuale) => {
       const titolare = per === null ? attuale : await demandPersona(tx, per);
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       const today = oggi(deps.clock);

@@ -8,7 +8,6 @@ import {
 import type { Membro } from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Diniego } from '#domain/insieme.ts';
-import { Rifiuto } from '#domain/rifiuti.ts';
 import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -40,7 +39,6 @@ export type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
 /**
  * Decides what the bookings become, from what is read under the locks.
  * @param utente the member whose bookings they are; false for the centre, to which a person's limits do not apply
- * @param conta whether it counts as making a booking
  * @param nonostante whether the centre goes ahead although the member lacks an abilitazione
  */
 export async function decide(
@@ -48,15 +46,14 @@ export async function decide(
   tx: Tx,
   utente: UtenteCorrente | false,
   voci: readonly Voce[],
-  { conta, nonostante = false }: { conta: boolean; nonostante?: boolean },
+  { nonostante = false }: { nonostante?: boolean } = {},
 ): Promise<EsitoCambi> {
   if (voci.length === 0) return { cambiate: [], spostamenti: [] };
   const cambiano = voci.map(({ prenotazione }) => prenotazione);
-  const [{ retryAfter, chi, impegni, situazione }, sala] = await Promise.all([
-    readRegole(deps, tx, utente, cambiano, conta),
+  const [{ chi, impegni, situazione }, sala] = await Promise.all([
+    readRegole(deps, tx, utente, cambiano),
     readSala({ ...deps, db: tx }, voci, oggi(deps.clock)),
   ]);
-  if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
   return decideCambi({
     ...sala,
     ...situazione,
@@ -163,7 +160,7 @@ export async function takeDays(
   const { inizio, fine } = voluto;
   for (const wanted of [voluto, { inizio, fine }]) {
     const voci = [{ before, voluto: wanted, prenotazione: toDaCambiare(before), fuori: false }];
-    const esito = await decide(deps, tx, false, voci, { conta: false });
+    const esito = await decide(deps, tx, false, voci);
     if ('rifiutate' in esito) continue;
     await carryOut(deps, tx, attore, { ids: [before.id], voci, esito, pezzi }, come);
     return true;

@@ -120,6 +120,10 @@ async function changeThem(
   { anteprima, nonostante = [], pick, refuse }: Come,
   { isOwn, tell }: { isOwn: boolean; tell: Tell },
 ): Promise<PrenotazioneAdmin[]> {
+  // Counted on its own, so that what is refused counts too. A preview is not one of the bookings that a person makes.
+  const limite = anteprima ? 'anteprime' : 'prenotazioni';
+  const retryAfter = isOwn || anteprima ? await deps.limits.count(limite, attore.id) : null;
+  let unchanged = false;
   let interrotte: Interrotta[] = [];
   const ids = chieste.map(({ id }) => id);
   const attempt = (end?: (all: PrenotazioneSalvataAdmin[]) => never) =>
@@ -136,8 +140,9 @@ async function changeThem(
         for (const chiesta of chieste)
           judged.push(await judge(tx, attore, found.get(chiesta.id) ?? null, chiesta, isOwn));
         const voci = judged.filter((one) => 'cambia' in one).filter(({ cambia }) => cambia);
+        unchanged = voci.length === 0;
+        if (retryAfter !== null && !unchanged) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const esito = await decide(deps, tx, isOwn && attuale, voci, {
-          conta: !anteprima,
           nonostante: nonostante.length > 0,
         });
         interrotte = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
@@ -161,6 +166,8 @@ async function changeThem(
     if (!anteprima) await recordInterrotte(deps, attore, interrotte);
     throw error;
   });
+  // What a booking already is does not count, however often it is asked for.
+  if (isOwn && !anteprima && unchanged) await deps.limits.giveBack('prenotazioni', attore.id);
   if (!anteprima) wakePosta(deps);
   return changed;
 }

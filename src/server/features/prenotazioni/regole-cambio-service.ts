@@ -75,30 +75,25 @@ export const toPrimaVoce = ({
 });
 
 /**
- * Everything besides the pieces that the rules look at for a change, read under the locks. The caller refuses with
- * `retryAfter` after all statements that it has sent are answered.
+ * Everything besides the pieces that the rules look at for a change, read under the locks.
  * @param utente the member whose bookings they are; false for the centre, to which a person's limits do not apply: what
  * it may do must not tell it a person's class
  * @param cambiano the bookings that change, which do not count towards the personal limits
- * @param conta whether it counts as making a booking
  */
 export async function readRegole(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente | false,
   cambiano: readonly (Intervallo & { id: number })[],
-  conta = true,
 ) {
   const today = oggi(deps.clock);
-  const [retryAfter, calendario, impegni] = await Promise.all([
-    utente && conta ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
+  const [calendario, impegni] = await Promise.all([
     // One that has begun counts its past days too.
     readCalendario({ ...deps, db: tx }, extentOf([periodoPrenotabile(today), ...cambiano])),
     utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
   ]);
   const chi: Chi = utente || 'centro';
   return {
-    retryAfter,
     chi,
     impegni: impegni?.filter(({ id }) => !cambiano.some((one) => one.id === id)) ?? null,
     situazione: {

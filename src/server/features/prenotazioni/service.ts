@@ -119,8 +119,7 @@ async function bookThem<T>(
   const locks = lockNuove(deps, idsOf(voci));
   const load = async (tx: Tx) => {
     await locks.widen(tx);
-    const [retryAfter, { bloccati, ...entries }, calendario, impegni, scaduti, numeri] = await Promise.all([
-      deps.limits.countWith(tx, 'prenotazioni', user_id),
+    const [{ bloccati, ...entries }, calendario, impegni, scaduti, numeri] = await Promise.all([
       loadEntries(deps, tx, voci, today),
       // Read after the resources are locked, since a closure locks them too.
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
@@ -131,15 +130,17 @@ async function bookThem<T>(
     ]);
     // Read after the person is locked: an abilitazione is taken away either before this or after the booking.
     const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
-    return { retryAfter, bloccati, entries, calendario, impegni, scaduti, numeri, abilitazioni };
+    return { bloccati, entries, calendario, impegni, scaduti, numeri, abilitazioni };
   };
+  // Counted on its own, so that a refused booking counts too: it costs as much as one that is made.
+  const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const attempt = () =>
     onceInTransaction<T, UtenteCorrente, Awaited<ReturnType<typeof load>>>(
       deps,
       utente,
       idempotenza,
       async (tx, attuale, { bloccati, entries, impegni, scaduti, ...letti }) => {
-        const { retryAfter, calendario, numeri, abilitazioni } = letti;
+        const { calendario, numeri, abilitazioni } = letti;
         locks.demandNessunoScaduto(bloccati, scaduti);
         const titolare = per ? await demandPersona(tx, user_id) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });

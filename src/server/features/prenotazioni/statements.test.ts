@@ -72,7 +72,6 @@ test('where the centre has limits for one person, one more statement goes with t
   expect(await statementsOf(token, { ...days('2027-03-09'), ...entry }, limited)).toEqual([
     'select sessioni',
     'select and lock utenti',
-    'insert into limiti',
     'select and lock prenotabili',
     'select prenotabili',
     'select chiusure',
@@ -90,7 +89,6 @@ test('a booking sends each statement once and reads nothing back', async () => {
   expect(await statementsOf(token, { ...days('2027-03-09'), ...entry })).toEqual([
     'select sessioni',
     'select and lock utenti',
-    'insert into limiti',
     'select and lock prenotabili',
     'select prenotabili',
     'select chiusure',
@@ -106,7 +104,6 @@ test('a booking of a group sends more only for what must move', async () => {
   const reads = [
     'select sessioni',
     'select and lock utenti',
-    'insert into limiti',
     'select gruppi',
     'select and lock prenotabili',
     'select prenotabili',
@@ -161,9 +158,7 @@ test('a change of one booking sends each statement once, also where its piece is
       return heard.filter((text) => !/^(begin|commit)$/.test(text)).map(brief);
     };
     const own = await change('/utenti/me/prenotazioni', membro, { ...days('2027-04-09'), versione: 1 });
-    expect(own.toSorted()).toEqual(
-      [...OF_A_CHANGE, 'insert into limiti', 'with nuovo as insert into avvisi'].sort(),
-    );
+    expect(own.toSorted()).toEqual([...OF_A_CHANGE, 'with nuovo as insert into avvisi'].sort());
     const prenotabile_id = await createPrenotabile(app);
     const centre = await change('/prenotazioni', admin, { prenotabile_id, versione: 2 });
     expect(centre.toSorted()).toEqual([...OF_A_CHANGE, 'select and lock utenti', 'insert into posta'].sort());

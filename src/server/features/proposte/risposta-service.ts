@@ -38,7 +38,8 @@ type Chiesta = {
 /**
  * Accepts one of the proposed spans (prodotto/proposte#risposta); accepting it again changes nothing. If it is no
  * longer free, other days are stored in place of the old ones, and then it is refused with these.
- * @throws Rifiuto UNAUTHORIZED, ACCOUNT_SOSPESO, NOT_FOUND, PROPOSTA_SCADUTA, PROPOSTA_SUPERATA, DATE_OCCUPATE
+ * @throws Rifiuto UNAUTHORIZED, ACCOUNT_SOSPESO, NOT_FOUND, PROPOSTA_SCADUTA, PROPOSTA_SUPERATA, DATE_OCCUPATE,
+ * TOO_MANY_REQUESTS
  */
 export async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervallo): Promise<Proposta> {
   const esito = await retryIfTaken(() =>
@@ -79,6 +80,7 @@ async function withProposta(
   const seen = await store.findProposta(deps.db, id);
   if (!seen || !(await mayAnswer(deps, chi, seen))) throw new Rifiuto('NOT_FOUND');
   const { user_id, prenotazione_id } = seen;
+  await deps.limits.demand('anteprime', user_id);
   const isByLink = token !== undefined || !utente;
   const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => {
     const [proposta, persona] = await Promise.all([store.lockProposta(tx, id), findAccount(tx, user_id)]);

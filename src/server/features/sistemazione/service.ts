@@ -36,7 +36,8 @@ type Nuovo = { piano: Piano; interrotte: Interrotta[] };
  * Makes a change of the house, and settles each booking that it affects (prodotto/sistemazione#chiamata). With
  * `anteprima` it only tells what would happen to each. The change is made first, in the same transaction, so that plan
  * and check see the house as it will be; a preview is rolled back.
- * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, and what the plain call refuses
+ * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, TOO_MANY_REQUESTS for a preview,
+ * and what the plain call refuses
  */
 export async function sistema(
   deps: Deps,
@@ -110,6 +111,7 @@ async function preview(
   causa: Causa,
   scelte: readonly Scelta[],
 ): Promise<Piano> {
+  await deps.limits.demand('anteprime', admin.id);
   const { piano, interrotte } = await undone<Nuovo>((end) =>
     inTransaction(deps.db, async (tx) => {
       await lockAttore(deps, tx, admin);
