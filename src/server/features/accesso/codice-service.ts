@@ -27,8 +27,10 @@ export async function countingTries<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const here = `${userId} ${networkOf(ip)}`;
-  await limits.demand('codice_account_indirizzo', here);
-  await limits.demand('codice_account', userId);
+  await limits.demandAll([
+    ['codice_account_indirizzo', here],
+    ['codice_account', userId],
+  ]);
   try {
     const result = await work();
     await limits.forget('codice_account_indirizzo', here);

@@ -66,6 +66,15 @@ test('from many addresses fifty an hour are judged, then none: a million codes a
   expect((await send(app, 'GET /utenti/me', { token: ada.token })).status).toBe(200);
 });
 
+test('an attempt that the account’s limit refuses is not counted for its address', async () => {
+  const ada = await withFattore();
+  for (let i = 0; i < 50; i += 1) await enterFrom(`198.51.101.${i}`, ada.email, '000000');
+  for (let i = 0; i < 10; i += 1)
+    expect((await enterFrom('203.0.113.10', ada.email, ada.codici[0]))[1]).toBe('TOO_MANY_REQUESTS');
+  await app.deps.limits.forget('codice_account', ada.id);
+  expect((await enterFrom('203.0.113.10', ada.email, ada.codici[0]))[0]).toBe(200);
+});
+
 test('the administrator’s own calls count towards the same limit, and only wrong codes are counted', async () => {
   const { token } = await createAdmin(app);
   const confirm = () =>

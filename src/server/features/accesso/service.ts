@@ -149,11 +149,10 @@ async function tryPassword(
   const both = `${account} ${network}`;
   // The limit on account and network together comes first: somebody who keeps guessing at one account does not lock out
   // others on the network.
-  await limits.demand('login_account_indirizzo', both);
-  await limits.demand('login_indirizzo', network).catch(async (error: unknown) => {
-    await limits.giveBack('login_account_indirizzo', both);
-    throw error;
-  });
+  await limits.demandAll([
+    ['login_account_indirizzo', both],
+    ['login_indirizzo', network],
+  ]);
   // Guessing from many addresses slows the answer, for everybody alike, and never locks the owner out.
   if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
   const utente = await findCredenziali(deps.db, username);

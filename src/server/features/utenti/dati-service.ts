@@ -47,8 +47,10 @@ export async function updateOwnData(
   const work = () => inTransaction(deps.db, (tx) => change(deps, tx, utente, set));
   if (!isOther(email, utente)) return finish(deps, work());
   await demandConferma(deps, utente);
-  await deps.limits.demand('nuovo_indirizzo', utente.id);
-  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  await deps.limits.demandAll([
+    ['nuovo_indirizzo', utente.id],
+    ['posta_indirizzo', networkOf(ip)],
+  ]);
   if (utente.is_verified) return finish(deps, refusingTakenEmail(code, work()));
   const workCounted = () =>
     countingVerifica(deps, email, (demand) =>
