@@ -91,7 +91,7 @@ const DaRiavere = Riga.extend({
       chi: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
     })
     .nullable(),
-  /** While the thing is late: how many bookings of today and tomorrow it keeps waiting. */
+  /** While the thing is late: how many bookings it keeps waiting, up to the next open day. */
   in_mezzo: z.int(),
   /** The deposit in whole euro; null when none was received. `resta` is what the centre still holds. */
   cauzione: z.object({ ricevuto: z.int(), resta: z.int() }).nullable(),

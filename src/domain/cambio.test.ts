@@ -43,6 +43,7 @@ type Around = {
   chi?: Chi;
   pezzi?: Membro[] | null;
   tipo?: DaCambiare['tipo'];
+  fuori?: boolean;
   calendario?: Calendario;
   prenota_fino?: Giorno;
 };
@@ -50,7 +51,7 @@ type Around = {
 function decide(
   p: DaCambiare,
   voluto: Intervallo & { prenotabile_id?: number },
-  { chi = utente, pezzi = [pezzo(1, [p])], tipo = 'strumento', ...around }: Around = {},
+  { chi = utente, pezzi = [pezzo(1, [p])], tipo = 'strumento', fuori = false, ...around }: Around = {},
 ) {
   const own = (id: number, { inizio, fine }: Intervallo) =>
     id === p.prenotabile_id && inizio === p.inizio && fine === p.fine ? p.id : null;
@@ -70,7 +71,7 @@ function decide(
     subito: [],
     pezzi: new Map(pezzi?.map((one) => [one.id, { ...one, tipo, occupati: taken(one) }])),
     gruppi: new Map(gruppo_id === null ? [] : [[gruppo_id, pezzi!.map(({ id }) => id)]]),
-    voci: [{ prenotazione: { ...p, gruppo_id }, voluto: { inizio, fine, prenotabile_id }, fuori: false }],
+    voci: [{ prenotazione: { ...p, gruppo_id }, voluto: { inizio, fine, prenotabile_id }, fuori }],
     ...around,
   });
   if ('rifiutate' in esito) return esito.rifiutate.get(0)!;
@@ -192,6 +193,18 @@ describe('once it has begun', () => {
     for (const chi of [utente, 'centro'] as const)
       expect(codeOf(decide(booked(-5, -1), i(-5, 3), { chi }))).toBe('PRENOTAZIONE_PASSATA');
   });
+});
+
+test('while its thing is out, the centre may give a booking that is over a later end, from today on', () => {
+  const late = booked(-5, -2);
+  const giveTo = (to: number, over: Partial<Membro> = {}, chi: Chi = 'centro') =>
+    codeOf(decide(late, i(-5, to), { chi, fuori: true, pezzi: [pezzo(1, [i(4, 6)], over)] }));
+  for (const to of [0, 3]) expect(giveTo(to)).toMatchObject({ prenotabile_id: 1, confermata: true });
+  for (const to of [-1, -3]) expect(giveTo(to)).toBe('VALIDATION_ERROR');
+  expect(giveTo(4)).toBe('DATE_OCCUPATE');
+  expect(giveTo(3, { noleggio_max: 8 })).toBe('NOLEGGIO_MAX_SUPERATO');
+  expect(giveTo(400)).toBe('TROPPO_LONTANO');
+  expect(giveTo(3, {}, utente)).toBe('PRENOTAZIONE_PASSATA');
 });
 
 describe('a booking that only becomes shorter', () => {

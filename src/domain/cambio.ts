@@ -128,21 +128,22 @@ function toDaDecidere(
     pezzo: named ?? p.prenotabile_id,
     gruppo: named === undefined && !fuori ? p.gruppo_id : null,
     mobile: range.inizio > oggi && own !== undefined && own.spostabile_in !== null,
-    contro: checkCambio(chi, p, { range, attuale }, { oggi, tipo: pezzi.get(named ?? 0)?.tipo }),
+    contro: checkCambio(chi, p, { range, attuale }, { oggi, tipo: pezzi.get(named ?? 0)?.tipo, fuori }),
     tipo: p.tipo,
   };
 }
 
 /**
  * The refusal of a change before the rules about days and pieces are asked, or null. `tipo` is that of the named piece.
+ * While its thing is out the centre may give a booking that is over a later end (prodotto/banco#ritardo).
  */
 function checkCambio(
   chi: Chi,
   p: DaCambiare,
   change: Pick<DaDecidere, 'range' | 'attuale'>,
-  { oggi, tipo = p.tipo }: { oggi: Giorno; tipo?: TipoRisorsa | undefined },
+  { oggi, tipo = p.tipo, fuori }: { oggi: Giorno; tipo?: TipoRisorsa | undefined; fuori: boolean },
 ): Rifiuto | null {
-  if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
+  if (p.fine < oggi && !(fuori && chi === 'centro')) return new Rifiuto('PRENOTAZIONE_PASSATA');
   const rifiuto = checkChi(chi, change);
   if (rifiuto) return rifiuto;
   return tipo === p.tipo ? null : new Rifiuto('RISORSA_DI_ALTRO_TIPO');

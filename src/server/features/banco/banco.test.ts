@@ -395,6 +395,37 @@ test('the bookings that a late piece stands in the way of are marked and go to s
   await takeBack(late.id);
 });
 
+test('a late thing gets a later end while it is out, and the letters begin anew after it', async () => {
+  const chi = await createMembro(app);
+  const late = await book({ chi, fine: '2027-03-01' });
+  await handOver(late.id);
+  const change = (body: object, versione = 1) =>
+    send(app, `PATCH /prenotazioni/${late.id}`, { token: ada.token, body: { versione, ...body } });
+  for (const day of ['2027-03-02', '2027-03-05']) {
+    app.clock.set(`${day}T08:00:00Z`);
+    await sendSolleciti(app.deps);
+  }
+  expect(await countLettere(app, chi.email, 'sollecito')).toBe(2);
+  await at('2027-03-05T09:00:00Z');
+  const next = await book({ ...late, inizio: '2027-03-09', fine: '2027-03-09' });
+  expect(refusal(await change({ fine: '2027-03-04' }))).toEqual([422, 'VALIDATION_ERROR']);
+  expect(refusal(await change({ fine: '2027-03-09' }))).toEqual([409, 'DATE_OCCUPATE']);
+  expect(refusal(await change({ inizio: '2027-03-05', fine: '2027-03-07' }))).toEqual([409, 'DA_RESTITUIRE']);
+  const given = await change({ fine: '2027-03-07' });
+  expect(given.body).toMatchObject({ inizio: '2027-03-01', fine: '2027-03-07', versione: 2 });
+  const row = (await banco()).da_riavere.find(({ id }: { id: number }) => id === late.id);
+  expect(row).toMatchObject({ ritardo: 0, in_mezzo: 0, prossima: { id: next.id } });
+  for (let day = 5; day <= 25; day += 1) {
+    app.clock.set(`2027-03-${String(day).padStart(2, '0')}T08:00:00Z`);
+    await sendSolleciti(app.deps);
+    if (day <= 7) expect(await countLettere(app, chi.email, 'sollecito')).toBe(2);
+  }
+  expect(await countLettere(app, chi.email, 'sollecito')).toBe(2 + 4);
+  await at('2027-03-25T09:00:00Z');
+  await takeBack(late.id);
+  expect(refusal(await change({ fine: '2027-03-26' }, 2))).toEqual([409, 'GIA_RIENTRATA']);
+});
+
 test('settling leaves what is out where it is', async () => {
   const { id, prenotabile_id } = await book();
   await handOver(id);

@@ -109,14 +109,25 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, { oggi, trattenuto }: Quand
       b.ref('b.scelto_a_mano').$castTo<boolean | null>().as('scelto_a_mano'),
       b('b.tenuta_fino', 'is not', null).$castTo<boolean>().as('tenuta'),
     ])
-    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine'), ...NESSUNA_PRENOTAZIONE]))
     .unionAll(
-      selectRitardiOf(eb, oggi).select([...listTrattenuti(oggi, trattenuto), ...NESSUNA_PRENOTAZIONE]),
+      selectFermiOf(eb, oggi).select([
+        'f.inizio',
+        FINE_FERMO.as('fine'),
+        sql<number | null>`null::integer`.as('id'),
+        ...RESTA,
+      ]),
+    )
+    .unionAll(
+      // These days belong to the late booking: they are not in its own way when it gets a later end.
+      selectRitardiOf(eb, oggi).select((r) => [
+        ...listTrattenuti(oggi, trattenuto),
+        r.ref('r.id').$castTo<number | null>().as('id'),
+        ...RESTA,
+      ]),
     );
 
-/** The columns of a booking, for days that something else takes. */
-const NESSUNA_PRENOTAZIONE = [
-  sql<number | null>`null::integer`.as('id'),
+/** The columns that decide whether a booking may be moved, for days that stay where they are. */
+const RESTA = [
   sql<number | null>`null::integer`.as('gruppo_id'),
   sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
   sql<boolean>`false`.as('tenuta'),

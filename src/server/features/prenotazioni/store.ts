@@ -196,8 +196,19 @@ export type Cambiata = Intervallo & {
  */
 export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Date): Promise<void> {
   const ids = cambiate.map(({ id }) => id);
-  await Promise.all([change(tx, { rows: JSON.stringify(cambiate) }), closeProposte(tx, ids, now)]);
+  await change(tx, { rows: JSON.stringify(cambiate) });
+  await restartSolleciti(tx, { ids });
+  await closeProposte(tx, ids, now);
 }
+
+/** A thing that is out and got new days is late anew after them: its letters begin again. */
+const restartSolleciti = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .updateTable('consegne')
+    .set({ solleciti: 0, ultimo_sollecito: null })
+    .where('rientrata_il', 'is', null)
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids)))),
+);
 
 /**
  * Closes the proposals for these bookings, because somebody decided on other days or another piece, they were

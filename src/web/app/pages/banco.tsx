@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { Banco } from '#web/features/banco/pagina-banco.tsx';
+import { CambiaDate } from '#web/features/prenotazioni/cambio-date.tsx';
 import { SchedaPreparativi } from '#web/features/preparativi/scheda-preparativi.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { IN_PLACE } from '#web/shared/constants.ts';
@@ -10,6 +11,7 @@ import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { prefetchAdmin } from '../prefetch.ts';
+import { drawCalendario } from './calendario-cambio.tsx';
 
 // Loaded on demand, since the list is usually empty.
 const DaTelefonare = lazyParte(() => import('#web/features/attese/da-telefonare.tsx'));
@@ -45,6 +47,7 @@ export default function Pagina() {
       }
       prenotazione={query.get('prenotazione')}
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
+      drawCambia={(fuori) => <CambiaDate centro prenotazione={fuori} calendario={drawCalendario} />}
       onGiorno={(day) => setQuery(day === oggi ? {} : { giorno: day }, IN_PLACE)}
     />
   );

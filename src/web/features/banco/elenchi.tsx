@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayChi } from '#web/shared/format.ts';
@@ -22,6 +23,9 @@ export type Aperta =
   | { cosa: 'consegna' | 'cauzione'; prenotazione: RigaBanco }
   | { cosa: 'rientro'; prenotazione: DaRiavere };
 
+/** Draws 'Cambia le date' for what is out. The page provides it, since it belongs to another feature. */
+export type DrawCambia = (prenotazione: DaRiavere) => ReactNode;
+
 interface ElenchiProps {
   banco: Banco;
   oggi: Giorno;
@@ -29,10 +33,11 @@ interface ElenchiProps {
   /** The receipts of the last action. */
   ricevute: readonly RicevutaScritta[];
   onApri: (aperta: Aperta) => void;
+  drawCambia: DrawCambia;
 }
 
 /** The four lists of the desk, late lines first in each. */
-export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps) {
+export function Elenchi({ banco, oggi, aperta, ricevute, onApri, drawCambia }: ElenchiProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const { giorno, arrivano, da_consegnare, da_riavere, da_confermare, quante_da_confermare } = banco;
@@ -108,6 +113,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps)
             oggi={oggi}
             scelta={chosen(fuori.id)}
             ricevute={ricevute.filter(({ prenotazione_id }) => prenotazione_id === fuori.id)}
+            cambia={drawCambia(fuori)}
             onRientro={() => onApri({ cosa: 'rientro', prenotazione: fuori })}
             onCauzione={() => onApri({ cosa: 'cauzione', prenotazione: fuori })}
           />

@@ -1,6 +1,6 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClockAlert from 'lucide-react/icons/clock-alert';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -21,6 +21,8 @@ interface RigaFuoriProps {
   scelta: boolean;
   /** The receipts that were just given. */
   ricevute: readonly RicevutaScritta[];
+  /** 'Cambia le date', which belongs to another feature. */
+  cambia: ReactNode;
   onRientro: () => void;
   /** Called to note the deposit, which was not noted when the thing went out. */
   onCauzione: () => void;
@@ -30,7 +32,8 @@ interface RigaFuoriProps {
  * A thing that is out. If it is late, the line says for how long and who waits for it, and offers to settle these
  * bookings.
  */
-export function RigaFuori({ fuori, oggi, scelta, ricevute, onRientro, onCauzione }: RigaFuoriProps) {
+export function RigaFuori(props: RigaFuoriProps) {
+  const { fuori, oggi, scelta, ricevute, cambia, onRientro, onCauzione } = props;
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
@@ -43,13 +46,16 @@ export function RigaFuori({ fuori, oggi, scelta, ricevute, onRientro, onCauzione
       inRitardo={ritardo > 0}
       scelta={scelta}
       azione={
-        <Button
-          data-scheda={fuori.id}
-          aria-label={t('rientro_chi', { chi, cosa: prenotabile.nome })}
-          onClick={onRientro}
-        >
-          {t('rientro')}
-        </Button>
+        <>
+          {cambia}
+          <Button
+            data-scheda={fuori.id}
+            aria-label={t('rientro_chi', { chi, cosa: prenotabile.nome })}
+            onClick={onRientro}
+          >
+            {t('rientro')}
+          </Button>
+        </>
       }
     >
       {ritardo > 0 && (

@@ -31,7 +31,7 @@ import { Conteggi } from './conteggi.tsx';
 import { DaControllare } from './controlli.tsx';
 import { DaGuardare } from './elenco-guasti.tsx';
 import { DaFareDelGiorno } from './elenco-da-fare.tsx';
-import { Elenchi, type Aperta } from './elenchi.tsx';
+import { Elenchi, type Aperta, type DrawCambia } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
 import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { findVicine } from './vicine.ts';
@@ -49,6 +49,7 @@ interface BancoProps {
   prenotazione: string | null;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
+  drawCambia: DrawCambia;
   /** What is missing before the centre opens. */
   preparativi: ReactNode;
   /** The list of people to telephone. */
@@ -59,7 +60,8 @@ interface BancoProps {
  * The desk of a day: four counts, the lists to which they link, and beside them the sheet of the line that is being
  * worked on (prodotto/banco#schermata).
  */
-export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, telefonare }: BancoProps) {
+export function Banco(props: BancoProps) {
+  const { giorno, prenotazione, onGiorno, scelta, drawCambia, preparativi, telefonare } = props;
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -162,7 +164,14 @@ export function Banco({ giorno, prenotazione, onGiorno, scelta, preparativi, tel
               <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
             ) : (
               <DaFareDelGiorno value={data.da_fare}>
-                <Elenchi banco={data} oggi={oggi} aperta={aperta} ricevute={ricevute} onApri={setAperta} />
+                <Elenchi
+                  banco={data}
+                  oggi={oggi}
+                  aperta={aperta}
+                  ricevute={ricevute}
+                  onApri={setAperta}
+                  drawCambia={drawCambia}
+                />
               </DaFareDelGiorno>
             )}
           </div>

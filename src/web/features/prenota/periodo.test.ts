@@ -172,3 +172,18 @@ test('dates whose first or last day has been closed say so', () => {
   expect(guasto(marzo(15), marzo(16))).toBe('ora_chiuso');
   expect(guasto(marzo(15), marzo(17))).toBeNull();
 });
+
+test('a late booking is not in the way of its later end, and its past days cannot be chosen', () => {
+  const oggi = marzo(9);
+  const attuale = { inizio: marzo(1), fine: marzo(5), cambia_pezzo: false, solo_prima: false };
+  const occupati = [
+    { inizio: oggi, fine: marzo(10) },
+    { inizio: marzo(13), fine: marzo(14) },
+  ];
+  const casa = { calendario: SEMPRE_APERTO, prenota_fino: marzo(31), oggi, occupati, noleggio_max: 0 };
+  const late = viewComePezzo({ ...casa, attuale });
+  const before: Periodo = { inizio: attuale.inizio, fine: attuale.fine, campo: 'fine' };
+  const press = (giorno: Giorno) => reducePeriodo(before, { tipo: 'choose', giorno, calendario: late }).fine;
+  expect([9, 10, 12].map((n) => press(marzo(n)))).toEqual([marzo(9), marzo(10), marzo(12)]);
+  expect([7, 13].map((n) => press(marzo(n)))).toEqual([attuale.fine, attuale.fine]);
+});

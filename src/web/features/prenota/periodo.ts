@@ -1,5 +1,6 @@
 import type { Fermo } from '#contract/chiusure.ts';
 import type { Calendario, Chiuso } from '#domain/apertura.ts';
+import { giorniTrattenuti } from '#domain/banco.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
 import { addGiorni, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, subtract, type Intervallo } from '#domain/intervallo.ts';
@@ -38,12 +39,21 @@ export function viewComePezzo(entry: {
   attuale?: Attuale;
 }): Situazione {
   const { oggi, noleggio_max, calendario, prenota_fino, non_prenotabile = false, attuale } = entry;
-  const occupati = attuale && !attuale.cambia_pezzo ? subtract(entry.occupati, attuale) : entry.occupati;
+  const occupati = attuale && !attuale.cambia_pezzo ? withoutOwn(entry, attuale) : entry.occupati;
   const membri = [{ id: 0, occupati, noleggio_max, non_prenotabile, abilitazioni: [] }];
   // What else the person has booked is known to the server alone. What they have not been shown leaves the days to be
   // chosen: a note says why they cannot be booked yet (prodotto/abilitazioni#modulo).
   const casa = { oggi, calendario, prenota_fino, membri, programma: null, abilitazioni: null };
   return { ...casa, ...(attuale && { attuale }) };
+}
+
+/** The taken days without those of the booking itself: what it has, and where its thing is late, what that holds. */
+function withoutOwn(
+  { occupati, calendario, oggi }: { occupati: readonly Intervallo[]; calendario: Calendario; oggi: Giorno },
+  attuale: Attuale,
+): Intervallo[] {
+  const others = subtract(occupati, { inizio: attuale.inizio, fine: attuale.fine });
+  return attuale.fine < oggi ? subtract(others, giorniTrattenuti(calendario, oggi)) : others;
 }
 
 /** The dates of a booking that is to be changed; of one that has begun, the next press moves the end. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { CalendarioCambioProps } from '#web/shared/calendario-cambio.ts';
 
 /** Draws the calendar of the booking form for a change. The page provides it, since it belongs to another feature. */
 export type DrawCalendario = (props: CalendarioCambioProps) => ReactNode;
 
 export interface CambiaDateProps {
-  prenotazione: Prenotazione;
+  prenotazione: PrenotazioneSalvata;
   /** Whether the centre changes it, so that the booking may also move to another piece. */
   centro?: boolean;
   calendario: DrawCalendario;

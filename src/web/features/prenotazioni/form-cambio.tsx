@@ -86,8 +86,8 @@ export default function FormCambio({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!focusWrong(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
   };
-  const { giorni_aperti } = prenotazione;
-  const values = valuesOf(viewPrenotazione({ giorni_aperti, ...attuale }, oggi, lingua), t);
+  // Only its name and its days are shown, not what it costs.
+  const values = valuesOf(viewPrenotazione({ giorni_aperti: 0, ...attuale }, oggi, lingua), t);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import type { Prenotazione, PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import type { PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
@@ -42,7 +42,7 @@ export interface Rifiutato {
  * rule a `rifiuto`.
  */
 export function useCambio(
-  prenotazione: Prenotazione,
+  prenotazione: PrenotazioneSalvata,
   centro: boolean,
   { button, onClose }: { button: RefObject<HTMLElement | null>; onClose: () => void },
 ) {
