@@ -103,6 +103,13 @@ export const Banco = z.object({
   giorno: giornoRisposta,
   arrivano: z.array(Arrivo),
   da_consegnare: z.array(DelGiorno),
+  /**
+   * Things that were confirmed for days up to yesterday, from the last open day on, and that nobody collected; on
+   * today's desk alone.
+   */
+  non_ritirate: z.array(Riga),
+  /** The last open day before today. */
+  ultimo_aperto: giornoRisposta,
   da_riavere: z.array(DaRiavere),
   /** The first 100 requests at most, by their first day, and how many there are, counted up to 1000. */
   da_confermare: z.array(Riga),

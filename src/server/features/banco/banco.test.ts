@@ -426,6 +426,34 @@ test('a late thing gets a later end while it is out, and the letters begin anew 
   expect(refusal(await change({ fine: '2027-03-26' }, 2))).toEqual([409, 'GIA_RIENTRATA']);
 });
 
+test('what was confirmed for the last open day and not collected has a line, today alone', async () => {
+  const fiera = { inizio: '2027-04-10' as Giorno, fine: '2027-04-11' as Giorno, motivo: 'Fiera' };
+  await app.deps.db.insertInto('chiusure').values(fiera).execute();
+  const on = (inizio: string, fine: string, over: Voluta = {}) => book({ inizio, fine, ...over });
+  const over = await on('2027-04-09', '2027-04-09');
+  const left = await on('2027-04-09', '2027-04-09');
+  const goesOn = await on('2027-04-08', '2027-04-14');
+  // Before the last open day, to be confirmed, a space, and what begins today.
+  await on('2027-04-08', '2027-04-08');
+  await on('2027-04-09', '2027-04-09', { confermata: false });
+  await on('2027-04-09', '2027-04-09', { tipo: 'spazio' });
+  const begins = await on('2027-04-12', '2027-04-12');
+  const out = await on('2027-04-09', '2027-04-09');
+  await at('2027-04-09T09:00:00Z');
+  await handOver(out.id);
+  await at('2027-04-12T09:00:00Z');
+  const today = await banco();
+  expect(today.ultimo_aperto).toBe('2027-04-09');
+  expect(idsOf(today.non_ritirate)).toEqual([goesOn.id, over.id, left.id]);
+  expect(idsOf((await banco('2027-04-13')).non_ritirate)).toEqual([]);
+  const { status } = await send(app, `DELETE /prenotazioni/${over.id}`, { token: ada.token });
+  expect([status, idsOf((await banco()).non_ritirate)]).toEqual([204, [goesOn.id, left.id]]);
+  await at('2027-04-13T09:00:00Z');
+  expect(idsOf((await banco()).non_ritirate)).toEqual([goesOn.id, begins.id]);
+  await takeBack(out.id);
+  await app.deps.db.deleteFrom('chiusure').execute();
+});
+
 test('settling leaves what is out where it is', async () => {
   const { id, prenotabile_id } = await book();
   await handOver(id);

@@ -1,10 +1,12 @@
-import { giorniDiRitardo } from '#domain/banco.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { previousAperto } from '#domain/apertura.ts';
+import { giorniDiRitardo, giorniTrattenuti } from '#domain/banco.ts';
+import { orizzonte } from '#domain/fasce.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readTrattenuti } from '../calendario/service.ts';
+import { readCalendario } from '../calendario/service.ts';
 import { readCauzioniOf } from '../cauzioni/service.ts';
 import { readDaFareOf } from '../da-fare/service.ts';
 import { listDaControllare } from '../libretto/service.ts';
@@ -28,23 +30,28 @@ const MAX_CONTATE = 1000;
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
-  const trattenuti = await readTrattenuti(deps, today);
-  const [running, out, requests, missing, da_telefonare, da_guardare, da_controllare] = await Promise.all([
-    store.listDelGiorno(deps.db, { giorno: day }),
-    store.listFuori(deps.db, trattenuti),
-    store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
-    store.listMancaLaCosa(deps.db, { oggi: today }),
-    listDaTelefonare(deps),
-    listDaGuardare(deps, MAX_GUASTI),
-    listDaControllare(deps, MAX_GUASTI),
-  ]);
+  const calendario = await readCalendario(deps, { inizio: addGiorni(today, -366), fine: orizzonte(today) });
+  const ultimo_aperto = previousAperto(calendario, addGiorni(today, -1));
+  const [running, mancate, out, requests, missing, da_telefonare, da_guardare, da_controllare] =
+    await Promise.all([
+      store.listDelGiorno(deps.db, { giorno: day }),
+      day === today ? store.listNonRitirate(deps.db, { da: ultimo_aperto, oggi: today }) : [],
+      store.listFuori(deps.db, giorniTrattenuti(calendario, today)),
+      store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
+      store.listMancaLaCosa(deps.db, { oggi: today }),
+      listDaTelefonare(deps),
+      listDaGuardare(deps, MAX_GUASTI),
+      listDaControllare(deps, MAX_GUASTI),
+    ]);
   const arrivals = running.filter(({ tipo }) => tipo === 'spazio');
   const waiting = running.filter(
     ({ tipo, consegnata }) => tipo === 'strumento' && !consegnata && day >= today,
   );
   const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
   const [found, mancanoOf, cauzioni, prossimo] = await Promise.all([
-    listById(deps.db, [...new Set([...ids, ...requests.ids, ...missing.map(({ id }) => id)])]),
+    listById(deps.db, [
+      ...new Set([...ids, ...requests.ids, ...[...missing, ...mancate].map(({ id }) => id)]),
+    ]),
     readMancanoOf(deps.db, [...new Set(ids)]),
     readCauzioniOf(
       deps.db,
@@ -76,6 +83,8 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
       mancano: mancano(one.id),
       alla_porta: porta ? abbreviate(one) : null,
     })).sort(byPersona),
+    non_ritirate: join(mancate, (one) => one),
+    ultimo_aperto,
     da_riavere: join(out, (one, { consegna, prossima, in_mezzo, fine }) => ({
       ...one,
       mancano: mancano(one.id),

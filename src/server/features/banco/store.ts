@@ -26,6 +26,27 @@ export const listDelGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
     .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`),
 );
 
+/** Things that were confirmed for a day from `da` up to yesterday, and were never handed over. */
+export const listNonRitirate = compileOnce((db, { da, oggi }: { da: Giorno; oggi: Giorno }) =>
+  db
+    .selectFrom('prenotazioni_vive as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select('b.id')
+    .where('p.tipo', '=', 'strumento')
+    .where('b.confermata', '=', true)
+    .where('b.inizio', '<', oggi)
+    .where('b.fine', '>=', da)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consegne as c').select('c.prenotazione_id').whereRef('c.prenotazione_id', '=', 'b.id'),
+        ),
+      ),
+    )
+    .orderBy('b.inizio')
+    .orderBy('b.id'),
+);
+
 /** A thing that is out, by its booking. */
 export type Fuori = Pick<DaRiavere, 'prossima' | 'in_mezzo'> & {
   id: number;

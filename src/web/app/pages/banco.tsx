@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Disegni } from '#web/features/banco/elenchi.tsx';
 import { Banco } from '#web/features/banco/pagina-banco.tsx';
+import { Annulla } from '#web/features/prenotazioni/annulla.tsx';
 import { CambiaDate } from '#web/features/prenotazioni/cambio-date.tsx';
 import { SchedaPreparativi } from '#web/features/preparativi/scheda-preparativi.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
@@ -30,6 +32,11 @@ export const shouldRevalidate = () => false;
 const readGiorno = (query: URLSearchParams, oggi: Giorno): Giorno =>
   toGiorno(query.get('giorno') ?? '') ?? oggi;
 
+const DISEGNI: Disegni = {
+  cambia: (prenotazione) => <CambiaDate centro prenotazione={prenotazione} calendario={drawCalendario} />,
+  annulla: (prenotazione) => <Annulla prenotazione={prenotazione} />,
+};
+
 /** The desk, for administrators (prodotto/banco#schermata). */
 export default function Pagina() {
   const [query, setQuery] = useSearchParams();
@@ -47,7 +54,7 @@ export default function Pagina() {
       }
       prenotazione={query.get('prenotazione')}
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
-      drawCambia={(fuori) => <CambiaDate centro prenotazione={fuori} calendario={drawCalendario} />}
+      disegni={DISEGNI}
       onGiorno={(day) => setQuery(day === oggi ? {} : { giorno: day }, IN_PLACE)}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -23,8 +24,14 @@ export type Aperta =
   | { cosa: 'consegna' | 'cauzione'; prenotazione: RigaBanco }
   | { cosa: 'rientro'; prenotazione: DaRiavere };
 
-/** Draws 'Cambia le date' for what is out. The page provides it, since it belongs to another feature. */
-export type DrawCambia = (prenotazione: DaRiavere) => ReactNode;
+/** Draws a button of a booking that belongs to another feature; the page provides it. */
+type Draw = (prenotazione: RigaBanco) => ReactNode;
+
+/** 'Cambia le date' for what is out, 'Annulla' for what was not collected. */
+export interface Disegni {
+  cambia: Draw;
+  annulla: Draw;
+}
 
 interface ElenchiProps {
   banco: Banco;
@@ -33,14 +40,23 @@ interface ElenchiProps {
   /** The receipts of the last action. */
   ricevute: readonly RicevutaScritta[];
   onApri: (aperta: Aperta) => void;
-  drawCambia: DrawCambia;
+  disegni: Disegni;
 }
 
 /** The four lists of the desk, late lines first in each. */
-export function Elenchi({ banco, oggi, aperta, ricevute, onApri, drawCambia }: ElenchiProps) {
+export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: ElenchiProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
-  const { giorno, arrivano, da_consegnare, da_riavere, da_confermare, quante_da_confermare } = banco;
+  const {
+    giorno,
+    arrivano,
+    da_consegnare,
+    non_ritirate,
+    ultimo_aperto,
+    da_riavere,
+    da_confermare,
+    quante_da_confermare,
+  } = banco;
   const qui = arrivano.filter(({ presente_dal }) => presente_dal !== null).length;
   const ritardi = da_riavere.filter(({ ritardo }) => ritardo > 0).length;
   const chosen = (id: number) => aperta?.prenotazione.id === id;
@@ -97,6 +113,28 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, drawCambia }: E
           );
         })}
       />
+      {non_ritirate.length > 0 && (
+        <Sezione
+          id="non_ritirate"
+          titolo={
+            ultimo_aperto === addGiorni(oggi, -1)
+              ? t('non_ritirate_ieri')
+              : t('non_ritirate', { giorno: sayGiorno(ultimo_aperto, lingua, oggi) })
+          }
+          quante={String(non_ritirate.length)}
+          vuota=""
+          righe={non_ritirate.map((prenotazione) => (
+            <Riga
+              key={prenotazione.id}
+              prenotazione={prenotazione}
+              quando={sayPeriodo(prenotazione, { t, lingua, oggi })}
+              azione={disegni.annulla(prenotazione)}
+            />
+          ))}
+        >
+          <p className="soft">{t('non_ritirate_aiuto')}</p>
+        </Sezione>
+      )}
       <Sezione
         id="da_riavere"
         titolo={t('da_riavere')}
@@ -113,7 +151,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, drawCambia }: E
             oggi={oggi}
             scelta={chosen(fuori.id)}
             ricevute={ricevute.filter(({ prenotazione_id }) => prenotazione_id === fuori.id)}
-            cambia={drawCambia(fuori)}
+            cambia={disegni.cambia(fuori)}
             onRientro={() => onApri({ cosa: 'rientro', prenotazione: fuori })}
             onCauzione={() => onApri({ cosa: 'cauzione', prenotazione: fuori })}
           />

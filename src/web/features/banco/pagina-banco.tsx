@@ -31,7 +31,7 @@ import { Conteggi } from './conteggi.tsx';
 import { DaControllare } from './controlli.tsx';
 import { DaGuardare } from './elenco-guasti.tsx';
 import { DaFareDelGiorno } from './elenco-da-fare.tsx';
-import { Elenchi, type Aperta, type DrawCambia } from './elenchi.tsx';
+import { Elenchi, type Aperta, type Disegni } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
 import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { findVicine } from './vicine.ts';
@@ -49,7 +49,7 @@ interface BancoProps {
   prenotazione: string | null;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
-  drawCambia: DrawCambia;
+  disegni: Disegni;
   /** What is missing before the centre opens. */
   preparativi: ReactNode;
   /** The list of people to telephone. */
@@ -61,7 +61,7 @@ interface BancoProps {
  * worked on (prodotto/banco#schermata).
  */
 export function Banco(props: BancoProps) {
-  const { giorno, prenotazione, onGiorno, scelta, drawCambia, preparativi, telefonare } = props;
+  const { giorno, prenotazione, onGiorno, scelta, disegni, preparativi, telefonare } = props;
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -170,7 +170,7 @@ export function Banco(props: BancoProps) {
                   aperta={aperta}
                   ricevute={ricevute}
                   onApri={setAperta}
-                  drawCambia={drawCambia}
+                  disegni={disegni}
                 />
               </DaFareDelGiorno>
             )}

@@ -1,0 +1,24 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { testiPrenotazioni } from './testi.ts';
+import { useDomande } from './use-domande.tsx';
+
+/** 'Annulla' alone, for a line of the desk: asks first, and lets the administrator leave the booking as it is. */
+export function Annulla({ prenotazione }: { prenotazione: PrenotazioneSalvataAdmin }) {
+  const t = useTesti(testiPrenotazioni);
+  const root = useRef<HTMLDivElement>(null);
+  // The question names no cost.
+  const whole = { giorni_aperti: 0, ...prenotazione };
+  const { ask, domande } = useDomande({ prenotazione: whole, utente: prenotazione.utente }, root);
+  return (
+    <div ref={root}>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>
+        {t('annulla')}
+      </Button>
+      {domande}
+    </div>
+  );
+}
