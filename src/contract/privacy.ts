@@ -19,14 +19,21 @@ export const closeMe = endpoint({
     'Closes the caller’s account: future bookings are withdrawn, past ones are kept without the person',
   tag: 'privacy',
   access: 'utente',
-  /** Absent for an account without a password: it confirms with its identity at the provider, within 15 minutes. */
-  body: z.object({ password: passwordScritta.optional() }),
+  /**
+   * `password`: absent for an account without a password: it confirms with its identity at the provider, within 15 minutes.
+   * `nonostante`: the caller knows that the centre still holds a deposit of theirs.
+   */
+  body: z.object({
+    password: passwordScritta.optional(),
+    nonostante: z.array(z.literal('CAUZIONE_DA_RENDERE')).max(1).optional(),
+  }),
   rifiuti: [
     'PASSWORD_SBAGLIATA',
     'PASSWORD_RICHIESTA',
     'TOO_MANY_REQUESTS',
     'ULTIMO_AMMINISTRATORE',
     'COSA_FUORI',
+    'CAUZIONE_DA_RENDERE',
   ],
   registro: { azione: 'account_chiuso' },
 });

@@ -87,6 +87,8 @@ export const FRASI_RIFIUTO = {
   NON_CONSEGNATA: 'Questa prenotazione non è stata ancora consegnata: non può rientrare',
   GIA_RIENTRATA: 'Il rientro di questa prenotazione è già registrato: guarda l’elenco aggiornato',
   COSA_FUORI: 'C’è ancora qualcosa fuori: prima va registrato il rientro al banco',
+  CAUZIONE_DA_RENDERE:
+    'Il centro ha ancora una tua cauzione: passa a riprenderla prima di chiudere l’account',
   DA_RESTITUIRE:
     'Quello che è stato consegnato deve ancora tornare: questa prenotazione finisce con il rientro al banco',
   MODIFICATO_DA_ALTRI: 'Qualcun altro ha appena modificato questi dati: guarda cosa è cambiato e riprova',

@@ -40,7 +40,7 @@ type DettagliRifiuto = {
   voci?: VoceRifiutata[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
-  /** What is left of a deposit, in whole euro (CAUZIONE_GIA_RICEVUTA, CAUZIONE_INSUFFICIENTE). */
+  /** What is left of a deposit, in whole euro (CAUZIONE_GIA_RICEVUTA, CAUZIONE_INSUFFICIENTE, CAUZIONE_DA_RENDERE). */
   resta?: number;
   /** How many days somebody has left (GIORNATE_INSUFFICIENTI). */
   saldo?: number;

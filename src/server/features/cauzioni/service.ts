@@ -13,6 +13,9 @@ import { nextRicevuta } from '../ricevute/service.ts';
 import { listCauzioniOf } from './list-store.ts';
 import * as store from './store.ts';
 
+/** What the centre still holds of a person's deposits. */
+export { sumTenuta } from './store.ts';
+
 type CauzioniDeps = Pick<Deps, 'clock'>;
 
 /** The booking of a deposit, as the transaction has locked it. */

@@ -22,6 +22,17 @@ export async function lockTesta(tx: Db, prenotazioneId: number): Promise<Testa |
   return row ?? null;
 }
 
+/** What the centre still holds of a person's deposits, in whole euro. */
+export async function sumTenuta(db: Db, user_id: string): Promise<number> {
+  const { resta } = await db
+    .selectFrom('cauzioni as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .select(sql<number>`coalesce(sum(c.ricevuto - c.restituito - c.trattenuto), 0)::integer`.as('resta'))
+    .where('b.user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return resta;
+}
+
 /** Creates the head of a booking’s deposit if there is none. The caller has locked the booking. */
 export async function insertTesta(tx: Db, prenotazioneId: number): Promise<void> {
   await tx

@@ -63,7 +63,7 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   secondo_fattore_attivato: [{ nome }],
   secondo_fattore_disattivato: [{ nome }],
   codice_recupero_usato: [0, 1, 4].map((rimasti) => ({ nome, rimasti })),
-  addio: [{ nome }],
+  addio: [{ nome }, { nome, cauzione: 30 }],
   documento_distrutto: [
     { nome, mesi: 1 },
     { nome, mesi: 12, scade_il: fino },
@@ -258,7 +258,10 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
     { nome, prenotazione: one, fino },
     { nome, prenotazione: one, fino: giorno('2027-03-10') },
   ],
-  account_chiuso: [{ ritirate: [one], in_corso: [two], prenotante }],
+  account_chiuso: [
+    { ritirate: [one], in_corso: [two], prenotante },
+    { ritirate: [], in_corso: [], prenotante, cauzione: 30 },
+  ],
 };
 
 const consegne: Consegne = new Map([

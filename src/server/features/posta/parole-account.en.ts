@@ -133,6 +133,8 @@ export const inglesi: typeof account = {
     oggetto: 'Your account is closed',
     chiuso: (centro) =>
       `As you asked, we have closed your account at ${centro}. The data of your registration and the copy of your document are deleted, and the bookings that had not begun are withdrawn. By law receipts stay, with name and tax code; other past bookings stay without your name.`,
+    cauzione: (euro, telefono) =>
+      `The centre still holds €${euro} of your deposit. Come and collect it with an identity document, or telephone ${telefono}.`,
     ultimo: 'This is the last message that you get. If you want to come back, just sign up again.',
     chiusa: (casella, telefono) => `If it was not you, write to ${casella} or telephone ${telefono} at once.`,
   },

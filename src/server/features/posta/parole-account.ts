@@ -142,6 +142,8 @@ export const account = {
     oggetto: 'Il tuo account è chiuso',
     chiuso: (centro: string) =>
       `come hai chiesto, abbiamo chiuso il tuo account a ${centro}. I dati dell’iscrizione e la copia del documento sono cancellati, e le prenotazioni che dovevano ancora cominciare sono ritirate. Per legge restano le ricevute, con nome e codice fiscale; le altre prenotazioni passate restano senza il tuo nome.`,
+    cauzione: (euro: number, telefono: string) =>
+      `Il centro ha ancora €${euro} della tua cauzione. Passa a riprenderli con un documento, o telefona al ${telefono}.`,
     ultimo: 'Questo è l’ultimo messaggio che ricevi. Se vuoi tornare, ti basta iscriverti di nuovo.',
     chiusa: (casella: string, telefono: string) =>
       `Se non l’hai fatto tu, scrivi subito a ${casella} o telefona al ${telefono}.`,

@@ -110,5 +110,6 @@ export const inglesi: typeof centro = {
     ritirate: 'These bookings are withdrawn, and their days are free again:',
     inCorso: 'These have begun and stay until their end, without the name:',
     riconsegnare: (chi) => `If there is something to be returned: ${chi}.`,
+    cauzione: (euro, chi) => `The centre still holds €${euro} of their deposit, to be given back to ${chi}.`,
   },
 };

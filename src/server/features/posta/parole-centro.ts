@@ -123,5 +123,7 @@ export const centro = {
     ritirate: 'Queste prenotazioni sono ritirate, e i giorni di nuovo liberi:',
     inCorso: 'Queste sono in corso e restano fino alla fine, senza più il suo nome:',
     riconsegnare: (chi: string) => `Se c’è qualcosa da riconsegnare: ${chi}.`,
+    cauzione: (euro: number, chi: string) =>
+      `Il centro ha ancora €${euro} della sua cauzione, da rendere a ${chi}.`,
   },
 };

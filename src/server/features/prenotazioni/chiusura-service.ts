@@ -16,11 +16,17 @@ import { setAnnullate } from './store.ts';
 
 /**
  * Withdraws the bookings of a leaving member that have not begun. A running booking stays to its end, since the member
- * may have the thing. The centre is told; the name is included only if something must come back. The account is locked,
+ * may have the thing. The centre is told; the name is included only if something must come back, or go back. The account is locked,
  * and from here on all its bookings are. Its waits end, and held places are passed on. Returns the ids of all bookings
  * of the account.
+ * @param cauzione what the centre still holds of the member's deposits
  */
-export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente): Promise<number[]> {
+export async function withdrawAllOf(
+  deps: Deps,
+  tx: Tx,
+  utente: UtenteCorrente,
+  cauzione: number,
+): Promise<number[]> {
   const today = oggi(deps.clock);
   const [ids, attese] = await Promise.all([listIdsOfUtente(tx, utente.id), listVociOf(tx, utente.id)]);
   const pezzi = await lockPrenotazioni(tx, ids, attese);
@@ -37,14 +43,15 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
       ahead.map((prenotazione) => toVoce(utente, 'prenotazione_ritirata', prenotazione)),
     ),
   ]);
-  if (open.length > 0) {
+  if (open.length > 0 || cauzione > 0) {
     await queueLettera(tx, {
       lettera: {
         tipo: 'account_chiuso',
         dati: {
           ritirate: ahead.map(toDati),
           in_corso: running.map(toDati),
-          prenotante: hasThing ? pickPrenotante(utente) : null,
+          prenotante: hasThing || cauzione > 0 ? pickPrenotante(utente) : null,
+          cauzione,
         },
       },
       destinatario: deps.centro.casella,

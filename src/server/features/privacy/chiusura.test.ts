@@ -286,6 +286,30 @@ test('an account with an unverified address leaves the reports from it alone', a
   );
 });
 
+test('while the centre holds a deposit it says how much and asks; closed all the same, both sides are told', async () => {
+  const membro = await createMembro(app, { cognome: 'Depositi' });
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
+  const days = { inizio: '2027-03-01', fine: '2027-03-01' };
+  const id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, ...days, confermata: true });
+  const { token } = admin;
+  const cauzione = { importo: 50, come: 'contanti' };
+  await send(app, `POST /prenotazioni/${id}/consegna`, { token, body: { uscito: [], cauzione } });
+  expect(refusal(await close(membro))).toEqual([409, 'COSA_FUORI']);
+  const back = { mancano: [], stato: 'a_posto', cauzione: { restituita: { importo: 20, come: 'contanti' } } };
+  expect((await send(app, `POST /prenotazioni/${id}/rientro`, { token, body: back })).status).toBe(201);
+  const refused = await close(membro);
+  expect(refusal(refused)).toEqual([409, 'CAUZIONE_DA_RENDERE']);
+  expect(refused.body.resta).toBe(30);
+  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(200);
+  const body = { password: PASSWORD, nonostante: ['CAUZIONE_DA_RENDERE'] };
+  expect((await send(app, 'DELETE /utenti/me', { token: membro.token, body })).status).toBe(204);
+  const letters = await posta();
+  const told = letters.filter(({ tipo }) => tipo === 'account_chiuso').at(-1)!.dati as Record<string, any>;
+  expect(told).toMatchObject({ cauzione: 30, prenotante: { email: membro.email } });
+  const addio = letters.find(({ tipo, destinatario }) => tipo === 'addio' && destinatario === membro.email)!;
+  expect(addio.dati).toMatchObject({ cauzione: 30 });
+});
+
 test('of a space in use and a thing that has come back the centre is not told who it was', async () => {
   const membro = await createMembro(app);
   const today = { user_id: membro.id, inizio: '2027-03-01', fine: '2027-03-01' };

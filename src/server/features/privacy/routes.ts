@@ -13,5 +13,5 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send(zip);
   });
-  bind(closeMe, ({ utente, body }, { ip }) => closeAccount(deps, utente, body.password, ip));
+  bind(closeMe, ({ utente, body }, { ip }) => closeAccount(deps, utente, body, ip));
 }

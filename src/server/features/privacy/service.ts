@@ -1,4 +1,6 @@
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { closeMe } from '#contract/privacy.ts';
 import { inTransaction, StartOver } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -7,6 +9,7 @@ import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
 import { demandNienteFuori, forgetBanco } from '../banco/fuori-service.ts';
+import { sumTenuta } from '../cauzioni/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { destroyDocumenti } from '../documenti/service.ts';
 import { forgetGiornate } from '../giornate/service.ts';
@@ -22,12 +25,13 @@ import { deleteUtente, lockForEnd } from './store.ts';
  * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
  * without the person; the document is destroyed, and the records keep only ids. Somebody without a password must have
  * confirmed with their identity at the provider.
- * @throws Rifiuto PASSWORD_SBAGLIATA, PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI
+ * @throws Rifiuto PASSWORD_SBAGLIATA, PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI,
+ * CAUZIONE_DA_RENDERE
  */
 export async function closeAccount(
   deps: Deps,
   utente: UtenteCorrente,
-  password: string | undefined,
+  { password, nonostante = [] }: OutputOf<(typeof closeMe)['body']>,
   ip: string,
 ): Promise<undefined> {
   const given =
@@ -47,8 +51,11 @@ export async function closeAccount(
     if (admins && !admins.some(({ id }) => id !== utente.id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     if (given) await demandSamePassword(tx, utente, given);
     else await demandWithoutPassword({ ...deps, db: tx }, utente);
-    const prenotazioni = await withdrawAllOf(deps, tx, attuale);
+    const cauzione = await sumTenuta(tx, utente.id);
+    const prenotazioni = await withdrawAllOf(deps, tx, attuale, cauzione);
     await demandNienteFuori(tx, { user_id: utente.id });
+    if (cauzione > 0 && nonostante.length === 0)
+      throw new Rifiuto('CAUZIONE_DA_RENDERE', { resta: cauzione });
     const foto = await forgetBanco(tx, prenotazioni);
     await forgetGiornate(tx, utente.id);
     const files = await destroyDocumenti(tx, utente.id);
@@ -59,7 +66,7 @@ export async function closeAccount(
     await forgetKeysOf(tx, { id: utente.id, mail });
     await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });
     await queueLettera(tx, {
-      lettera: { tipo: 'addio', dati: { nome: attuale.nome } },
+      lettera: { tipo: 'addio', dati: { nome: attuale.nome, cauzione } },
       destinatario: attuale.email,
       user_id: null,
       lingua: attuale.lingua,

@@ -31,9 +31,12 @@ export function useExport() {
   return useMutation({ mutationFn: () => callFile('GET /utenti/me/esportazione') });
 }
 
+/** `nonostante`: the person has read what the centre still holds of their deposits. */
+export type Chiusura = { password?: string; nonostante?: 'CAUZIONE_DA_RENDERE'[] };
+
 /** Ends the account (prodotto/account#chiusura). */
 export function useCloseAccount() {
   return useMutation({
-    mutationFn: (password?: string) => call('DELETE /utenti/me', { body: { password } }),
+    mutationFn: (body: Chiusura) => call('DELETE /utenti/me', { body }),
   });
 }

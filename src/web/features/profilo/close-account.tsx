@@ -7,6 +7,8 @@ import {
   ConfirmElsewhere,
   PasswordDialog,
 } from '#web/shared/confirm-password/confirm-password.tsx';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -14,7 +16,7 @@ import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useCloseAccount } from './api.ts';
+import { useCloseAccount, type Chiusura } from './api.ts';
 import styles from './close-account.module.css';
 import { testiProfilo } from './testi.ts';
 
@@ -48,9 +50,17 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
       ))}
     </ul>
   );
+  const [tenuta, setTenuta] = useState<{ euro: number; chiesta: Chiusura } | null>(null);
+  /** Asks once more where the centre still holds a deposit; says whether that was the refusal. */
+  const asksCauzione = (error: unknown, chiesta: Chiusura): boolean => {
+    const euro = error instanceof ApiError && error.code === 'CAUZIONE_DA_RENDERE' ? error.resta : undefined;
+    if (euro !== undefined) setTenuta({ euro, chiesta });
+    return euro !== undefined;
+  };
   const senza = useRun({
-    send: () => close.mutateAsync(undefined),
-    rifiuto: (error) => {
+    send: (chiesta: Chiusura) => close.mutateAsync(chiesta),
+    rifiuto: (error, chiesta) => {
+      if (asksCauzione(error, chiesta)) return true;
       if (asksPassword(error)) setAsked(true);
       else onClose();
       return asksPassword(error);
@@ -59,6 +69,25 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
   });
   const { data: accesso } = useQuery(mioAccessoEsternoQuery());
   const [asked, setAsked] = useState(false);
+  if (tenuta) {
+    return (
+      <FormDialog
+        title={t('elimina_cauzione', { euro: formatEuro(tenuta.euro) })}
+        onClose={onClose}
+        submit={{
+          label: t('elimina_lo_stesso'),
+          busy: t('elimino'),
+          variant: 'danger-fill',
+          icon: <Trash2 />,
+        }}
+        pending={senza.pending}
+        hold
+        onSubmit={() => void senza.run({ ...tenuta.chiesta, nonostante: ['CAUZIONE_DA_RENDERE'] })}
+      >
+        <p>{t('elimina_cauzione_testo')}</p>
+      </FormDialog>
+    );
+  }
   if (asked) return <ConfirmElsewhere servizio={accesso?.servizio ?? null} onClose={onClose} />;
   if (accesso?.con_password === false) {
     return (
@@ -68,7 +97,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
         submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
         pending={senza.pending}
         hold
-        onSubmit={() => void senza.run()}
+        onSubmit={() => void senza.run({})}
       >
         {intro}
       </FormDialog>
@@ -82,7 +111,12 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
       submit={{ label: t('elimina'), busy: t('elimino'), variant: 'danger-fill', icon: <Trash2 /> }}
       label={t('elimina_password')}
       onPassword={async (password) => {
-        await close.mutateAsync(password);
+        try {
+          await close.mutateAsync({ password });
+        } catch (error) {
+          if (asksCauzione(error, { password })) return;
+          throw error;
+        }
         await finish();
       }}
       intro={intro}

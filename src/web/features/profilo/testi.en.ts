@@ -74,6 +74,10 @@ export default {
   elimina_passate: 'Past ones stay with the centre without your name, except on receipts of what you paid.',
   elimina_documento: 'The pictures of the document are destroyed.',
   elimina_per_sempre: 'There is no way back: if you want your data, download them first.',
+  elimina_cauzione: 'The centre still holds {{euro}} of your deposit',
+  elimina_cauzione_testo:
+    'It is better to collect it first. If you delete the account now, you have to prove who you are at the office to get it back.',
+  elimina_lo_stesso: 'Delete anyway',
   elimina_password: 'Your password',
   eliminato: 'Your account has been deleted',
 };

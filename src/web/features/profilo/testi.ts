@@ -77,6 +77,10 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
     'Quelle passate restano al centro senza il tuo nome, tranne nelle ricevute di quello che hai pagato.',
   elimina_documento: 'Le immagini del documento vengono distrutte.',
   elimina_per_sempre: 'Non si torna indietro: se vuoi i tuoi dati, scaricali prima.',
+  elimina_cauzione: 'Il centro ha ancora {{euro}} della tua cauzione',
+  elimina_cauzione_testo:
+    'Ti conviene passare a riprenderli prima. Se elimini l’account adesso, per riaverli devi farti riconoscere in segreteria.',
+  elimina_lo_stesso: 'Elimina lo stesso',
   elimina_password: 'La tua password',
   eliminato: 'Il tuo account è stato eliminato',
 });

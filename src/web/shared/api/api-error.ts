@@ -26,6 +26,7 @@ interface DettagliErrore {
   proposte?: Intervallo[];
   voci?: VoceDetta[];
   quante?: number;
+  resta?: number;
   limite?: LimiteRaggiunto;
   mancano?: AbilitazioneMancante[];
   persone?: PersonaEsistente[];
@@ -52,6 +53,8 @@ export class ApiError extends Error {
   /** The refused entries of several (VOCI_RIFIUTATE). */
   readonly voci: VoceDetta[];
   readonly quante: number | undefined;
+  /** What the centre still holds, in whole euro (CAUZIONE_DA_RENDERE). */
+  readonly resta: number | undefined;
   /** The personal limit that is reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
   /** The abilitazioni that the person lacks (ABILITAZIONE_MANCANTE). */
@@ -75,6 +78,7 @@ export class ApiError extends Error {
     this.proposte = dettagli.proposte ?? [];
     this.voci = dettagli.voci ?? [];
     this.quante = dettagli.quante;
+    this.resta = dettagli.resta;
     this.limite = dettagli.limite;
     this.mancano = dettagli.mancano ?? [];
     this.persone = dettagli.persone ?? [];

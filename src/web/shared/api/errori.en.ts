@@ -78,6 +78,7 @@ export default {
   NON_CONSEGNATA: 'This booking has not been handed over yet: it cannot come back',
   GIA_RIENTRATA: 'The return of this booking is noted already: look at the fresh list',
   COSA_FUORI: 'Something is still out: its return has to be noted at the desk first',
+  CAUZIONE_DA_RENDERE: 'The centre still holds a deposit of yours: collect it before you close the account',
   DA_RESTITUIRE:
     'What has been handed over must still come back: this booking ends with the return at the desk',
   MODIFICATO_DA_ALTRI: 'Somebody else has just changed these data: look at what is different and try again',
