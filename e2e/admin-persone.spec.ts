@@ -26,6 +26,15 @@ test('a user is found from the header, and their document is viewed, turned and 
   watchComplaints(page, /status of 403/);
   await signInAdmin(page, sito);
   await page.goto('/spazi');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveCount(6);
+  for (const width of [1280, 1400, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops, `six links on one line at ${width} px`).toEqual(Array.from({ length: 6 }, () => 0));
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(72);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Cerca utenti' }).click();
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Cerca utenti' });
   await expect(box).toBeFocused();
