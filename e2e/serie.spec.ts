@@ -22,7 +22,7 @@ const write = async (field: Locator, giorno: Giorno) => {
 };
 
 for (const [how, width, press] of hands('keyboard')) {
-  test(`every Tuesday for six weeks, one of them taken: left out with one press, booked at once, one card in the profile, ${how}`, async ({
+  test(`every Tuesday for seven weeks, one taken and one closed: left out with one press, booked at once, one card in the profile, ${how}`, async ({
     page,
     sito,
     create,
@@ -32,7 +32,9 @@ for (const [how, width, press] of hands('keyboard')) {
     const nome = `Banco da falegname ${width}`;
     const { id, path } = await create({ tipo: 'spazio', nome });
     const first = tuesdayFrom(addGiorni(seme.oggi, 3));
-    const days = Array.from({ length: 6 }, (_, n) => addGiorni(first, 7 * n));
+    const days = Array.from({ length: 7 }, (_, n) => addGiorni(first, 7 * n));
+    const festa = { inizio: days[6]!, fine: days[6]!, motivo: 'Festa del borgo' };
+    await app.deps.db.insertInto('chiusure').values(festa).execute();
     const user_id = seme.ahmed.id;
     await createPrenotazione(app, { user_id, prenotabile_id: id, inizio: days[2]!, fine: days[2]! });
     const chi = await createMembro(app, { nome: 'Zita', email: `zita.serie${width}@posta.example` });
@@ -49,6 +51,8 @@ for (const [how, width, press] of hands('keyboard')) {
       const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
       await expect(rows).toContainText(days.map((giorno) => sayGiorno(giorno, 'it', seme.oggi)));
       await expect(rows.nth(2)).toContainText('Occupato');
+      await expect(rows.nth(6)).toContainText('Chiuso: Festa del borgo');
+      // A closed day is left out by itself.
       await expect(page.getByText('5 giorni liberi su 6.')).toBeVisible();
       await look(page, 'ripeti');
     });
@@ -57,7 +61,8 @@ for (const [how, width, press] of hands('keyboard')) {
       await press(button(page, 'Lascia fuori il giorno che non va'));
       const book = button(page, 'Prenota 5 giorni');
       await expect(book).toBeFocused();
-      await expect(page.getByText('€25', { exact: true })).toBeVisible();
+      const sum = page.getByRole('status').filter({ hasText: '€25' });
+      await expect.poll(() => sum.innerText()).toBe('€25\n5 giorni, 1 di chiusura lasciato fuori');
       // What was left out because it is taken can be waited for.
       await press(button(page, 'Avvisami per il giorno occupato'));
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
@@ -175,6 +180,15 @@ for (const [how, width, press] of hands('mouse')) {
       );
       await press(button(question, 'Annulla'));
       await page.reload();
+      await find(10);
+    });
+
+    await test.step('all requests are shown with the past bookings, which the file has too', async () => {
+      await page.goto('/prenotazioni?passate=true');
+      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
+      await expect(page).toHaveURL(/\?passate=true&stato=da_confermare$/);
+      await expect(page.getByRole('heading', { name: 'Tutte le prenotazioni' })).toBeVisible();
+      await page.goto('/prenotazioni');
       await find(10);
     });
 

@@ -81,9 +81,11 @@ export default function Ripeti(props: RipetiProps) {
   const righe = (span ? listRipetuti({ giorni, ...span }, MAX_RIGHE) : []).map((giorno) =>
     viewRipetuto(giorno, calendario, rifiuti),
   );
-  // What one waits for is taken, and is left out by itself.
+  // What one waits for is taken, and is left out by itself, as closed days are.
   const attese = listAttese(mie, entry, righe);
-  const dentro = righe.filter(({ giorno }) => !fuori.has(giorno) && !attese.has(giorno));
+  const aperte = righe.filter(({ stato }) => stato !== 'chiuso');
+  const chiusi = righe.length - aperte.length;
+  const dentro = aperte.filter(({ giorno }) => !fuori.has(giorno) && !attese.has(giorno));
   const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
   const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
   const count = liberi.length;
@@ -149,8 +151,8 @@ export default function Ripeti(props: RipetiProps) {
           }
         >
           {count > 0
-            ? t('liberi', { count, tutti: righe.length })
-            : t('liberi_nessuno', { tutti: righe.length })}
+            ? t('liberi', { count, tutti: aperte.length })
+            : t('liberi_nessuno', { tutti: aperte.length })}
         </Note>
       )}
       <AvvisamiGiorni
@@ -184,7 +186,13 @@ export default function Ripeti(props: RipetiProps) {
         }
       >
         {(count > 0 || costo.prezzo === null) && <Prezzo costo={costo} />}
-        {count > 0 && <small className="num">{t('quanti', { count })}</small>}
+        {(count > 0 || chiusi > 0) && (
+          <small className="num">
+            {[t('quanti', { count }), chiusi > 0 && t('chiusi_fuori', { count: chiusi })]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        )}
       </RigaSomma>
     </div>
   );

@@ -130,11 +130,13 @@ export function RigaSomma({
     <div ref={coversBottom} className={styles['somma']}>
       {nota && <div className={styles['nota']}>{nota}</div>}
       {heard ? (
-        <Said as="div" later>
+        <Said as="div" later className={styles['quanto']}>
           {children}
         </Said>
       ) : (
-        <output aria-live="off">{children}</output>
+        <output aria-live="off" className={styles['quanto']}>
+          {children}
+        </output>
       )}
       {bottone}
     </div>

@@ -45,6 +45,7 @@ export default {
   pezzi:
     'Where the place of the first days is taken on one of them, you get another of the group on that day.',
   quanti: { one: '1 day', other: '{{count}} days' },
+  chiusi_fuori: { one: '1 closed day left out', other: '{{count}} closed days left out' },
   prenota: { one: 'Book 1 day', other: 'Book {{count}} days' },
   prenota_nessuno: 'Book',
   salvata: 'Bookings saved, you find them in your profile',

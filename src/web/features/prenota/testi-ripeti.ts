@@ -50,6 +50,7 @@ export const testiRipeti = defineTesti(() => import('./testi-ripeti.en.ts'), {
   troppi: 'In una volta prenoti al massimo {{massimo}} giorni: accorcia, il resto lo prenoti dopo.',
   pezzi: 'Se il posto dei primi giorni un giorno è preso, quel giorno ne hai un altro del gruppo.',
   quanti: { one: '1 giorno', other: '{{count}} giorni' },
+  chiusi_fuori: { one: '1 di chiusura lasciato fuori', other: '{{count}} di chiusura lasciati fuori' },
   prenota: { one: 'Prenota 1 giorno', other: 'Prenota {{count}} giorni' },
   prenota_nessuno: 'Prenota',
   salvata: 'Prenotazioni salvate con successo, le trovi nel tuo profilo',
