@@ -133,6 +133,18 @@ for (const width of widths(360)) {
   });
 }
 
+test('whoever registers from beside the chosen days comes back to them', async ({ page, sito, create }) => {
+  const { path } = await create({ nome: 'Sala dei nodi' });
+  const giorno = addGiorni(sito.seme.oggi, 12);
+  const chosen = `${path}?inizio=${giorno}&fine=${giorno}`;
+  await page.goto(chosen);
+  await page.getByRole('main').getByRole('link', { name: 'Iscriviti' }).click();
+  await expect(page).toHaveURL('/iscrizione');
+  await register(page, 'nora.nodi@posta.example');
+  await expect(page).toHaveURL(chosen);
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(giorno, 'it'));
+});
+
 test('a member gets from the home page to a sent request in at most six presses, and to other days in three', async ({
   page,
   sito,

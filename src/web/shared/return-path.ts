@@ -1,3 +1,4 @@
+import { readCercati } from './cercati.ts';
 import { RETURN_PATH_KEY } from './constants.ts';
 
 /** A page to return to, and its scroll position. */
@@ -35,6 +36,11 @@ export const presentPath = (search = window.location.search): string => window.l
 
 /** Remembers the present page and its scroll position. */
 export const rememberPage = (search?: string): void => rememberPath(presentPath(search), window.scrollY);
+
+/** Remembers the present page if days are chosen in it: after login or registration they are found again. */
+export function rememberCercati(): void {
+  if (readCercati(window.location.search)) rememberPage();
+}
 
 /** Returns the remembered page and forgets it; null when there is none. */
 export function consumePath(): PaginaRicordata | null {

@@ -1,11 +1,10 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { Suspense, type ReactNode } from 'react';
-import { readCercati } from '../../shared/cercati.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PAGINE } from '../../shared/pagine.ts';
 import { PATHS } from '../../shared/paths.ts';
-import { rememberPage } from '../../shared/return-path.ts';
+import { rememberCercati } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
@@ -34,10 +33,6 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();
   const { utente, isSudo, loading } = useSession();
-  // Somebody who has chosen days returns to them (prodotto/schermate#ritorno).
-  const remember = () => {
-    if (readCercati(window.location.search)) rememberPage();
-  };
   return (
     <>
       {isSudo && userSearch}
@@ -55,11 +50,16 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
           <LinkButton
             to={PATHS.iscrizione}
             className={cx(styles['wide'], styles['visitor'])}
-            onClick={remember}
+            onClick={rememberCercati}
           >
             {t('iscriviti')}
           </LinkButton>
-          <LinkButton to={PATHS.login} variant="primary" className={styles['visitor']} onClick={remember}>
+          <LinkButton
+            to={PATHS.login}
+            variant="primary"
+            className={styles['visitor']}
+            onClick={rememberCercati}
+          >
             {t('login')}
           </LinkButton>
         </>

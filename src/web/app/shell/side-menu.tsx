@@ -5,6 +5,7 @@ import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PAGINE } from '../../shared/pagine.ts';
 import { PATHS } from '../../shared/paths.ts';
+import { rememberCercati } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Drawer } from '../../shared/ui/drawer.tsx';
@@ -60,7 +61,11 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
           </Suspense>
         )}
         <div className={cx('flex g3 between', styles['foot'])}>
-          {!utente && !loading && <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>}
+          {!utente && !loading && (
+            <LinkButton to={PATHS.iscrizione} onClick={rememberCercati}>
+              {t('iscriviti')}
+            </LinkButton>
+          )}
           <LinguaSwitch />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
 import { useMieDi } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { rememberCercati } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
@@ -185,7 +186,10 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
               <li>
                 <LogIn />
                 <span>
-                  {t('accesso')} <Link to={PATHS.iscrizione}>{t('iscriviti')}</Link>
+                  {t('accesso')}{' '}
+                  <Link to={PATHS.iscrizione} onClick={rememberCercati}>
+                    {t('iscriviti')}
+                  </Link>
                 </span>
               </li>
             )}

@@ -2,6 +2,7 @@ import home from '@contenuto/centro.json?parte=home';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { rememberCercati } from '#web/shared/return-path.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Banda, DueColonne, Parole } from './banda.tsx';
@@ -83,7 +84,7 @@ export function ComeSiComincia() {
         ))}
       </ol>
       <Row>
-        <LinkButton to={PATHS.iscrizione} variant="primary">
+        <LinkButton to={PATHS.iscrizione} variant="primary" onClick={rememberCercati}>
           {t('iscriviti')}
         </LinkButton>
         <LinkButton to={PATHS.prezzario} className={styles['chiaro']}>
