@@ -47,6 +47,7 @@ export async function bookFor(
     .where('id', '=', chi.id)
     .executeTakeFirstOrThrow();
   const who = page.getByRole('dialog', { name: 'Per chi prenoti?' });
+  await expect(who.getByRole('searchbox')).toBeFocused();
   await who.getByRole('searchbox').fill(cognome);
   await who.getByRole('button', { name: new RegExp(`Perla ${cognome}`) }).click();
   await expect(page).toHaveURL(

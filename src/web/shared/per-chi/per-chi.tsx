@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,11 +23,13 @@ interface PerChiProps {
 /** Asks for which person an administrator books (prodotto/persone#prenota-per). */
 export function PerChi({ open, onClose, scelta, onScelta, children }: PerChiProps) {
   const t = useTesti(testiPerChi);
+  const field = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('titolo')}
+      initialFocus={() => field.current?.querySelector('input') ?? true}
       actions={<Button onClick={onClose}>{t('annulla')}</Button>}
     >
       <Stack>
@@ -35,7 +37,9 @@ export function PerChi({ open, onClose, scelta, onScelta, children }: PerChiProp
         <p>
           {t('nuova')} <Link to={PATHS.nuovaPersona}>{t('nuova_persona')}</Link>
         </p>
-        <div className={styles['scelta']}>{scelta(onScelta)}</div>
+        <div ref={field} className={styles['scelta']}>
+          {scelta(onScelta)}
+        </div>
       </Stack>
     </Dialog>
   );
