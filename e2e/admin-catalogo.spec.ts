@@ -212,7 +212,7 @@ for (const [how, width, press] of hands('mouse')) {
 
       await confirm();
       await sistema.getByLabel('Motivo, uguale per tutti').fill('Si è rotta del tutto.');
-      await press(button(sistema, 'Elimina e sistema 1 prenotazione'));
+      await press(button(sistema, 'Elimina e annulla 1'));
       await expect(toast(page, 'Fatto: 1 annullata')).toBeVisible();
       await expect(sistema).toBeHidden();
       const lettera = await sito.app.deps.db
@@ -252,7 +252,7 @@ test('taking a resource off with its plan loses nothing that was written in the 
   // Another administrator changes a field that was not touched here.
   const other = await sendTo(sito, `PATCH /prenotabili/${id}`, { token, body: { noleggio_max: 9 } });
   expect(other.status).toBe(200);
-  await button(togli, 'Togli e sistema 1 prenotazione').click();
+  await button(togli, 'Togli e annulla 1').click();
   await expect(togli).toBeHidden();
   const wanted = {
     descrizione: 'Si ripara entro l’estate.',

@@ -213,7 +213,7 @@ for (const [how, width, press] of [
       await page.getByRole('option', { name: 'Altri giorni, già concordati' }).press('Enter');
       await expect(plan).toContainText('1 cambia giorni');
       await keepGuida(page, 'banco-sistema');
-      await press(button(plan, 'Ferma e sistema 1 prenotazione'));
+      await press(button(plan, 'Ferma e cambia 1'));
       await expect(toast(page, 'Fermato: Drone')).toBeVisible();
       const moved = await db
         .selectFrom('prenotazioni')
@@ -245,7 +245,7 @@ for (const [how, width, press] of [
       await press(waiting.getByRole('combobox', { name: /^Che cosa si fa: / }));
       await page.getByRole('option', { name: 'Altri giorni, già concordati' }).press('Enter');
       await expect(waiting).toContainText('1 cambia giorni');
-      await press(button(waiting, 'Sistema 1 prenotazione'));
+      await press(button(waiting, 'Cambia 1'));
       await expect(waiting).toHaveCount(0);
       await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
     });

@@ -71,7 +71,7 @@ for (const width of widths(360))
     await page.getByRole('option', { name: 'Altri giorni, già concordati' }).click();
     await expect(sistema.getByText('1 cambia giorni')).toBeVisible();
     if (long) await checkModes(page, 'rimasta-sistema', { whole: false });
-    await button(sistema, 'Sistema 1 prenotazione').click();
+    await button(sistema, 'Cambia 1').click();
     await expect(toast(page, 'Fatto: 1 cambia giorni')).toBeVisible();
     await expect(sistema).toBeHidden();
     const moved = await sito.app.deps.db

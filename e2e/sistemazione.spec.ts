@@ -42,6 +42,13 @@ for (const [how, width, press] of hands('keyboard')) {
     await press(button(form, 'Avanti: 12 prenotazioni da sistemare'));
 
     const sistema = dialog(page, `Chiudere per «${causa.motivo}»?`);
+    // The plan takes the place of the form, and its reason.
+    await expect(sistema.getByLabel('Motivo, uguale per tutti')).toHaveValue(causa.motivo);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await press(button(sistema, 'Non chiudere'));
+    await expect(form.getByLabel('Motivo')).toHaveValue(causa.motivo);
+    await press(button(form, 'Avanti: 12 prenotazioni da sistemare'));
+    await expect(button(sistema, 'Chiudi e annulla 12')).toBeVisible();
     await expect(sistema.getByText('12 prenotazioni di 3 persone.')).toBeVisible();
     const conto = sistema.getByRole('status').filter({ has: page.getByRole('list') });
     await expect(conto).toHaveText('12 annullate');
@@ -73,7 +80,7 @@ for (const [how, width, press] of hands('keyboard')) {
         fine: inizio,
       }),
     );
-    await press(button(sistema, 'Chiudi e sistema 12 prenotazioni'));
+    await press(button(sistema, 'Chiudi, cambia 1, annulla 10 e lascia 1'));
     const superato = sistema.getByText(/^Nel frattempo qualcosa è cambiato/);
     await expect(superato).toBeVisible();
     await expect(page.locator(':focus')).toContainText('Nel frattempo qualcosa è cambiato');
@@ -82,7 +89,7 @@ for (const [how, width, press] of hands('keyboard')) {
     await expect(cambiata).toHaveCount(1);
     await expect(cambiata).toContainText(`Banco ${width}-tardi`);
     await glance(page, 'sistemazione-cambiata');
-    await press(button(sistema, 'Chiudi e sistema 13 prenotazioni'));
+    await press(button(sistema, 'Chiudi, cambia 1, annulla 11 e lascia 1'));
     await expect(toast(page, 'Fatto: 1 cambia giorni, 11 annullate, 1 resta com’è')).toBeVisible();
     await expect(sistema).toBeHidden();
     await expect(form).toBeHidden();
@@ -150,7 +157,7 @@ test('a closure over 24 bookings takes six presses and one reason @lungo', async
   await press(button(sistema, 'Tutte così'));
   await expect(sistema.getByText('24 restano come sono')).toBeVisible();
   await look(page, 'sistemazione-24');
-  await press(button(sistema, 'Chiudi e sistema 24 prenotazioni'));
+  await press(button(sistema, 'Chiudi e lascia 24'));
   await expect(toast(page, 'Fatto: 24 restano come sono')).toBeVisible();
   expect(presses).toBe(6);
 });

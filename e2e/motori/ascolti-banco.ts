@@ -129,7 +129,7 @@ export const ascoltiBanco: readonly Ascolto[] = [
         ['Return', 'Chiudere per «Inventario»? dialogo'],
         ['Tab…', 'Motivo, uguale per tutti', 'textarea Motivo, uguale per tutti'],
         ['"Contiamo tutto"', []],
-        ['Tab…', 'Chiudi e sistema 1 prenotazione pulsante', 'button Chiudi e sistema'],
+        ['Tab…', 'Chiudi e annulla 1 pulsante', 'button Chiudi e annulla'],
         ['Return', 'Fatto: 1 annullata'],
       ];
     },

@@ -26,6 +26,12 @@ export function pathPrenotaPer(
 /** The desk, with the sheet of a booking open. */
 export const pathBanco = (prenotazioneId: number): string => `${PATHS.banco}?prenotazione=${prenotazioneId}`;
 
+/** A link to a booking in the list of all: one that came back is on no list of the desk. */
+export const linkPrenotazione = (id: number) => ({
+  to: `${PATHS.prenotazioni}?passate=true`,
+  state: { cercato: String(id) },
+});
+
 /** The page of a letter to be printed. */
 export const pathLettera = (id: number): string => `${PATHS.posta}/${id}`;
 

@@ -12,7 +12,7 @@ import { TagGuasto } from '#web/shared/guasti/tag-guasto.tsx';
 import { testiGuasti } from '#web/shared/guasti/testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathBanco, pathRisorsa } from '#web/shared/paths.ts';
+import { linkPrenotazione, pathRisorsa } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
@@ -132,7 +132,9 @@ function Riga({ guasto, onRisposta }: { guasto: Guasto; onRisposta: (frase: stri
         <small>
           {sayQuando(guasto.creata_il, { t: tGuasti, lingua, oggi })} ·{' '}
           {prenotazione_id !== null ? (
-            <Link to={pathBanco(prenotazione_id)}>{tGuasti('dal_rientro', { id: prenotazione_id })}</Link>
+            <Link {...linkPrenotazione(prenotazione_id)}>
+              {tGuasti('dal_rientro', { id: prenotazione_id })}
+            </Link>
           ) : chi ? (
             `${chi.nome} ${chi.cognome}`
           ) : (
@@ -267,12 +269,13 @@ interface FermaProps {
 /** The days and the reason of the stop that answers a report, already filled in. */
 function Ferma({ guasto: { prenotabile, numero }, onClose, onFermata }: FermaProps) {
   const t = useTesti(testiBanco);
-  const { campi, send, pending, disabled } = useModuloFermo({
+  const { campi, piano, send, pending, disabled } = useModuloFermo({
     prenotabile,
     motivo: t('motivo_danneggiato'),
     segnalazione_id: numero,
     onFermata,
   });
+  if (piano) return piano;
   return (
     <FormDialog
       title={t('ferma_titolo', { cosa: prenotabile.nome })}

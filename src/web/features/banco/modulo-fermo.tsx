@@ -22,10 +22,11 @@ interface DaFermare {
 
 /**
  * The fields of a stop at the desk, wherever they are shown, and the action of their button. Bookings that the stop
- * affects are settled with a plan (prodotto/sistemazione#chiamata).
+ * affects are settled with a plan, which is shown in place of the form (prodotto/sistemazione#chiamata).
  */
 export function useModuloFermo({ prenotabile, motivo: detto, segnalazione_id, onFermata }: DaFermare): {
   campi: ReactNode;
+  piano: ReactNode;
   send: () => void;
   pending: boolean;
   disabled: boolean;
@@ -62,18 +63,18 @@ export function useModuloFermo({ prenotabile, motivo: detto, segnalazione_id, on
         value={motivo}
         onChange={(event) => setMotivo(event.target.value)}
       />
-      {inMezzo && (
-        <Sistemazione
-          causa={{ tipo: 'fermo', prenotabile_id: prenotabile.id, ...body }}
-          nome={prenotabile.nome}
-          onClose={() => setInMezzo(false)}
-          onDone={() => {
-            toast.show({ severity: 'ok', message });
-            onFermata();
-          }}
-        />
-      )}
     </>
   );
-  return { campi, send: () => void run(), pending, disabled: motivo.trim() === '' };
+  const piano = inMezzo && (
+    <Sistemazione
+      causa={{ tipo: 'fermo', prenotabile_id: prenotabile.id, ...body }}
+      nome={prenotabile.nome}
+      onClose={() => setInMezzo(false)}
+      onDone={() => {
+        toast.show({ severity: 'ok', message });
+        onFermata();
+      }}
+    />
+  );
+  return { campi, piano, send: () => void run(), pending, disabled: motivo.trim() === '' };
 }

@@ -17,12 +17,13 @@ interface SchedaFermoProps {
 export function SchedaFermo({ prenotazione, stato, segnalazione, onClose }: SchedaFermoProps) {
   const t = useTesti(testiBanco);
   const { prenotabile } = prenotazione;
-  const { campi, send, pending, disabled } = useModuloFermo({
+  const { campi, piano, send, pending, disabled } = useModuloFermo({
     prenotabile,
     motivo: t(`motivo_${stato}`),
     segnalazione_id: segnalazione ?? undefined,
     onFermata: onClose,
   });
+  if (piano) return piano;
   return (
     <Scheda
       titolo={t('ferma_titolo', { cosa: prenotabile.nome })}

@@ -10,6 +10,8 @@ import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
+import type { Causa as DaSistemare } from '#web/shared/queries/sistemazione.ts';
+import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
@@ -21,7 +23,7 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
 import { openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi-voce.ts';
 import styles from './chiusure.module.css';
-import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
+import { InMezzo } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
 import { sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
 
@@ -50,6 +52,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
   // The values that the form shows as unchanged: those of the voce that was opened, or the newer ones once taken over.
   const [base, setBase] = useState<Voce | (Valori & { versione: number }) | null>(voce);
   const [ostacolo, setOstacolo] = useState<Ostacolo | null>(null);
+  const [sistema, setSistema] = useState(false);
   const { form, field, summary } = useModulo(Schema, { defaultValues: openCampi(voce) });
   const { control } = form;
   const [cosa, senzaFine] = form.watch(['cosa', 'senza_fine']);
@@ -89,6 +92,21 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
     form.setFocus('motivo');
   };
 
+  if (sistema && ostacolo && 'causa' in ostacolo) {
+    const { causa } = ostacolo;
+    const nome = nameRisorsa(causa);
+    return (
+      <Sistemazione
+        causa={settleOf(causa, voce, base)}
+        {...(nome !== undefined && { nome })}
+        onClose={() => setSistema(false)}
+        onDone={() => {
+          onSaved?.(causa.body);
+          onClose();
+        }}
+      />
+    );
+  }
   return (
     <FormDialog
       title={voce ? t(`cambia_${cosa}`) : t(isFermo ? 'nuovo_fermo' : 'nuova_chiusura')}
@@ -142,13 +160,9 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
         <InMezzo
           // Another change of the form is another question.
           key={JSON.stringify(ostacolo.causa)}
-          causa={settleOf(ostacolo.causa, voce, base)}
+          tipo={ostacolo.causa.tipo}
           quante={ostacolo.quante}
-          nome={nameRisorsa(ostacolo.causa)}
-          onDone={() => {
-            onSaved?.(ostacolo.causa.body);
-            onClose();
-          }}
+          onSistema={() => setSistema(true)}
         />
       )}
       {ostacolo && 'attuale' in ostacolo && (
@@ -171,7 +185,7 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
 }
 
 /** The refused change as it is settled together with the bookings in its way. */
-function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | null): InMezzoProps['causa'] {
+function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | null): DaSistemare {
   const of = voce && base ? { id: voce.id, versione: base.versione } : {};
   if (causa.tipo === 'chiusura') return { tipo: 'chiusura', ...causa.body, ...of };
   return { tipo: 'fermo', prenotabile_id: causa.prenotabile_id, ...causa.body, ...of };

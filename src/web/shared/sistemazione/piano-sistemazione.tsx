@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useRun } from '../form/use-run.ts';
 import { sayChi } from '../format.ts';
+import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import type { Causa } from '../queries/sistemazione.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ import { Riga, useSayDays } from './riga.tsx';
 import { countEsiti, countLettere, countPersone, ESITI } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
-import { sayQuando, sayTitolo } from './titolo.ts';
+import { sayBottone, sayQuando, sayTitolo } from './titolo.ts';
 import { usePiano } from './use-piano.ts';
 import { Said } from '../ui/said.tsx';
 
@@ -41,6 +42,7 @@ interface SistemazioneProps {
  */
 export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDone }: SistemazioneProps) {
   const t = useTesti(testiSistemazione);
+  const lingua = useLingua();
   const oggi = useOggi();
   const sayDays = useSayDays();
   const plan = usePiano(causa);
@@ -105,7 +107,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
               if (!focusWrong(elenco.current)) void run();
             }}
           >
-            {t(`conferma_${azione}`, { prenotazioni: t('prenotazioni', { count: inMezzo.length }) })}
+            {sayBottone(t, lingua, rimaste ? null : causa.tipo, voci)}
           </Button>
         </>
       }

@@ -1,7 +1,8 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Traduci } from '../i18n/testi.ts';
-import type { Causa } from '../queries/sistemazione.ts';
+import type { Causa, Voce } from '../queries/sistemazione.ts';
+import { countEsiti, countPersone, ESITI } from './scelte.ts';
 import type { testiSistemazione } from './testi.ts';
 
 type T = Traduci<typeof testiSistemazione>;
@@ -24,6 +25,26 @@ export function sayTitolo(
       : t('titolo_chiusura', { motivo: causa.motivo });
   if (causa.tipo === 'fermo') return t(rimaste ? 'titolo_rimaste_fermo' : 'titolo_fermo', { nome, quando });
   return t(`titolo_${causa.tipo}`, { nome });
+}
+
+/**
+ * The button that carries the plan out, with what is chosen: 'Ferma, sposta 2 e annulla 1'. Bookings are counted; of
+ * those that get a proposal, the people who are written to.
+ * @param tipo the change that is made with it; null where it was already made
+ */
+export function sayBottone(t: T, lingua: string, tipo: Causa['tipo'] | null, voci: readonly Voce[]): string {
+  const inMezzo = voci.filter(({ in_mezzo }) => in_mezzo);
+  const count = {
+    ...countEsiti(voci),
+    proponi: countPersone(inMezzo.filter(({ scelta }) => scelta.esito === 'proponi')),
+  };
+  const scelte = ESITI.filter((esito) => count[esito] > 0).map((esito) =>
+    t(`fa_${esito}`, { count: count[esito] }),
+  );
+  const parti = tipo === null || tipo === 'ritardo' ? scelte : [t(`verbo_${tipo}`), ...scelte];
+  if (parti.length === 0) return t('continua');
+  const detto = new Intl.ListFormat(lingua).format(parti);
+  return detto.charAt(0).toUpperCase() + detto.slice(1);
 }
 
 /** The days of a closure or a stop, in words; empty for other changes. */

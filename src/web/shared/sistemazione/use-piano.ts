@@ -13,7 +13,9 @@ import { decide, decideTutte, isKept, listCambiate, type Esito } from './scelte.
 export function usePiano(causa: Causa) {
   const client = useQueryClient();
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
-  const [motivo, setMotivo] = useState('');
+  // The reason of a closure or a stop: its letter says it anyway.
+  const [detto] = useState('motivo' in causa ? causa.motivo.trim() : '');
+  const [motivo, setMotivo] = useState(detto);
   const [motivi, setMotivi] = useState<ReadonlyMap<number, string>>(new Map());
   /** The bookings for which the plan says something else than the outdated one; null if no plan was outdated. */
   const [cambiate, setCambiate] = useState<readonly number[] | null>(null);
@@ -48,7 +50,7 @@ export function usePiano(causa: Causa) {
           const suo = motivi.get(scelta.id)?.trim();
           return scelta.esito !== 'lascia' && suo ? { ...scelta, motivo: suo } : scelta;
         }),
-        ...(motivo.trim() && { motivo: motivo.trim() }),
+        ...(motivo.trim() !== '' && motivo.trim() !== detto && { motivo: motivo.trim() }),
       };
       return call('POST /prenotazioni/sistemazione', { body, idempotencyKey });
     },
