@@ -247,6 +247,22 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await add(page, 'Giunto cardanico').click();
   await page.reload();
   await expect(tray(page)).toContainText('Cinepresa e Giunto cardanico');
+  // Another tab with other days keeps them, and this one its own: neither answers what the other stores.
+  const written = await page.evaluateHandle(() => {
+    const count = { n: 0 };
+    addEventListener('vassoio-changed', () => (count.n += 1));
+    return count;
+  });
+  const other = await page.context().newPage();
+  await other.goto(at('/strumentazioni', addGiorni(gio, 7), addGiorni(lun, 7)));
+  await expect(tray(other)).toContainText('Cinepresa e Giunto cardanico');
+  for (let round = 0; round < 10; round += 1)
+    for (const tab of [page, other])
+      await tab.evaluate(
+        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+      );
+  expect(await written.evaluate(({ n }) => n)).toBe(0);
+  await other.close();
   await page.getByRole('navigation').getByRole('link', { name: 'Spazi' }).first().click();
   await add(page, 'Sala prove').click();
   await expect(tray(page)).toContainText('Cinepresa, Giunto cardanico e Sala prove');

@@ -47,6 +47,9 @@ function isVoce(value: unknown): value is VoceVassoio {
   return known && Number.isInteger(entry.id) && (tipo === 'spazio' || tipo === 'strumento');
 }
 
+/** The tray as it is stored now, for what is no component's state. */
+export const readVassoio = (): Vassoio | null => parseVassoio(readStored(VASSOIO_KEY));
+
 /** Stores the tray, for every tab; without any thing it is removed. */
 export function writeVassoio(vassoio: Vassoio | null): void {
   writeStored(VASSOIO_KEY, vassoio && vassoio.voci.length > 0 ? JSON.stringify(vassoio) : null);

@@ -27,7 +27,7 @@ import { Row, Wrap } from '#web/shared/ui/layout.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { isSameGiorni, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { isSameGiorni, readVassoio, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import { sumUp, viewScelte } from './conto.ts';
 import { Cosa } from './cosa.tsx';
 import { testiVassoio } from './testi-vassoio.ts';
@@ -83,9 +83,14 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const passato = stored !== null && stored.giorni.inizio < oggi;
   useEffect(() => {
     if (passato) writeVassoio(null);
-    else if (stored && inCima && !isSameGiorni(stored.giorni, inCima))
-      writeVassoio({ ...stored, giorni: inCima });
-  }, [passato, stored, inCima]);
+  }, [passato]);
+  // Only when the days of this page change: another tab has its own, and what it stores is not answered.
+  const { inizio, fine } = inCima ?? { inizio: null, fine: null };
+  useEffect(() => {
+    const now = readVassoio();
+    if (now && inizio && fine && !isSameGiorni(now.giorni, { inizio, fine }))
+      writeVassoio({ ...now, giorni: { inizio, fine } });
+  }, [inizio, fine]);
   const has = (one: Tipo) => ({ enabled: vassoio?.voci.some((voce) => voce.tipo === one) ?? false });
   const spazi = useQuery({ ...catalogoQuery('spazio'), ...has('spazio') });
   const strumenti = useQuery({ ...catalogoQuery('strumento'), ...has('strumento') });
