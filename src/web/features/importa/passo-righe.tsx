@@ -158,9 +158,12 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     if (buone && buone.numeri.length > 0) void run(buone);
   };
   const nuove = conto.nuova;
+  // The refusal whose question was cancelled: it is shown as any other, and a new one asks again.
+  const [annullata, setAnnullata] = useState<unknown>(null);
+  const isAsked = (error: unknown) => asksPassword(error) && error !== annullata;
   return (
     <Stack>
-      {failure !== null && !asksPassword(failure) && (
+      {failure !== null && !isAsked(failure) && (
         <Note severity="danger" live action={<Button onClick={retry}>{t('riprova')}</Button>}>
           <p>
             {t('controllo_storto')} {messaggio(failure)}
@@ -172,7 +175,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
           <p>{t(cambiate.size > 0 ? 'superata' : 'superata_uguale')}</p>
         </Note>
       )}
-      {refused !== null && !asksPassword(refused) && (
+      {refused !== null && !isAsked(refused) && (
         <Note severity="danger" live>
           <p>
             {isOutcomeKnown(refused) || !(refused instanceof ApiError)
@@ -253,9 +256,11 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
       <Dialog open={sending} onClose={() => undefined} title={t('importo')}>
         <p>{t('importo_testo')}</p>
       </Dialog>
-      <ChiediPassword
-        richiesta={asksPassword(failure) || asksPassword(refused)}
-        onDone={asksPassword(refused) ? go : retry}
+      <ConfirmPassword
+        open={isAsked(failure) || isAsked(refused)}
+        spiegazione={t('password')}
+        onClose={() => setAnnullata(isAsked(refused) ? refused : failure)}
+        onDone={isAsked(refused) ? go : retry}
       />
     </Stack>
   );
@@ -273,22 +278,6 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
 /** The opened fields of a row, as one text: a row is drawn again only when they change. */
 const apertiOf = ({ numero }: RigaFoglio, campi: readonly Campo[], aperte: ReadonlySet<string>): string =>
   campi.filter((campo) => aperte.has(`${numero} ${campo}`)).join('|');
-
-function ChiediPassword({ richiesta, onDone }: { richiesta: boolean; onDone: () => void }) {
-  const t = useTesti(testiImporta);
-  const [closed, setClosed] = useState(false);
-  return (
-    <ConfirmPassword
-      open={richiesta && !closed}
-      spiegazione={t('password')}
-      onClose={() => setClosed(true)}
-      onDone={() => {
-        setClosed(false);
-        onDone();
-      }}
-    />
-  );
-}
 
 function sayConto(conto: Record<Sorte, number>, t: TraduciImporta): string {
   return [
