@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -32,16 +31,11 @@ const PRIME = 10;
  * search, or the choice of a day, shows only its own bookings.
  */
 export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }) {
-  const { testo, passate, campo } = useRicerca();
+  const { testo, passate, tutte, showTutte, campo } = useRicerca();
   const [giorno, setGiorno] = useState<Giorno | null>(null);
   const aperta = useState<number | null>(null);
   const attesa = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate: false, solo: 'da_confermare' }));
   const selezione = useSelezione(attesa.data?.pages.flatMap(({ data }) => data));
-  const [query, setQuery] = useSearchParams();
-  const tutte = query.get('stato') === 'da_confermare';
-  const { state } = useLocation();
-  const showTutte = (on: boolean) =>
-    setQuery(on ? { stato: 'da_confermare' } : {}, { replace: true, preventScrollReset: true, state });
   const common = {
     calendario,
     aperta,

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
+import { IN_PLACE, SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, WideLabel } from '#web/shared/ui/button.tsx';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
@@ -13,25 +13,30 @@ import { testiPrenotazioni } from './testi.ts';
 
 /**
  * The searched text: the typed one after a pause of a second, or at once when it is cleared. Whether the past is
- * included is in the address (`?passate=true`).
+ * included, and whether all requests are shown, is in the address (`?passate=true&stato=da_confermare`).
  */
 export function useRicerca() {
   const { scritto, cercato, write } = useTestoCercato(SEARCH_DEBOUNCE_MS);
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  // State, because the address changes only a moment later.
-  const [passate, setPassate] = useState(query.get('passate') === 'true');
+  // Either leaves the other as it is: the file of the bookings holds what the list shows.
+  const change = (nome: string, value: string | null) => {
+    const next = new URLSearchParams(query);
+    if (value === null) next.delete(nome);
+    else next.set(nome, value);
+    setQuery(next, { ...IN_PLACE, state });
+  };
+  const passate = query.get('passate') === 'true';
   return {
     testo: scritto.trim() === '' ? '' : cercato,
     passate,
+    tutte: query.get('stato') === 'da_confermare',
+    showTutte: (on: boolean) => change('stato', on ? 'da_confermare' : null),
     campo: {
       scritto,
       onScritto: write,
       passate,
-      onPassate: (on: boolean) => {
-        setPassate(on);
-        setQuery(on ? { passate: 'true' } : {}, { replace: true, preventScrollReset: true, state });
-      },
+      onPassate: (on: boolean) => change('passate', on ? 'true' : null),
     },
   };
 }
