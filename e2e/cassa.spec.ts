@@ -56,6 +56,14 @@ test('from the desk to the till of today, its sums, and a receipt that prints tw
   }
   expect(await paperWords(page)).not.toContain('Mese scorso');
   await printPage(page, 'cassa');
+  // Both days always stand: the calendar is offered in place of clearing one.
+  const dal = page.getByRole('group', { name: 'Quali giorni' });
+  await expect(dal.getByRole('button', { name: /^Cancella/ })).toHaveCount(0);
+  await dal
+    .getByRole('button', { name: /^Scegli dal calendario/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await page.getByRole('button', { name: 'Ieri', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cassa', exact: true })).toBeVisible();
   await expect(page.getByText('Nessun movimento')).toBeVisible();

@@ -75,6 +75,7 @@ export default function Cassa() {
             ))}
           </Row>
           <CampiPeriodo
+            sempre
             da={da}
             a={a}
             onDa={(giorno) => giorno && go({ da: giorno, a: giorno > a ? giorno : a })}

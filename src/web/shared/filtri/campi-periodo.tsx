@@ -9,6 +9,8 @@ import { testiFiltri } from './testi.ts';
 interface CampiPeriodoProps {
   da: Giorno | null;
   a: Giorno | null;
+  /** Both ends always stand. */
+  sempre?: boolean;
   onDa: (giorno: Giorno | null) => void;
   onA: (giorno: Giorno | null) => void;
   /** The error of the period, in the form of `packErrore`. */
@@ -16,15 +18,16 @@ interface CampiPeriodoProps {
 }
 
 /** The first and the last day of a list. */
-export function CampiPeriodo({ da, a, onDa, onA, error }: CampiPeriodoProps) {
+export function CampiPeriodo({ da, a, sempre = false, onDa, onA, error }: CampiPeriodoProps) {
   const t = useTesti(testiFiltri);
   const campo = useMessaggioCampo();
   return (
     <>
-      <CampoGiorno label={t('da')} giorno={da} onGiorno={onDa} />
+      <CampoGiorno label={t('da')} giorno={da} sempre={sempre} onGiorno={onDa} />
       <CampoGiorno
         label={t('a')}
         giorno={a}
+        sempre={sempre}
         onGiorno={onA}
         error={error === null ? undefined : campo(error)}
       />

@@ -19,6 +19,8 @@ interface CampoGiornoScrittoProps {
   oggi: Giorno;
   /** For a field without room for the month's name: '16/03/2027'. */
   breve?: boolean;
+  /** A day always stands in it: the calendar is offered in place of clearing it. */
+  sempre?: boolean | undefined;
   /** The error about the day in the field. */
   error?: string | undefined;
   /**
@@ -33,7 +35,7 @@ interface CampoGiornoScrittoProps {
   onFuori?: (estremo: Giorno) => string | null;
   /** Called when the text becomes one that is not a day or was refused, and when it no longer is. */
   onIlleggibile?: ((illeggibile: boolean) => void) | undefined;
-  /** The button in the empty field, which leads to a calendar. */
+  /** The button in the empty field, or where a day always stands in it, which leads to a calendar. */
   calendario: { label: string; onClick: () => void };
   onFocus?: () => void;
   /** Called when the down arrow is pressed. */
@@ -140,7 +142,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
       onBlur={commit}
       onKeyDown={onKeyDown}
       end={
-        value === '' ? (
+        value === '' || props.sempre ? (
           <IconButton label={calendario.label} icon={<CalendarDays />} onClick={calendario.onClick} />
         ) : (
           <IconButton label={tUi('cancella', { campo: label.toLowerCase() })} icon={<X />} onClick={clear} />

@@ -16,6 +16,8 @@ interface CampoGiornoProps {
   label: string;
   hint?: string;
   giorno: Giorno | null;
+  /** A day always stands in it: it is replaced, never cleared. */
+  sempre?: boolean;
   onGiorno: (giorno: Giorno | null) => void;
   /** The error about the day in the field. */
   error?: string | undefined;
@@ -28,7 +30,8 @@ interface CampoGiornoProps {
  * A field for any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with
  * its button.
  */
-export function CampoGiorno({ label, hint, giorno, onGiorno, error, onIlleggibile, ref }: CampoGiornoProps) {
+export function CampoGiorno(props: CampoGiornoProps) {
+  const { label, hint, giorno, sempre, onGiorno, error, onIlleggibile, ref } = props;
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
   const lingua = useLingua();
@@ -44,6 +47,7 @@ export function CampoGiorno({ label, hint, giorno, onGiorno, error, onIlleggibil
         hint={hint}
         giorno={giorno}
         oggi={oggi}
+        sempre={sempre}
         error={error}
         onIlleggibile={onIlleggibile}
         onGiorno={(day) => {
