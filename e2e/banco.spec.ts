@@ -214,7 +214,7 @@ for (const [how, width, press] of [
     });
   });
 
-test('a hand-over whose photo does not arrive is made, with its deposit, and says so @lungo', async ({
+test('a hand-over or return whose photo does not arrive is made, and the photo stays until it does @lungo', async ({
   page,
   sito,
 }) => {
@@ -243,6 +243,32 @@ test('a hand-over whose photo does not arrive is made, with its deposit, and say
     .where('c.prenotazione_id', '=', id)
     .execute();
   expect(given).toEqual([{ importo: 50 }]);
+  await expect(sheet).toContainText('le foto non sono arrivate: sono ancora qui');
+  await page.unroute('**/consegna/foto');
+  await button(sheet, 'Riprova').click();
+  await expect(sheet).toBeHidden();
+
+  await page.route('**/rientro/foto', (route) => route.abort('connectionreset'));
+  await button(page, 'Rientro: Enea Foto, Saldatrice').click();
+  const back = page.getByRole('region', { name: 'Rientro', exact: true });
+  await expect(back.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
+  await back.getByRole('radio', { name: 'Danneggiato' }).check();
+  await back.getByLabel('Che cosa è successo').fill('Il cavo è scoperto');
+  await back.getByLabel(/^Foto dello stato/).setInputFiles([photo]);
+  await expect(back.getByRole('img', { name: 'Foto 1 scelta adesso' })).toBeVisible();
+  await button(back, 'Registra il rientro').click();
+  await expect(back).toContainText('le foto non sono arrivate: sono ancora qui');
+  await expect(back.getByRole('img', { name: 'Foto 1 scelta adesso' })).toBeVisible();
+  await page.unroute('**/rientro/foto');
+  await button(back, 'Riprova').click();
+  await button(page.getByRole('region', { name: 'Vuoi fermare Saldatrice?' }), 'Non serve').click();
+  const stored = await db.selectFrom('foto_consegne').select('momento').execute();
+  expect(stored.map(({ momento }) => momento).toSorted()).toEqual(['consegna', 'rientro']);
+
+  // It came back, so it is on no list of the desk: its link leads to the bookings.
+  await page.getByRole('link', { name: `prenotazione ${id}` }).click();
+  await expect(page).toHaveURL(/\/prenotazioni\?passate=true$/);
+  await expect(page.getByRole('article')).toContainText('Saldatrice');
 });
 
 test('with a sheet open nothing on the desk lies on anything else', async ({ page, sito }) => {

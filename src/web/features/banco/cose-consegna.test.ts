@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RigaBanco } from '#contract/banco.ts';
-import { corpoOf, cosaOf, euroOf } from './cose-consegna.ts';
+import { corpoOf, cosaOf, euroOf, keysOf } from './cose-consegna.ts';
 
 const riga = { versione: 3, prenotabile: { cauzione: 100 } } as RigaBanco;
 const cose = [
@@ -18,13 +18,28 @@ test('nothing is ticked that nobody looked at: what is left unticked was missing
     nota: '',
     cauzione: { importo: 100, come: 'carta' },
   });
-  const seen = { ...begun, presenti: new Set([0]), importo: '' };
+  const seen = { ...begun, presenti: new Set([keysOf(cose)[0]!]), importo: '' };
   expect(corpoOf(riga, seen, cose, come)).toEqual({
     versione: 3,
     uscito: [cose[0]],
     mancavano: [cose[1]],
     nota: '',
   });
+});
+
+test('a tick stays with what its line says, however the list is read anew', () => {
+  const presenti = new Set([keysOf(cose)[1]!]);
+  const anew = [
+    { nome: 'Custodia', valore: '1' },
+    { nome: 'Treppiede', valore: '1' },
+    { nome: 'Treppiede', valore: '1' },
+  ];
+  expect(corpoOf(riga, { ...cosaOf(riga, true), presenti }, anew, come)).toMatchObject({
+    uscito: [anew[1]],
+    mancavano: [anew[0], anew[2]],
+  });
+  const changed = [cose[0]!, { nome: 'Treppiede', valore: '2, nuovi' }];
+  expect(corpoOf(riga, { ...cosaOf(riga, true), presenti }, changed, come)).toMatchObject({ uscito: [] });
 });
 
 test('the sum counts what is written, and no amount is none', () => {

@@ -7,11 +7,22 @@ import { readRicevuta } from './cauzione.ts';
 export interface CosaScelta {
   /** Whether it goes out. */
   readonly scelta: boolean;
-  /** The indexes of the ticked lines of its checklist. */
-  readonly presenti: ReadonlySet<number>;
+  /** The keys of the ticked lines of its checklist. */
+  readonly presenti: ReadonlySet<string>;
   /** The typed amount of its deposit. */
   readonly importo: string;
 }
+
+/** What a line is known by while the list may be read anew: what it says, and the how manieth it is that says so. */
+export const keysOf = (cose: readonly Cosa[]): string[] => {
+  const seen = new Map<string, number>();
+  return cose.map((cosa) => {
+    const text = `${cosa.nome}: ${cosa.valore}`;
+    const n = (seen.get(text) ?? 0) + 1;
+    seen.set(text, n);
+    return `${text} (${n})`;
+  });
+};
 
 /** A thing as the sheet starts with it: no line of its checklist is ticked. */
 export const cosaOf = ({ prenotabile: { cauzione } }: RigaBanco, scelta: boolean): CosaScelta => ({
@@ -37,10 +48,11 @@ export function corpoOf(
   { nota, ...scelto }: Scelto & { nota: string },
 ): CorpoConsegna {
   const cauzione = readRicevuta({ importo, ...scelto });
+  const keys = keysOf(cose);
   return {
     versione,
-    uscito: cose.filter((_, index) => presenti.has(index)),
-    mancavano: cose.filter((_, index) => !presenti.has(index)),
+    uscito: cose.filter((_, index) => presenti.has(keys[index]!)),
+    mancavano: cose.filter((_, index) => !presenti.has(keys[index]!)),
     nota,
     ...(cauzione && { cauzione }),
   };

@@ -5,6 +5,7 @@ import type { Sezione } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { keysOf } from './cose-consegna.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 import { Said } from '#web/shared/ui/said.tsx';
@@ -23,31 +24,32 @@ export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
 interface ListaProps {
   titolo: string;
   cose: readonly Cosa[];
-  /** The indexes of the lines that are ticked as present. */
-  presenti: ReadonlySet<number>;
-  onPresenti: (presenti: ReadonlySet<number>) => void;
+  /** The keys of the lines that are ticked as present. */
+  presenti: ReadonlySet<string>;
+  onPresenti: (presenti: ReadonlySet<string>) => void;
 }
 
 /** A checklist. Only what somebody has ticked counts as present; one press ticks everything. */
 export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
   const t = useTesti(testiBanco);
   const id = useId();
+  const keys = keysOf(cose);
+  // A ticked line may have been taken from the list meanwhile.
+  const count = keys.filter((key) => presenti.has(key)).length;
   return (
     <fieldset className={styles['gruppo']} aria-labelledby={id}>
       <div className="flex g3 between">
         <b id={id}>{titolo}</b>
         <Said as="span" later className="soft">
-          {presenti.size === cose.length
-            ? t('tutto')
-            : t('quante', { count: presenti.size, totale: cose.length })}
+          {count === cose.length ? t('tutto') : t('quante', { count, totale: cose.length })}
         </Said>
       </div>
-      {presenti.size < cose.length && (
+      {count < cose.length && (
         <div>
           <Button
             icon={<CheckCheck />}
             onClick={({ currentTarget }) => {
-              onPresenti(new Set(cose.keys()));
+              onPresenti(new Set(keys));
               // The button goes; what it has ticked is next.
               currentTarget.closest('fieldset')!.querySelector('input')!.focus();
             }}
@@ -56,20 +58,18 @@ export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
           </Button>
         </div>
       )}
-      {cose.map(({ nome, valore }, index) => (
+      {keys.map((key, index) => (
         <Checkbox
-          // Two lines of a sheet may say the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          checked={presenti.has(index)}
+          key={key}
+          checked={presenti.has(key)}
           onChange={() => {
             const next = new Set(presenti);
-            if (!next.delete(index)) next.add(index);
+            if (!next.delete(key)) next.add(key);
             onPresenti(next);
           }}
         >
           <span lang="it">
-            {nome} <span className="soft small">{valore}</span>
+            {cose[index]!.nome} <span className="soft small">{cose[index]!.valore}</span>
           </span>
         </Checkbox>
       ))}

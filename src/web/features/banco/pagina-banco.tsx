@@ -45,7 +45,7 @@ import { Said } from '#web/shared/ui/said.tsx';
 
 interface BancoProps {
   giorno: Giorno;
-  /** `?prenotazione=`: the booking whose sheet is open from the start. */
+  /** `?prenotazione=`: the booking whose sheet is opened. */
   prenotazione: string | null;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
@@ -72,10 +72,10 @@ export function Banco(props: BancoProps) {
     banco.isPending || sopra.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   const data = attende ? undefined : banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
-  const [asked, setAsked] = useState(prenotazione);
-  if (data && asked !== null) {
-    setAsked(null);
-    setAperta(findAperta(data, Number(asked)));
+  const [asked, setAsked] = useState<string | null>(null);
+  if (data && asked !== prenotazione) {
+    setAsked(prenotazione);
+    if (prenotazione !== null) setAperta(findAperta(data, Number(prenotazione)));
   }
   // The receipts of the last action, until the next one. They are shown separately if the thing has no line any more.
   const [ricevute, setRicevute] = useState<readonly RicevutaScritta[]>([]);

@@ -15,6 +15,7 @@ import { CosaConsegna } from './cosa-consegna.tsx';
 import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
 import { ChooseFoto } from './foto.tsx';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
+import { SchedaFoto } from './scheda-foto.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 import { useConsegne } from './use-consegne.ts';
@@ -48,6 +49,8 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
   const [nota, setNota] = useState('');
   const [scelto, setScelto] = useState<Scelto<Come | null>>({ ...CONTANTI, come: null });
   const foto = useFoto(id, 'consegna');
+  // It is handed over, its photos are not stored yet; whether other things are still to be handed over.
+  const [senzaFoto, setSenzaFoto] = useState<{ resta: boolean } | null>(null);
   const voci = righe
     .map((one) => ({ prenotazione: one, cosa: cose.get(one.id)!, nota: one.id === id ? nota : '' }))
     .filter(({ cosa }) => cosa.scelta);
@@ -63,8 +66,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
     send: async () => {
       const done = await handOver(voci, { ...scelto, come: scelto.come ?? 'contanti' });
       onRicevute(done.ricevute);
-      if (done.fatte.has(id)) await foto.send();
-      return done;
+      return { ...done, mandate: !done.fatte.has(id) || (await foto.send()) };
     },
     fatto: ({ ricevute, fatte }) => {
       if (fatte.size === 0) return null;
@@ -72,9 +74,23 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
       const cosa = made.map(({ prenotazione: one }) => one.prenotabile.nome).join(', ');
       return { message: t('consegnata', { cosa }), links: linksOf(ricevute, t) };
     },
-    dopo: ({ fatte }) =>
-      fatte.size === voci.length ? onClose() : setViste(righe.filter((one) => !fatte.has(one.id))),
+    dopo: ({ fatte, mandate }) => {
+      const resta = fatte.size < voci.length;
+      if (!mandate) setSenzaFoto({ resta });
+      else if (!resta) onClose();
+      if (resta) setViste(righe.filter((one) => !fatte.has(one.id)));
+    },
   });
+  if (senzaFoto)
+    return (
+      <SchedaFoto
+        titolo={t('consegna')}
+        prenotazione={prenotazione}
+        foto={foto}
+        onClose={onClose}
+        onMandate={() => (senzaFoto.resta ? setSenzaFoto(null) : onClose())}
+      />
+    );
   return (
     <Scheda
       titolo={t('consegna')}

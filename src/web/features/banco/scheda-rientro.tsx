@@ -17,10 +17,12 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRientro, type CorpoRientro } from './api.ts';
 import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
+import { keysOf } from './cose-consegna.ts';
 import { FotoConsegna, ChooseFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
+import { SchedaFoto } from './scheda-foto.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
@@ -47,7 +49,7 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
   const { id, prenotabile, consegna, ritardo, fine } = it;
   const rientro = useRientro(id);
   // Everything that went out counts as back: a missing thing is the exception, and is unticked (decision 076).
-  const [presenti, setPresenti] = useState<ReadonlySet<number>>(() => new Set(consegna.uscito.keys()));
+  const [presenti, setPresenti] = useState<ReadonlySet<string>>(() => new Set(keysOf(consegna.uscito)));
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
   const resta = it.cauzione?.resta ?? 0;
@@ -59,6 +61,8 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
   };
   const foto = useFoto(id, 'rientro');
   const [fatto, setFatto] = useState<{ segnalazione: number | null } | null>(null);
+  // The return is noted, its photos are not stored yet.
+  const [senzaFoto, setSenzaFoto] = useState<typeof fatto>(null);
   const { run, pending } = useRun({
     send: async (body: CorpoRientro, idempotencyKey) => {
       const { movimenti, ricevute, segnalazione_id } = await rientro.mutateAsync({ body, idempotencyKey });
@@ -68,24 +72,39 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         ricevuta: ricevute[place]!,
       }));
       onRicevute(scritte);
-      await foto.send();
-      return { scritte, segnalazione: segnalazione_id };
+      const mandate = await foto.send();
+      return { scritte, segnalazione: segnalazione_id, mandate };
     },
     fatto: ({ scritte }) => ({
       message: t('rientrata', { cosa: prenotabile.nome }),
       links: linksOf(scritte, t),
     }),
     storto: t('ops'),
-    dopo: ({ segnalazione }) => (stato === 'a_posto' ? onClose() : setFatto({ segnalazione })),
+    dopo: ({ segnalazione, mandate }) => (mandate ? end({ segnalazione }) : setSenzaFoto({ segnalazione })),
   });
+  const end = (made: NonNullable<typeof fatto>) => (stato === 'a_posto' ? onClose() : setFatto(made));
   const send = () => {
     if (foto.waiting) return;
     const cauzione = resta > 0 ? readResa(resa, resta) : undefined;
     setErrore(typeof cauzione === 'string' ? cauzione : null);
     if (typeof cauzione === 'string') return;
-    const missing = consegna.uscito.filter((_, index) => !presenti.has(index));
+    const keys = keysOf(consegna.uscito);
+    const missing = consegna.uscito.filter((_, index) => !presenti.has(keys[index]!));
     void run({ mancano: missing, stato, nota, ...(cauzione && { cauzione }) });
   };
+  if (senzaFoto)
+    return (
+      <SchedaFoto
+        titolo={t('rientro')}
+        prenotazione={it}
+        foto={foto}
+        onClose={onClose}
+        onMandate={() => {
+          setSenzaFoto(null);
+          end(senzaFoto);
+        }}
+      />
+    );
   if (fatto && stato !== 'a_posto')
     return <SchedaFermo prenotazione={it} stato={stato} {...fatto} onClose={onClose} />;
   return (

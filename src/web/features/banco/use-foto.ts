@@ -12,16 +12,15 @@ export function useFoto(prenotazioneId: number, momento: Momento) {
   const t = useTesti(testiBanco);
   const scelte = useScelte();
   const upload = useAddFoto(prenotazioneId);
-  const { run } = useRun({
+  const { run, pending } = useRun({
     send: (foto: readonly File[], idempotencyKey) => upload.mutateAsync({ momento, foto, idempotencyKey }),
     storto: t('foto_perse'),
   });
   return {
     ...scelte,
-    /** Sends the photos that are ready. The hand-over or return stays noted, even if they fail. */
-    send: async () => {
-      if (scelte.pronte.length > 0) await run(scelte.pronte);
-    },
+    /** Sends the photos that are ready; whether all went. The hand-over or return stays noted, even if they fail. */
+    send: async () => scelte.pronte.length === 0 || (await run(scelte.pronte)),
+    sending: pending,
   };
 }
 

@@ -15,7 +15,7 @@ import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
 import { testiGuasti } from '#web/shared/guasti/testi.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathBanco } from '#web/shared/paths.ts';
+import { linkPrenotazione } from '#web/shared/paths.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag, type TagProps } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -82,7 +82,7 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
   const cose = (list: readonly { nome: string }[]) => list.map((cosa) => cosa.nome).join('; ');
   const prenotazione = (id: number, key: 'consegna' | 'rientro') => (
     <>
-      {t(key)} <Link to={pathBanco(id)}>{id}</Link>
+      {t(key)} <Link {...linkPrenotazione(id)}>{id}</Link>
     </>
   );
   switch (voce.che) {

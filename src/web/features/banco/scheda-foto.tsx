@@ -1,0 +1,43 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { RigaBanco } from '#contract/banco.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { ChooseFoto } from './foto.tsx';
+import { Scheda } from './scheda.tsx';
+import { testiBanco } from './testi.ts';
+import type { FotoScelte } from './use-foto.ts';
+
+interface SchedaFotoProps {
+  titolo: string;
+  prenotazione: RigaBanco;
+  foto: FotoScelte;
+  onClose: () => void;
+  /** Called once the photos are stored. */
+  onMandate: () => void;
+}
+
+/** The hand-over or return is noted, but its photos did not arrive: they stay until they do (prodotto/banco#foto). */
+export function SchedaFoto({ titolo, prenotazione, foto, onClose, onMandate }: SchedaFotoProps) {
+  const t = useTesti(testiBanco);
+  const send = async () => {
+    if (!foto.waiting && (await foto.send())) onMandate();
+  };
+  return (
+    <Scheda
+      titolo={titolo}
+      prenotazione={prenotazione}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      annulla={t('foto_lascia')}
+      invio={{
+        label: t('riprova'),
+        icon: <RotateCcw />,
+        disabled: foto.waiting,
+        busy: foto.sending ? t('mando_foto') : undefined,
+      }}
+    >
+      <Note severity="danger">{t('foto_da_mandare')}</Note>
+      <ChooseFoto foto={foto} />
+    </Scheda>
+  );
+}
