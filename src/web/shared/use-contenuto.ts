@@ -39,6 +39,10 @@ export function inLingua<T extends { readonly motivo: string }>(chiusi: readonly
   return nomi ? chiusi.map((one) => ({ ...one, motivo: nomi.get(one.motivo) ?? one.motivo })) : [...chiusi];
 }
 
+/** The language of a reason as `inLingua` gives it: what the centre writes itself stays Italian. */
+export const langOfMotivo = (motivo: string): 'it' | undefined =>
+  readLingua() === 'en' && [...(feste.testi?.values() ?? [])].includes(motivo) ? undefined : 'it';
+
 /**
  * A part of the centre's own texts in the language of the page. English ones are optional (`centro.en.json` in the
  * content folder): while they are loading, and when there are none, the Italian ones are shown.

@@ -5,6 +5,7 @@ import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { langOfMotivo } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { chiusureQuery, periodoAnni, periodoAvanti } from '#web/shared/queries/chiusure.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -120,7 +121,7 @@ function Festivi({ anno, periodo: { festivi } }: { anno: number; periodo: Period
       <ul>
         {festivi.map(({ inizio, motivo }) => (
           <li key={inizio}>
-            <span lang="it">{motivo}</span>, {sayGiorno(inizio, lingua, inizio)}
+            <span lang={langOfMotivo(motivo)}>{motivo}</span>, {sayGiorno(inizio, lingua, inizio)}
           </li>
         ))}
       </ul>

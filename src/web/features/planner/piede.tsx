@@ -3,6 +3,7 @@ import Hand from 'lucide-react/icons/hand';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wrench from 'lucide-react/icons/wrench';
 import { overlap } from '#domain/intervallo.ts';
+import { langOfMotivo } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
@@ -57,7 +58,8 @@ export function Piede({ misure, aiuto }: PiedeProps) {
         <ul className={cx(styles['motivi'], 'small')} aria-label={t('giorni_chiusi')}>
           {chiusi.map(({ motivo, ...chiuso }) => (
             <li key={chiuso.inizio}>
-              {t('chiuso', { quando: sayGiorniBarra(chiuso, t, lingua) })} <b lang="it">{motivo}</b>
+              {t('chiuso', { quando: sayGiorniBarra(chiuso, t, lingua) })}{' '}
+              <b lang={langOfMotivo(motivo)}>{motivo}</b>
             </li>
           ))}
         </ul>

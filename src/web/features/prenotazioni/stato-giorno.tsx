@@ -3,6 +3,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import { findChiuso, isFeriale, type Calendario } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { langOfMotivo } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './prenotazioni-admin.module.css';
@@ -30,7 +31,7 @@ export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: Peri
           <Tag variant="closed" icon={<CalendarOff />}>
             {t('chiuso')}
           </Tag>
-          <span lang="it">{chiuso}</span>
+          <span lang={findChiuso(periodo, giorno) ? langOfMotivo(chiuso) : undefined}>{chiuso}</span>
         </li>
       )}
       {fermi.map(({ id, motivo, prenotabile }) => (
