@@ -56,6 +56,7 @@ test('what an administrator is typing survives the end of the session, and a new
     const read = page.waitForResponse('**/api/catalogo/spazi');
     await page.keyboard.press('Enter');
     await expect(scaduta).toBeHidden();
+    await expect(toast(page, 'Adesso premi di nuovo «Aggiorna».')).toBeVisible();
     // The catalogue is read again nevertheless.
     await read;
     await stays();

@@ -1,8 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberPage } from '#web/shared/return-path.ts';
-import { onExpired, useToken, writeToken } from '#web/shared/token.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { onExpired, readUtenteId, useToken, writeToken } from '#web/shared/token.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { testiUi } from '#web/shared/ui/testi.ts';
 
 const ExpiredSessionDialog = lazyParte(() => import('./expired-session-dialog.tsx'), { dove: 'sopra' });
 const SuspendedDialog = lazyParte(() => import('./suspended-dialog.tsx'), { dove: 'sopra' });
@@ -17,15 +20,35 @@ export function ExpiredSession() {
   const token = useToken();
   // The token that is no longer valid: a new one, from here or from another tab, closes the dialog.
   const [expired, setExpired] = useState<string | null>(null);
+  /** The button whose request was refused; what was only read is read again by itself. */
+  const premuto = useRef<{ token: string | null; bottone: Element } | null>(null);
+  const t = useTesti(testiUi);
+  const toast = useToast();
 
   const [sospeso, setSospeso] = useState(false);
 
   const onExpiry = useEffectEvent((suspended: boolean) => {
     if (suspended) setSospeso(true);
-    else if (utente) setExpired(token);
-    else writeToken(null);
+    else if (utente) {
+      const bottone = document.querySelector('button[aria-busy="true"]');
+      if (bottone) premuto.current = { token, bottone };
+      setExpired(token);
+    } else writeToken(null);
   });
   useEffect(() => onExpired((suspended) => onExpiry(suspended)), []);
+
+  const goOn = useEffectEvent((now: string | null) => {
+    const was = premuto.current;
+    if (!was || now === was.token) return;
+    premuto.current = null;
+    if (now === null || readUtenteId(now) !== readUtenteId(was.token)) return;
+    const { bottone } = was;
+    const message = bottone.isConnected
+      ? t('ripremi', { bottone: bottone.firstElementChild?.textContent ?? '' })
+      : t('rifai');
+    toast.show({ severity: 'info', message });
+  });
+  useEffect(() => goOn(token), [token]);
 
   const leave = () => {
     rememberPage();

@@ -19,4 +19,6 @@ export default {
   in_corso: 'In progress',
   passata: 'Past',
   scheda_aperta: '{{nome}}: tab opened',
+  ripremi: 'Now press “{{bottone}}” again.',
+  rifai: 'Now do again what you were doing: nothing has changed yet.',
 };

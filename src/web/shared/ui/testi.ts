@@ -22,4 +22,6 @@ export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   in_corso: 'In corso',
   passata: 'Passata',
   scheda_aperta: '{{nome}}: scheda aperta',
+  ripremi: 'Adesso premi di nuovo «{{bottone}}».',
+  rifai: 'Adesso rifai quello che stavi facendo: non è ancora cambiato niente.',
 });
