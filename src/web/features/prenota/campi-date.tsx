@@ -13,6 +13,8 @@ export interface CampiDateProps {
   act: (azione: AzionePeriodo) => void;
   /** What is wrong with the two dates together. */
   error: string | undefined;
+  /** The field that it is shown at; by default the last one that is filled in. */
+  culprit?: CampoPeriodo | undefined;
   onFocus: () => void;
   onCalendario: () => void;
   /** The fields to show, where it is not both. */
@@ -46,8 +48,7 @@ export function CampiDate(props: CampiDateProps) {
     if (reason === null) act({ tipo: 'write', campo, giorno, calendario });
     return reason;
   };
-  // An error of both dates is shown at the last one that is filled in.
-  const culprit: CampoPeriodo = periodo.fine ? 'fine' : 'inizio';
+  const culprit = props.culprit ?? (periodo.fine ? 'fine' : 'inizio');
   return (
     <div className={styles['date']}>
       {campi.map((campo) => {

@@ -153,6 +153,9 @@ test('dates that can no longer be booked are noticed', () => {
   const shorter = viewComePezzo({ calendario: SEMPRE_APERTO, ...entry, noleggio_max: 2, occupati: [] });
   expect(findGuasto(shorter, whole)).toBe('non_possibile');
   expect(findGuasto(shorter, { ...whole, fine: null })).toBeNull();
+  // An old link: no other end helps.
+  expect(findGuasto({ ...calendario, oggi: marzo(20) }, whole)).toBe('ora_passato');
+  expect(findGuasto({ ...calendario, oggi: marzo(20) }, { ...whole, fine: null })).toBe('ora_passato');
   // The page has learnt meanwhile that this person books less far ahead.
   const nearer = { ...calendario, prenota_fino: marzo(17) };
   expect(findGuasto(nearer, whole)).toBe('ora_lontano');

@@ -82,16 +82,17 @@ export function isSamePeriodo(a: Intervallo | null, b: Intervallo | null): boole
 }
 
 /**
- * What is wrong with dates that could once be chosen: taken or closed since then, further ahead than the person may book
+ * What is wrong with dates that could once be chosen: past, taken or closed since then, further ahead than the person may book
  * now, or no longer possible together.
  */
 export function findGuasto(
   calendario: Situazione,
   { inizio, fine }: Periodo,
-): 'ora_occupato' | 'ora_chiuso' | 'ora_lontano' | 'non_possibile' | null {
+): 'ora_passato' | 'ora_occupato' | 'ora_chiuso' | 'ora_lontano' | 'non_possibile' | null {
   const first = inizio ?? fine;
   if (!first) return null;
   const motivo = findMotivo({ ...calendario, range: { inizio: first, fine: fine ?? first } });
+  if (motivo === 'passato') return 'ora_passato';
   if (motivo === 'occupato') return 'ora_occupato';
   if (motivo === 'chiuso') return 'ora_chiuso';
   if (motivo === 'orizzonte') return 'ora_lontano';

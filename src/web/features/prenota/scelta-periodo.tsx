@@ -89,6 +89,7 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
         parlante={parlante}
         act={act}
         error={offerta ? undefined : sayGuasto(guasto, parlante)}
+        culprit={guasto === 'ora_passato' ? 'inizio' : undefined}
         onFocus={wake}
         onCalendario={() => {
           wake();

@@ -43,6 +43,7 @@ export default {
   guida_pronto: 'You can change the dates as you like before you book.',
   ora_chiuso: 'We are closed on the first or the last of these days: choose a day on which we are open',
   ora_occupato: 'These days have been taken in the meantime: choose others',
+  ora_passato: 'These days are already past: choose others',
   ora_lontano: 'You can book until {{data}}: choose nearer days',
   non_possibile: 'These days cannot be booked together: choose the end again',
   giorni: { one: '1 day', other: '{{count}} days' },

@@ -45,6 +45,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   guida_pronto: 'Puoi cambiare le date quando vuoi, prima di prenotare.',
   ora_chiuso: 'Siamo chiusi nel primo o nell’ultimo di questi giorni: scegli un giorno di apertura',
   ora_occupato: 'Questi giorni nel frattempo sono stati occupati: scegline altri',
+  ora_passato: 'Questi giorni sono già passati: scegline altri',
   ora_lontano: 'Puoi prenotare fino a {{data}}: scegli date più vicine',
   non_possibile: 'Questi giorni insieme non si possono prenotare: scegli di nuovo la fine',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },

@@ -18,7 +18,7 @@ export function sayQuali(periodo: Intervallo, { t, lingua, oggi }: Parlante): st
   return periodo.inizio === periodo.fine ? t('solo', { giorno: detti.fine }) : t('da_a_capo', detti);
 }
 
-/** '5 giorni', and how many of them the centre is open on once that is known and not the same. */
+/** '5 giorni', and what holds for those on which the centre is closed, where it is open on others. */
 export function sayQuantiGiorni(
   periodo: Intervallo,
   calendario: Calendario | undefined,
@@ -27,7 +27,7 @@ export function sayQuantiGiorni(
 ): string {
   const giorni = t('giorni', { count: giorniIn(periodo) });
   const aperti = calendario ? countAperti(calendario, periodo) : giorniIn(periodo);
-  return aperti === giorniIn(periodo) ? giorni : t(`giorni_${tipo}`, { giorni });
+  return aperti === 0 || aperti === giorniIn(periodo) ? giorni : t(`giorni_${tipo}`, { giorni });
 }
 
 /** An end of the wanted days on which the centre is closed, and the nearest days with open ends instead. */
