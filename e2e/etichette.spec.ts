@@ -50,6 +50,31 @@ for (const width of widths(1280)) {
     expect([one!.mm, others]).toEqual([[70, 37], []]);
     const [address] = await readQr(one!.picture);
 
+    // Things of one kind differ in the last word of their names, which is on paper too.
+    const nomi = ['1', '2', '3', '4'].map((n) => `Trapano avvitatore a batteria 18 V numero ${n}${width}`);
+    nomi.push(`${'Cavalletto '.repeat(10)}ultimo${width}`);
+    for (const one of nomi) await createPrenotabile(app, { nome: one, tipo: 'strumento' });
+    await page.reload();
+    await button(page, 'Una per pagina').click();
+    const labels = await readPdf(await printPage(page, `etichette-lunghe-${width}`));
+    for (const one of nomi)
+      expect(
+        labels.filter(({ words }) => words.includes(one)),
+        one,
+      ).toHaveLength(1);
+    const cut = await page.locator('h2').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const below = one.nextElementSibling?.getBoundingClientRect();
+          return (
+            below &&
+            (one.getBoundingClientRect().bottom > below.top + 1 ||
+              below.bottom > one.parentElement!.getBoundingClientRect().bottom)
+          );
+        }).length,
+    );
+    expect(cut, 'names that lie on what is below them').toBe(0);
+
     // Whoever scans it as an administrator goes on to the desk, with that line open.
     await page.goto(address!);
     const desk = page.getByRole('region', { name: 'Oggi al banco' });

@@ -63,7 +63,12 @@ function Etichetta({
   const [image] = images;
   return (
     <div className={styles['etichetta']}>
-      <h2 lang="it">{nome}</h2>
+      <h2
+        lang="it"
+        className={nome.length > 28 ? styles[nome.length > 65 ? 'lunghissimo' : 'lungo'] : undefined}
+      >
+        {nome}
+      </h2>
       <div className={styles['sotto']}>
         {image && <img src={`/api/images/${image}?w=320`} alt="" width={76} height={57} />}
         <span className={styles['numero']}>
