@@ -20,6 +20,7 @@ test('a user is found from the header, and their document is viewed, turned and 
     nome: 'Olga',
     cognome: 'Mori',
     email: 'olga.mori@posta.example',
+    codice_fiscale: 'MROLGO80A41H501X',
   });
   await uploadDocumento(sito, membro.token);
   // A refused view is a failed request, which the browser reports.
@@ -41,10 +42,10 @@ test('a user is found from the header, and their document is viewed, turned and 
   await box.fill('nessuno.qui');
   await expect(page.getByText("Prova un'altra mail...")).toBeVisible();
   await expect(
-    page.getByText('Si cerca anche per nome e cognome o per telefono (almeno 5 cifre).'),
+    page.getByText('Si cerca anche per nome e cognome, telefono (almeno 5 cifre) o codice fiscale.'),
   ).toBeVisible();
   const found = page.getByRole('banner').getByRole('link', { name: /^Olga Mori olga\.mori@posta\.example/ });
-  for (const text of ['mòri ol', 'OLGA.m']) {
+  for (const text of ['mòri ol', 'mro lgo 80a41h501x', 'OLGA.m']) {
     await box.fill(text);
     await expect(found).toBeVisible();
     await box.fill('nessuno.qui');
@@ -62,7 +63,7 @@ test('a user is found from the header, and their document is viewed, turned and 
   await expect(tab).toHaveURL(`${sito.url}/utenti/${membro.id}`);
   await expect(tab).toHaveTitle('Olga Mori · Makerspace');
   await expect(tab.getByRole('heading', { level: 1, name: 'Olga Mori' })).toBeVisible();
-  await expect(tab.getByText('BLLGZL58A41H501X')).toBeVisible();
+  await expect(tab.getByText('MROLGO80A41H501X')).toBeVisible();
   await tab.close();
 
   await page.goto(`/utenti/${membro.id}`);

@@ -3,6 +3,7 @@ import { STATI_DOCUMENTO } from '#domain/documento.ts';
 import { Attesa } from './attese.ts';
 import { idRisposta, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { UtenteTrovato } from './utenti.ts';
 import { CATEGORIE } from './valori.ts';
 
 /**
@@ -20,6 +21,8 @@ export const DaFare = z.object({
   documento_stato: z.enum(STATI_DOCUMENTO),
   /** They came from a sheet and were not given the privacy notice yet (prodotto/importazioni#informativa). */
   da_informare: z.boolean(),
+  /** Other accounts with the same tax code, at most five: perhaps the same person. */
+  stesso_codice: z.array(UtenteTrovato),
 });
 export type DaFare = z.output<typeof DaFare>;
 

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { senzaMail } from '#domain/email.ts';
 import { escapeLike } from './sql.ts';
 
 /** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
 const CIFRE_MIN = 5;
+
+/** A shorter text is no tax code, not even a temporary one. */
+const CODICE_MIN = 11;
 
 /** How many matches of each kind are considered; people find the others by typing more. */
 export const LOOKED_AT = 1000;
@@ -19,7 +23,7 @@ export type Dove = 'inizio' | 'ovunque';
 
 /**
  * The ways in which a search text can match a person: by part of the address, by the beginnings of words of name and
- * surname in any order, or by part of the telephone number. Each is a condition on `utenti as u` with a separate index;
+ * surname in any order, by part of the telephone number, or by the whole tax code. Each is a condition on `utenti as u` with a separate index;
  * queries therefore run one search for each instead of joining them with `or`.
  */
 export function meansPersona(testo: string, dove: Dove): RawBuilder<boolean>[] {
@@ -33,5 +37,7 @@ export function meansPersona(testo: string, dove: Dove): RawBuilder<boolean>[] {
   if (/^[+\d][\d\s./()-]*$/.test(testo) && testo.replaceAll(/\D/g, '').length >= CIFRE_MIN) {
     ways.push(sql<boolean>`u.telefono_cercato like '%' || cifre_telefono(${testo}) || '%'`);
   }
+  const codice = normalizeCodiceFiscale(testo);
+  if (codice.length >= CODICE_MIN) ways.push(sql<boolean>`u.codice_fiscale = ${codice}`);
   return ways;
 }

@@ -79,6 +79,7 @@ test('the desk and a person’s page say the same, from the first booking to the
     da_pagare: 0,
     documento_stato: 'verificato',
     da_informare: false,
+    stesso_codice: [],
   };
   expect(await daFare(id)).toMatchObject(done);
   expect(await onDesk(id)).toEqual(done);
@@ -105,4 +106,30 @@ test('nobody is not found', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect(refusal(await asAdmin(`GET /utenti/${nobody}/da-fare`))).toEqual([404, 'NOT_FOUND']);
   expect((await asAdmin('GET /utenti/nessuno/da-fare')).status).toBe(422);
+});
+
+test('accounts with one tax code are pointed out on both pages, and found by it', async () => {
+  const codice_fiscale = 'RSSMRA80A01H501U';
+  const first = await createMembro(app, { nome: 'Mario', cognome: 'Rossi', codice_fiscale });
+  const second = await createPersona(app, admin, { nome: 'Mario', cognome: 'Rossi' });
+  const third = await createMembro(app, { nome: 'Altro', codice_fiscale: 'VRDLGI80A01H501X' });
+  expect((await daFare(first.id)).stesso_codice).toEqual([]);
+  await app.deps.db.updateTable('utenti').set({ codice_fiscale }).where('id', '=', second).execute();
+
+  const mario = { nome: 'Mario', cognome: 'Rossi' };
+  expect((await daFare(first.id)).stesso_codice).toEqual([{ id: second, ...mario, email: null }]);
+  expect((await daFare(second)).stesso_codice).toEqual([{ id: first.id, ...mario, email: first.email }]);
+  expect((await daFare(third.id)).stesso_codice).toEqual([]);
+
+  const found = async (call: string) =>
+    (await asAdmin(call)).body.map(({ id }: { id: string }) => id).toSorted();
+  const both = [first.id, second].toSorted();
+  for (const text of [codice_fiscale, 'rssmra80a01h501u', ' RSS MRA 80A01 H501U ']) {
+    expect(await found(`GET /utenti?search_term=${encodeURIComponent(text)}`)).toEqual(both);
+    expect(await found(`GET /utenti/cerca?mail_prefix=${encodeURIComponent(text)}`)).toEqual(both);
+  }
+  expect(await found('GET /utenti?search_term=RSSMRA80A01')).toEqual([]);
+  // A member learns nothing of it.
+  const own = await send(app, 'GET /utenti/me', { token: first.token });
+  expect(JSON.stringify(own.body)).not.toContain(second);
 });

@@ -1,4 +1,5 @@
 import { giorniDiRitardo } from '#domain/banco.ts';
+import { mailOf } from '#domain/email.ts';
 import type { DaFare, readDaFare } from '#contract/da-fare.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -16,9 +17,10 @@ export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const [persone, attese] = await Promise.all([store.listConti(deps.db, ids), listAtteseOf(deps, ids)]);
   const byPersona = Map.groupBy(attese, ({ utente }) => utente.id);
-  return persone.map(({ id, ...conti }) => ({
+  return persone.map(({ id, stesso_codice, ...conti }) => ({
     utente_id: id,
     ...conti,
+    stesso_codice: stesso_codice.map((altra) => ({ ...altra, email: mailOf(altra.email ?? '') })),
     attese: (byPersona.get(id) ?? []).map(({ utente: _, ...attesa }) => attesa),
   }));
 }

@@ -6,11 +6,14 @@ import { daPagareOf } from '../../platform/persona-sql.ts';
 
 type Db = Kysely<Database>;
 
+/** How many accounts with the same tax code are named. */
+const STESSO_CODICE_MAX = 5;
+
 /** The counts of each of these people. Each count is looked up by itself, since a join would read the whole table. */
 export function listConti(
   db: Db,
   ids: readonly string[],
-): Promise<(Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato' | 'da_informare'> & { id: string })[]> {
+): Promise<(Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato' | 'da_informare' | 'stesso_codice'> & { id: string })[]> {
   return db
     .selectFrom('utenti as u')
     .select([
@@ -20,6 +23,12 @@ export function listConti(
       sql<number>`(select count(*) from posta l
         where l.user_id = u.id and l.stato = 'da_stampare')::integer`.as('lettere'),
       daPagareOf(sql.ref('u.id')).as('da_pagare'),
+      sql<DaFare['stesso_codice']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'cognome', a.cognome, 'email', a.email))
+        from (
+          select * from utenti a where a.codice_fiscale = u.codice_fiscale and a.id <> u.id
+          order by a.creato_il, a.id limit ${STESSO_CODICE_MAX}
+        ) a), '[]')`.as('stesso_codice'),
     ])
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

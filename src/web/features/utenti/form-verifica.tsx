@@ -8,12 +8,18 @@ import type { Giorno } from '#domain/giorno.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { sayChi } from '#web/shared/da-fare/list-da-fare.ts';
+import { testiDaFare } from '#web/shared/da-fare/testi.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
+import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { DECISIONI_DOCUMENTO, useDecideDocumento, type Decisione } from './api.ts';
 import { RefuseDocumento } from './refuse-documento.tsx';
@@ -92,6 +98,7 @@ export function VerificaDocumento(props: VerificaDocumentoProps) {
   });
   return (
     <Stack>
+      <StessoCodice id={props.utente.id} />
       <CampoGiorno
         ref={campo}
         label={t('scadenza')}
@@ -124,6 +131,18 @@ export function VerificaDocumento(props: VerificaDocumentoProps) {
       {domande}
     </Stack>
   );
+}
+
+/** Points out the other accounts with the same tax code: their documents may be of one person. */
+function StessoCodice({ id }: { id: string }) {
+  const t = useTesti(testiDaFare);
+  const { data } = useQuery(daFareQuery(id));
+  return data?.stesso_codice.map((altra) => (
+    <Note key={altra.id} severity="warn">
+      {t('stesso_codice_nota', { chi: sayChi(altra) })}{' '}
+      <Link to={pathUtente(altra.id)}>{t('stesso_codice_vai')}</Link>
+    </Note>
+  ));
 }
 
 /** For a verified document: asks for a new upload. Nothing for any other. */

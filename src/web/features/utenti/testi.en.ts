@@ -31,7 +31,7 @@ export default {
   scarico: 'Downloading…',
   csv_password: 'To download the list of people enter your password. It is recorded who did so.',
   nessuno: 'Try another email...',
-  nessuno_altro: 'You can also search by name and surname or by telephone (at least 5 digits).',
+  nessuno_altro: 'You can also search by name and surname, telephone (at least 5 digits) or tax code.',
   trovati: { one: '1 person found', other: '{{count}} people found' },
   primi: 'The first 20: write a few more letters.',
   errore_ricerca: 'The search failed.',

@@ -34,7 +34,7 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   scarico: 'Scarico…',
   csv_password: 'Per scaricare l’elenco delle persone scrivi la tua password. Resta scritto chi lo ha fatto.',
   nessuno: "Prova un'altra mail...",
-  nessuno_altro: 'Si cerca anche per nome e cognome o per telefono (almeno 5 cifre).',
+  nessuno_altro: 'Si cerca anche per nome e cognome, telefono (almeno 5 cifre) o codice fiscale.',
   trovati: { one: '1 persona trovata', other: '{{count}} persone trovate' },
   primi: 'Le prime 20: scrivi qualche lettera in più.',
   errore_ricerca: 'La ricerca non è riuscita.',
