@@ -140,7 +140,7 @@ describe('beside the running application', () => {
       /Prova non riuscita\. Un’altra prova è in corso \(processo \d+\): aspetta che finisca/,
     );
     expect(done.output).toContain('La copia si ripristina');
-    expect(done.output).toContain('Documenti aperti con la chiave: 2.');
+    expect(done.output).toContain('Documenti e foto aperti con la chiave: 2.');
     expect(done.output).toContain('Il giorno è annotato');
     await expectUntouched(before, 'impostazioni');
     const { pronto, quando, copia } = await readProva();
@@ -302,6 +302,24 @@ describe('with the server of a DATABASE_URL', () => {
       await onServer(`DROP ROLE ${role}`);
     }
   });
+});
+
+test('a photo of a fault that does not open is noticed by a trial', async () => {
+  const file = 'segnalazioni/non-si-apre';
+  await mkdir(join(dataDir, 'file/segnalazioni'), { recursive: true });
+  await writeFile(join(dataDir, 'file', file), 'questo non è cifrato');
+  await query(
+    databaseUrl,
+    `with cosa as (insert into prenotabili (nome, descrizione, tipo) values ('Trapano', '', 'strumento') returning id),
+       guasto as (insert into segnalazioni (mail, problema, descrizione, prenotabile_id, uso)
+         select '', 'Fuma', '', id, 'si_puo' from cosa returning id)
+     insert into foto_segnalazioni (segnalazione_id, file) select id, '${file}' from guasto`,
+  );
+  const path = inFolder('con-foto.zip');
+  expect(await runCommand('backup', path, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  const ran = await runCommand('restore', ['--prova', path], { DATA_DIR: dataDir });
+  expect(ran).toMatchObject({ code: 1, output: expect.stringContaining(`${file} non si apre`) });
+  await query(databaseUrl, 'delete from foto_segnalazioni');
 });
 
 test('while the site is stopped the day is noted too; where no site is, it is not', async () => {

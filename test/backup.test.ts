@@ -215,7 +215,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     const ran = await runCommand('restore', live(), env);
     expect(ran).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Ho aperto un documento di prova.'),
+      output: expect.stringContaining('Ho aperto un file di prova.'),
     });
     expect(ran.output).toContain(`Ultima ricevuta nella copia: 1/${annoInRome(new Date())}.`);
     const waiting = await query<{ id: string }>(url, `SELECT id FROM posta WHERE stato = 'in_attesa'`);

@@ -126,7 +126,7 @@ describe('the application with its files in a bucket', () => {
 
 describe('backup and restore', () => {
   const archive = (name: string): string => join(folder, `${name}.zip`);
-  const filled = /Ripristino fatto: \d+ righe, (\d+) file\. Ho aperto un documento di prova\./;
+  const filled = /Ripristino fatto: \d+ righe, (\d+) file\. Ho aperto un file di prova\./;
 
   const env = { SECRET_KEY, LOG_LEVEL: 'warn' };
 

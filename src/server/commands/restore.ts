@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
+import { openFoto } from '../features/banco/foto-service.ts';
 import { openDocumento } from '../features/documenti/service.ts';
+import { openFotoGuasto } from '../features/segnalazioni/foto-service.ts';
 import { BackupError } from '../platform/backup-format.ts';
 import { refuseMarkedFolder } from '../platform/backup-folder.ts';
 import { openBackup, verifyBackup, type Backup } from '../platform/backup-read.ts';
@@ -11,7 +13,7 @@ import {
   connectTarget,
   restoreBackup,
   unmarkDatabase,
-  type DocumentoCopiato,
+  type SigillatoCopiato,
 } from '../platform/backup-restore.ts';
 import { openTarget, type Target } from '../platform/backup-target.ts';
 import { compareRestored, noteTrial, openTrial, sayFull } from '../platform/backup-trial.ts';
@@ -51,21 +53,31 @@ async function findSecretKey(dataDir: string): Promise<string> {
   throw new BackupError('Serve SECRET_KEY, la chiave con cui è nata la copia: la copia non la contiene.');
 }
 
+/** Decrypts a restored file; null or false when it is not there. @throws SealBroken */
+function openOne(deps: { files: Files; keys: Keys }, one: SigillatoCopiato): Promise<unknown> {
+  switch (one.tipo) {
+    case 'documento':
+      return openDocumento(deps, one);
+    case 'consegna':
+      return openFoto(deps, one);
+    case 'guasto':
+      return openFotoGuasto(deps, one);
+  }
+}
+
 /**
- * Decrypts one of the restored documents, or, in a trial, each of them: the only proof that they can be read again.
- * Returns how many it opened.
+ * Decrypts one of the restored documents and photos, or, in a trial, each of them: the only proof that they can be read
+ * again. Returns how many it opened.
  */
-async function openDocuments(
-  documents: readonly DocumentoCopiato[],
+async function openSigillati(
+  sealed: readonly SigillatoCopiato[],
   deps: { files: Files; keys: Keys },
   every: boolean,
 ): Promise<number> {
   let opened = 0;
-  for (const documento of documents) {
-    const found = await openDocumento(deps, documento).catch((error: unknown) => {
-      throw new BackupError(`Il documento ${documento.file} non si apre: il ripristino è annullato.`, {
-        cause: error,
-      });
+  for (const one of sealed) {
+    const found = await openOne(deps, one).catch((error: unknown) => {
+      throw new BackupError(`Il file ${one.file} non si apre: il ripristino è annullato.`, { cause: error });
     });
     if (found) opened += 1;
     if (found && !every) break;
@@ -155,8 +167,8 @@ async function fill(
   let opened = 0;
   const client = await connectTarget(target.url);
   try {
-    const check = async (documents: readonly DocumentoCopiato[]): Promise<void> => {
-      opened = await openDocuments(documents, { files: target.files, keys }, prova);
+    const check = async (sealed: readonly SigillatoCopiato[]): Promise<void> => {
+      opened = await openSigillati(sealed, { files: target.files, keys }, prova);
     };
     await restoreBackup(backup, { client, files: target.files, migrationsDir: MIGRATIONS, check });
     onCommit();
@@ -169,10 +181,10 @@ async function fill(
   const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
   const proof =
     opened === 0
-      ? 'Nella copia non ci sono documenti da aprire.'
+      ? 'Nella copia non ci sono documenti né foto cifrate da aprire.'
       : prova
-        ? `Documenti aperti con la chiave: ${opened}.`
-        : 'Ho aperto un documento di prova.';
+        ? `Documenti e foto aperti con la chiave: ${opened}.`
+        : 'Ho aperto un file di prova.';
   return `${righe} righe, ${file.quanti} file. ${proof}`;
 }
 

@@ -12,12 +12,12 @@ import {
 import type { Files } from './files.ts';
 import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } from './migrate.ts';
 
-/** One side of a document, as listed in the restored database. */
-export interface DocumentoCopiato {
-  readonly user_id: string;
-  readonly lato: 'fronte' | 'retro';
-  readonly file: string;
-}
+/** An encrypted file, as listed in the restored database: one side of a document, or a photo and what it is of. */
+export type SigillatoCopiato = { readonly file: string } & (
+  | { readonly tipo: 'documento'; readonly user_id: string; readonly lato: 'fronte' | 'retro' }
+  | { readonly tipo: 'consegna'; readonly prenotazione_id: number }
+  | { readonly tipo: 'guasto'; readonly prenotabile_id: number | null }
+);
 
 export interface RestoreTarget {
   /** A connection to the empty database, and nothing else on it. */
@@ -26,7 +26,7 @@ export interface RestoreTarget {
   readonly files: Files;
   readonly migrationsDir: string;
   /** Called when everything is in place but not committed: if it throws, the database rolls back. */
-  readonly check: (documents: readonly DocumentoCopiato[]) => Promise<void>;
+  readonly check: (sealed: readonly SigillatoCopiato[]) => Promise<void>;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
     await fillTables(client, backup);
     await setSequences(client, backup.manifest.sequenze);
     await markDatabase(client);
-    await target.check(await listDocumenti(client));
+    await target.check(await listSigillati(client));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -57,12 +57,22 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
   await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
 }
 
-/** The newest first. */
-async function listDocumenti(client: pg.Client): Promise<DocumentoCopiato[]> {
-  const { rows } = await client.query<DocumentoCopiato>(
-    'SELECT user_id, lato, file FROM documenti ORDER BY caricato_il DESC',
-  );
-  return rows;
+/** Documents first, the newest of them at the top; then photos, which an old archive may have no tables for. */
+async function listSigillati(client: pg.Client): Promise<SigillatoCopiato[]> {
+  const sources = [
+    ['documenti', `SELECT 'documento' AS tipo, user_id, lato, file FROM documenti ORDER BY caricato_il DESC`],
+    ['foto_consegne', `SELECT 'consegna' AS tipo, prenotazione_id, file FROM foto_consegne ORDER BY id`],
+    [
+      'foto_segnalazioni',
+      `SELECT 'guasto' AS tipo, s.prenotabile_id, f.file
+       FROM foto_segnalazioni f JOIN segnalazioni s ON s.id = f.segnalazione_id ORDER BY f.id`,
+    ],
+  ] as const;
+  const there = new Set((await listTables(client)).map(({ nome }) => nome));
+  const found: SigillatoCopiato[] = [];
+  for (const [table, text] of sources)
+    if (there.has(table)) found.push(...(await client.query<SigillatoCopiato>(text)).rows);
+  return found;
 }
 
 /** A connection to the database to be filled. @throws BackupError when it does not answer, or refuses us */

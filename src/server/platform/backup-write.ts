@@ -173,14 +173,19 @@ class FileCopies {
   }
 }
 
-/** The files that the database names: a document is one file, a photo a folder with its widths. */
+/**
+ * The files that the database names: a document, and a photo of a delivery or a fault, is one file, a photo of a resource
+ * a folder with its widths.
+ */
 async function listNamed(client: pg.Client): Promise<{ files: string[]; folders: string[] }> {
-  const documents = await client.query<{ file: string }>('SELECT file FROM documenti');
+  const sealed = await client.query<{ file: string }>(
+    'SELECT file FROM documenti UNION ALL SELECT file FROM foto_consegne UNION ALL SELECT file FROM foto_segnalazioni',
+  );
   const photos = await client.query<{ folder: string }>(
     `SELECT 'foto/' || prenotabile_id || '/' || regexp_replace(file, '\\.webp$', '') AS folder FROM immagini`,
   );
   return {
-    files: documents.rows.map(({ file }) => file),
+    files: sealed.rows.map(({ file }) => file),
     folders: photos.rows.map(({ folder }) => folder),
   };
 }

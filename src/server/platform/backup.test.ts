@@ -25,7 +25,7 @@ import {
   refuseMarkedDatabase,
   restoreBackup,
   unmarkDatabase,
-  type DocumentoCopiato,
+  type SigillatoCopiato,
   type RestoreTarget,
 } from './backup-restore.ts';
 import { writeBackup } from './backup-write.ts';
@@ -134,7 +134,8 @@ test('every row of every table and every file comes back as it was, and nothing 
   // A restored document decrypts, for the person whose it is.
   const documents = await client.query('select user_id, lato, file from documenti');
   expect(documents.rows).toHaveLength(2);
-  const open = (row: DocumentoCopiato) => openDocumento({ files, keys: app.deps.keys }, row);
+  const open = (row: Parameters<typeof openDocumento>[1]) =>
+    openDocumento({ files, keys: app.deps.keys }, row);
   for (const row of documents.rows) expect(await open(row)).toBe(true);
   await expect(open({ ...documents.rows[0], user_id: randomUUID() })).rejects.toThrow();
   // The deleted booking had the last number, which nobody may get again.
@@ -344,6 +345,34 @@ test('a document replaced while it is copied is in the copy as the database name
   for (const row of rows)
     expect(await openDocumento({ files: restored, keys: app.deps.keys }, row)).toBe(true);
   await end();
+});
+
+test('photos of deliveries and of faults that were lost earlier are reported too, and a restore names them all', async () => {
+  const lost = { consegna: 'consegne/persa', guasto: 'segnalazioni/persa' };
+  await app.pool.query(
+    `insert into consegne (prenotazione_id, prenotabile_id, consegnata_il, uscito, nota_consegna)
+     select id, prenotabile_id, now(), '[]', '' from prenotazioni`,
+  );
+  await app.pool.query(
+    `insert into foto_consegne (prenotazione_id, momento, file) select prenotazione_id, 'consegna', $1 from consegne`,
+    [lost.consegna],
+  );
+  await app.pool.query(
+    `with guasto as (insert into segnalazioni (mail, problema, descrizione, prenotabile_id, uso)
+       select '', 'Fuma', '', id, 'si_puo' from prenotabili limit 1 returning id)
+     insert into foto_segnalazioni (segnalazione_id, file) select id, $1 from guasto`,
+    [lost.guasto],
+  );
+  const path = inFolder();
+  const { missing } = await writeBackup(source(), path);
+  expect(missing.toSorted()).toEqual([lost.consegna, lost.guasto]);
+  let sealed: readonly SigillatoCopiato[] = [];
+  const { error, end } = await restore(path, async (all) => void (sealed = all));
+  expect(error).toBeNull();
+  expect(sealed.map(({ tipo }) => tipo)).toEqual(['documento', 'documento', 'consegna', 'guasto']);
+  await end();
+  await app.pool.query('delete from foto_segnalazioni');
+  await app.pool.query('delete from consegne');
 });
 
 test('a file lost earlier does not prevent the rest from being copied, and is reported', async () => {

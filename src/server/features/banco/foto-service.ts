@@ -83,10 +83,16 @@ export async function* readFotoOf(
   userId: string,
 ): AsyncGenerator<{ nome: string; bytes: Buffer }> {
   for (const { id, prenotazione_id, momento, file } of await store.listFotoOfUtente(deps.db, userId)) {
-    const bytes = await openSealed(deps, { file, legata: boundTo(prenotazione_id) });
+    const bytes = await openFoto(deps, { prenotazione_id, file });
     if (bytes) yield { nome: `${prenotazione_id}-${momento}-${id}.jpg`, bytes };
   }
 }
+
+/** Decrypts a stored photo; null when its file does not exist. @throws SealBroken */
+export const openFoto = (
+  deps: Pick<Deps, 'files' | 'keys'>,
+  { prenotazione_id, file }: { prenotazione_id: number; file: string },
+): Promise<Buffer | null> => openSealed(deps, { file, legata: boundTo(prenotazione_id) });
 
 /** Those of these files that are photos of this kind, for the clean-up. */
 export const listNamedFoto = store.listNamed;

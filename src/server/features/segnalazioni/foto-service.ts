@@ -23,6 +23,12 @@ export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> 
   return bytes;
 }
 
+/** Decrypts a stored photo; null when its file does not exist. @throws SealBroken */
+export const openFotoGuasto = (
+  deps: Pick<Deps, 'files' | 'keys'>,
+  { prenotabile_id, file }: { prenotabile_id: number | null; file: string },
+): Promise<Buffer | null> => openSealed(deps, { file, legata: boundTo(prenotabile_id) });
+
 /**
  * Every photo of the faults that somebody reported while they were signed in; a photo whose file is gone is left out.
  */
@@ -34,7 +40,7 @@ export async function* readFotoGuastiOf(
     deps.db,
     utenteId,
   )) {
-    const bytes = await openSealed(deps, { file, legata: boundTo(prenotabile_id) });
+    const bytes = await openFotoGuasto(deps, { prenotabile_id, file });
     if (bytes) yield { nome: `${segnalazione_id}-${id}.jpg`, bytes };
   }
 }
