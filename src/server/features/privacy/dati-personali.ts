@@ -54,8 +54,7 @@ const SESSIONE = 'quanto dura l’accesso: al massimo 7 giorni, 12 ore per chi a
 const REGISTRO = 'finché il centro risponde di quello che è stato fatto';
 const MESSAGGIO =
   '30 giorni dopo l’invio o la consegna; 12 mesi dopo la scrittura se non si è potuto consegnare; da stampare, finché non è consegnata o c’è l’account';
-const SEGNALAZIONE =
-  'finché serve a rispondere di quello che è stato fatto; di un guasto 12 mesi dopo la chiusura';
+const SEGNALAZIONE = '24 mesi dopo l’arrivo; di un guasto 12 mesi dopo la chiusura';
 const GUASTO = '12 mesi dopo la chiusura';
 const SEGRETO = { no: 'whoever has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };

@@ -12,7 +12,7 @@ import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetOldImportazioni } from '../importazioni/service.ts';
 import { forgetOldLettere } from '../posta/service.ts';
 import { forgetOldProposte } from '../proposte/conservazione-service.ts';
-import { forgetOldGuasti } from '../segnalazioni/service.ts';
+import { forgetOldSegnalazioni } from '../segnalazioni/service.ts';
 import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
 import { forgetOldIscrizioni } from '../utenti/iscrizione-service.ts';
 import { forgetOldPrecedenti } from '../utenti/passaggi-service.ts';
@@ -44,7 +44,7 @@ const STEPS: readonly ((deps: DataDeps) => Promise<unknown>)[] = [
   forgetOldAttese,
   forgetOldProposte,
   forgetOldRilasci,
-  forgetOldGuasti,
+  forgetOldSegnalazioni,
   forgetVecchie,
   forgetGiornateVecchie,
   forgetOldCalendari,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { forgetOldSegnalazioni } from './service.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -77,4 +79,42 @@ test('administrators page through the reports, close them with a note, and see e
   expect(
     refusal(await send(app, 'PATCH /segnalazioni/999999', { token: admin.token, body: { stato: 'chiusa' } })),
   ).toEqual([404, 'NOT_FOUND']);
+});
+
+test('a support request is deleted twenty-four months after it came, closed or not; a fault is not', async () => {
+  // It is 1 March 2027; 1 March 2025 was over in Rome at 23:00 UTC.
+  const at = (creata_il: string, stato: 'aperta' | 'chiusa' = 'aperta') => ({
+    ...body,
+    mail: `${creata_il}${stato}@posta.example`,
+    creata_il: new Date(creata_il),
+    stato,
+    chiusa_il: stato === 'chiusa' ? app.clock.now() : null,
+  });
+  const [over, closed, young] = [
+    at('2025-03-01T22:59:00Z'),
+    at('2024-01-01T12:00:00Z', 'chiusa'),
+    at('2025-03-01T23:00:00Z'),
+  ];
+  const prenotabile_id = await createPrenotabile(app);
+  const guasto = { ...at('2024-01-02T12:00:00Z'), prenotabile_id, uso: 'si_puo' as const };
+  await app.deps.db
+    .insertInto('segnalazioni')
+    .values(
+      [over, closed, young]
+        .map((one) => ({ ...one, prenotabile_id: null, uso: null }))
+        .concat(guasto as never),
+    )
+    .execute();
+  await forgetOldSegnalazioni(app.deps);
+  const left = await app.deps.db
+    .selectFrom('segnalazioni')
+    .select('mail')
+    .where(
+      'mail',
+      'in',
+      [over, closed, young, guasto].map(({ mail }) => mail),
+    )
+    .orderBy('id')
+    .execute();
+  expect(left.map(({ mail }) => mail)).toEqual([young.mail, guasto.mail]);
 });

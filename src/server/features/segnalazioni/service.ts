@@ -170,15 +170,23 @@ export async function closeWithFermo(
   await store.updateSegnalazione(tx, segnalazione_id, { stato: 'chiusa', chiusa_il: clock.now() });
 }
 
-/** How long texts, photos and people of a fault are kept after it was closed, in months. */
-const MESI = 12;
+/**
+ * How long texts, photos and people of a fault are kept after it was closed, and a support request after it came, in
+ * months.
+ */
+const MESI = { guasto: 12, richiesta: 24 } as const;
 
-/** Closes the reports whose stop is over, and empties those that were closed long ago. */
-export async function forgetOldGuasti(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+/**
+ * Closes the faults whose stop is over, empties those that were closed long ago, and deletes old support requests.
+ */
+export async function forgetOldSegnalazioni(
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>,
+): Promise<void> {
   const today = oggi(deps.clock);
   const files = await inTransaction(deps.db, async (tx) => {
     await store.closeFinite(tx, today, deps.clock.now());
-    return store.emptyVecchie(tx, { oggi: today, mesi: MESI });
+    await store.deleteVecchie(tx, { oggi: today, mesi: MESI.richiesta });
+    return store.emptyVecchie(tx, { oggi: today, mesi: MESI.guasto });
   });
   await removeSealed(deps, files);
 }

@@ -269,6 +269,15 @@ export async function clearMail(tx: Tx, { id, mail }: { id: string; mail: string
     .execute();
 }
 
+/** Deletes the support requests that came at least `mesi` months ago. */
+export async function deleteVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<void> {
+  await tx
+    .deleteFrom('segnalazioni')
+    .where('prenotabile_id', 'is', null)
+    .where('creata_il', '<', endOfGiorno(mesiPrima(limite)))
+    .execute();
+}
+
 /**
  * Empties the faults that were closed at least `mesi` months ago: texts, address, person, photos. Returns the files of
  * the photos, to be deleted after the commit.
