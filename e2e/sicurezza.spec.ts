@@ -41,6 +41,8 @@ test('a member sees where they are signed in, ends another session and changes t
   // The password was given, so the session continues under a new token; the old one is no longer valid.
   expect((await sendTo(sito, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
 
+  const { access_token: token } = (await login(sito, membro.email)).body;
+  await sendTo(sito, 'POST /utenti/me/calendari', { token });
   await page.getByRole('button', { name: 'Cambia la password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambia la password' });
   for (const mode of modes()) {
@@ -49,6 +51,9 @@ test('a member sees where they are signed in, ends another session and changes t
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await checkAxe(page, `the new password, ${mode}`);
   }
+  const tieni = dialog.getByRole('checkbox', { name: /^Tieni l’indirizzo del tuo calendario, creato il/ });
+  await expect(tieni).not.toBeChecked();
+  await tieni.check();
   await dialog.getByLabel('Password attuale').fill(PASSWORD);
   await dialog.getByLabel('Nuova password', { exact: true }).fill('password1234');
   await dialog.getByLabel('Conferma nuova password').fill('password1234');
@@ -60,6 +65,8 @@ test('a member sees where they are signed in, ends another session and changes t
   await expect(page.getByText('Password cambiata con successo')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await login(sito, membro.email)).status).toBe(400);
+  const { access_token: anew } = (await login(sito, membro.email, NUOVA)).body;
+  expect((await sendTo(sito, 'GET /utenti/me/calendari', { token: anew })).body).toHaveLength(1);
   expect((await login(sito, membro.email, NUOVA)).status).toBe(200);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Accessi aperti' })).toBeVisible();

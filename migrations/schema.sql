@@ -847,6 +847,7 @@ CREATE TABLE utenti (
   lingua text NOT NULL DEFAULT 'it',
   da_informare boolean NOT NULL DEFAULT false,
   preparativi_nascosti text[] NOT NULL DEFAULT '{}'::text[],
+  password_cambiata_il timestamptz,
   CONSTRAINT utenti_pkey PRIMARY KEY (id),
   CONSTRAINT utenti_da_informare CHECK (NOT da_informare OR informato_il IS NULL),
   CONSTRAINT utenti_documento_stato CHECK (documento_stato IN ('mancante', 'da_verificare', 'verificato', 'rifiutato', 'scaduto')),

@@ -156,6 +156,15 @@ const PLANTED: Readonly<Record<string, [() => () => void, Passo[], Inizio?]>> = 
     ],
     GARANTITO,
   ],
+  'a new password in the profile leaves what somebody made who knew the old one': [
+    () => keep('password_propria', 'identita_collegata', 'calendario'),
+    [
+      ['recupera', 'estraneo'],
+      ['entra', 'estraneo'],
+      ['collega', 'estraneo'],
+      ['cambia_password', 'estraneo'],
+    ],
+  ],
   'a recovery link outlives the admin command': [
     () => keep('nomina', 'link_password'),
     [

@@ -27,6 +27,7 @@ export type Che =
   | 'calendario'
   | 'cambia_mail'
   | 'cede'
+  | 'cambia_password'
   | 'annulla_cambio'
   | 'correzione'
   | 'subentro'
@@ -344,6 +345,17 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
   },
   cambia_mail: (conto, chi) => changeMail(conto, chi, chi),
   cede: (conto, chi) => changeMail(conto, chi, chi === 'titolare' ? 'estraneo' : 'titolare'),
+  async cambia_password(conto, chi) {
+    const sessione = conto.alive('sessione', chi);
+    if (!sessione || conto.password !== chi) return;
+    const body = { attuale: PASSWORDS[chi], password: PASSWORDS[chi] };
+    const { status } = await send(app, 'POST /auth/cambia-password', { token: sessione.segno, body });
+    expect(status).toBe(204);
+    // Nobody ticks what stays.
+    conto.end(
+      (key) => key === sessione || ['annulla', 'verifica'].includes(key.tipo) || key.mail === conto.email,
+    );
+  },
   async annulla_cambio(conto, chi, insieme) {
     const link = conto.alive('annulla', chi);
     if (!link) return;

@@ -15,6 +15,7 @@ export const NOMI_LETTERA = {
   cambio_annullato: { it: 'Cambio di mail annullato', en: 'Change of email undone' },
   mail_tolta: { it: 'Mail sostituita dal centro', en: 'Email replaced by the centre' },
   password_cambiata: { it: 'Password cambiata', en: 'Password changed' },
+  identita_collegata: { it: 'Altro modo di entrare collegato', en: 'Another way of signing in linked' },
   nominata: { it: 'Account che ora amministra', en: 'Account that is now an administrator’s' },
   secondo_fattore_attivato: {
     it: 'Verifica in due passaggi attivata',

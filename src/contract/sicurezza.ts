@@ -1,16 +1,47 @@
 import { z } from 'zod';
 import { passwordScritta } from './auth.ts';
-import { istanteRisposta, uuid, uuidRisposta } from './campi.ts';
+import { istanteRisposta, storable, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { passwordNuova } from './utenti.ts';
+
+/** What somebody has made that opens their account besides the password, or is about to change its address. */
+export const ChiaveFatta = z.object({
+  /** Names this very one: what takes its place has another. */
+  chiave: z.string(),
+  tipo: z.enum(['identita', 'calendario_mie', 'calendario_tutte', 'calendario_risorsa', 'indirizzo']),
+  /** The service, the resource, or the address that waits; null where the kind says it all. */
+  nome: z.string().nullable(),
+  fatta_il: istanteRisposta,
+});
+export type ChiaveFatta = z.output<typeof ChiaveFatta>;
+
+export const listChiaviRecenti = endpoint({
+  method: 'GET',
+  path: '/auth/cambia-password',
+  summary:
+    'What a change of the caller’s password ends unless it is kept: what was made since the last change',
+  tag: 'auth',
+  access: 'utente',
+  response: z.array(ChiaveFatta),
+  rifiuti: [],
+});
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/cambia-password',
-  summary: 'Changes the caller’s own password, given the current one; every other session ends',
+  summary:
+    'Changes the caller’s own password, given the current one; every other session ends, and what was made since the last change but for `tieni`',
   tag: 'auth',
   access: 'utente',
-  body: z.object({ attuale: passwordScritta, password: passwordNuova }),
+  body: z.object({
+    attuale: passwordScritta,
+    password: passwordNuova,
+    /** The keys (`chiave`) that stay. */
+    tieni: z
+      .array(storable(z.string().max(2000)))
+      .max(200)
+      .default([]),
+  }),
   rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'password_cambiata' },
 });

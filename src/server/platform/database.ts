@@ -625,6 +625,7 @@ export interface UtentiTable {
   da_informare: Generated<boolean>;
   /** What an administrator has hidden of what is missing before the opening. */
   preparativi_nascosti: Generated<string[]>;
+  password_cambiata_il: Date | null;
 }
 
 /** What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table. */

@@ -16,6 +16,7 @@ import {
 import { demandConferma, renewConfermata } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { withdrawProvata } from '../documenti/provata-service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { NIENTE, prove, settleProva } from './provata-service.ts';
 import { finishProvata, sealProvata } from './service.ts';
@@ -102,6 +103,12 @@ export async function link(
         mail_garantita: null,
       });
       await record(tx, { attore_id: utente.id, azione: 'accesso_collegato', utente_id: utente.id });
+      const { nome } = utente;
+      const lettera = {
+        tipo: 'identita_collegata' as const,
+        dati: { nome, servizio: demandFornitore(deps).nome },
+      };
+      await queueLettera(tx, { lettera, destinatario: utente.email, user_id: utente.id });
       return prove(deps, tx, utente.id, chi, { accetta: false });
     });
   } catch (error) {
@@ -111,6 +118,7 @@ export async function link(
     throw error;
   }
   await settleProva(deps, prova);
+  wakePosta(deps);
   return { ...(await readMio(deps, utente)), identita: prova.rifiuto && sealProvata(deps, chi) };
 }
 

@@ -3,6 +3,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import type { CalendarioNuovo, CalendarioPrivato } from '#contract/calendari.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
@@ -17,7 +18,10 @@ const GIORNI_INUTILIZZATO = 366;
 export const improntaOf = (segreto: string): Buffer => createHash('sha256').update(segreto).digest();
 
 /** The caller's addresses that still answer, without the addresses themselves: only their digests are stored. */
-export async function listCalendari({ db }: Deps, utente: UtenteCorrente): Promise<CalendarioPrivato[]> {
+export async function listCalendari(
+  { db }: Pick<Deps, 'db'>,
+  utente: { id: string },
+): Promise<CalendarioPrivato[]> {
   return (await store.listOf(db, utente.id)).map(present);
 }
 
@@ -59,7 +63,7 @@ export function createCalendario(
       impronta: improntaOf(segreto),
       creato_il: deps.clock.now(),
     });
-    await note(tx, utente, 'calendario_creato', { cosa, prenotabile_id: prenotabile_id ?? null });
+    await note(tx, utente.id, 'calendario_creato', { cosa, prenotabile_id: prenotabile_id ?? null });
     const made = (await store.listOf(tx, utente.id)).find((riga) => riga.id === id)!;
     return { ...present(made), indirizzo: `${deps.publicUrl}/api/calendario/${segreto}.ics` };
   });
@@ -68,16 +72,21 @@ export function createCalendario(
 /** Ends one of the caller’s addresses. @throws Rifiuto NOT_FOUND */
 export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
   return withAttore(deps, utente, async (tx) => {
-    const gone = await store.deleteOf(tx, utente.id, id);
-    if (!gone) throw new Rifiuto('NOT_FOUND');
-    await note(tx, utente, 'calendario_revocato', gone);
+    if (!(await endCalendario(tx, utente.id, id))) throw new Rifiuto('NOT_FOUND');
     return undefined;
   });
 }
 
+/** Ends an address of a person, and records that; false if there is none. */
+export async function endCalendario(tx: Tx, userId: string, id: number): Promise<boolean> {
+  const gone = await store.deleteOf(tx, userId, id);
+  if (gone) await note(tx, userId, 'calendario_revocato', gone);
+  return gone !== null;
+}
+
 function note(
-  tx: Parameters<typeof record>[0],
-  { id }: UtenteCorrente,
+  tx: Tx,
+  id: string,
   azione: 'calendario_creato' | 'calendario_revocato',
   { cosa, prenotabile_id }: { cosa: store.Cosa; prenotabile_id: number | null },
 ): Promise<void> {

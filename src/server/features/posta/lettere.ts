@@ -16,6 +16,7 @@ import { documentoInScadenza } from './lettere/documento-in-scadenza.ts';
 import { documentoRifiutato } from './lettere/documento-rifiutato.ts';
 import { giaRegistrato } from './lettere/gia-registrato.ts';
 import { fermoImprovviso, guastoRisposto } from './lettere/guasti.ts';
+import { identitaCollegata } from './lettere/identita-collegata.ts';
 import { identitaContesa } from './lettere/identita-contesa.ts';
 import { indirizzoCambiato } from './lettere/indirizzo-cambiato.ts';
 import { informativa } from './lettere/informativa.ts';
@@ -65,6 +66,7 @@ export const LETTERE = {
   cambio_annullato: cambioAnnullato,
   mail_tolta: mailTolta,
   password_cambiata: passwordCambiata,
+  identita_collegata: identitaCollegata,
   nominata,
   secondo_fattore_attivato: secondoFattoreAttivato,
   secondo_fattore_disattivato: secondoFattoreDisattivato,

@@ -58,7 +58,19 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   password_cambiata: [
     { nome, tutto: true },
     { nome, tutto: false },
+    {
+      nome,
+      tutto: false,
+      restano: [
+        { tipo: 'identita', di: 'Xspid' },
+        { tipo: 'calendario_mie', di: null },
+        { tipo: 'calendario_tutte', di: null },
+        { tipo: 'calendario_risorsa', di: 'Xdrone' },
+        { tipo: 'indirizzo', di: null },
+      ],
+    },
   ],
+  identita_collegata: [{ nome, servizio: 'Xspid' }],
   nominata: [{ nome }],
   secondo_fattore_attivato: [{ nome }],
   secondo_fattore_disattivato: [{ nome }],

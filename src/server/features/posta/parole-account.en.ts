@@ -101,9 +101,26 @@ export const inglesi: typeof account = {
       `The password of your account at ${centro} has been changed. All open sessions and private calendar addresses are closed: if you used one, create another from your profile.`,
     altrove: (centro) =>
       `The password of your account at ${centro} has been changed from the profile. Sessions open elsewhere are closed.`,
+    restano: (cose) =>
+      `Besides the new password, this stays: ${cose}. If you do not recognise it, remove it in your profile.`,
+    chiavi: {
+      identita: (servizio) => `signing in with ${servizio}`,
+      calendario_mie: () => 'the private address of your calendar',
+      calendario_tutte: () => 'the address of the calendar of all bookings',
+      calendario_risorsa: (risorsa) => `the address of the calendar of ${risorsa}`,
+      indirizzo: () => 'the change of email that waits to be confirmed',
+    },
     tu: 'If it was you, there is nothing to do.',
     chiusa: (contatti) =>
       `If it was not you, set another password at once with “Forgot your password?” on the login page, then ${contatti}.`,
+  },
+  identita_collegata: {
+    oggetto: (servizio) => `You can now sign in with ${servizio} too`,
+    adesso: (centro, servizio) =>
+      `From now on ${servizio} also opens your account at ${centro}, without the password.`,
+    tu: 'If it was you, there is nothing to do.',
+    chiusa: (contatti) =>
+      `If it was not you, set another password at once with “Forgot your password?” on the login page: the link is closed. Then ${contatti}.`,
   },
   nominata: {
     oggetto: (centro) => `Your account now runs ${centro}`,

@@ -1,3 +1,4 @@
+import type { ChiaveFatta } from '#contract/sicurezza.ts';
 import type { CampoCorretto } from '#contract/valori.ts';
 import type { MotivoDocumento } from '#domain/documento.ts';
 
@@ -110,9 +111,26 @@ export const account = {
       `la password del tuo account a ${centro} è stata cambiata. Sono chiusi tutti gli accessi aperti e gli indirizzi privati del calendario: se ne usavi uno, creane un altro dal profilo.`,
     altrove: (centro: string) =>
       `la password del tuo account a ${centro} è stata cambiata dal profilo. Gli accessi aperti altrove sono chiusi.`,
+    restano: (cose: string) =>
+      `Oltre alla nuova password resta: ${cose}. Se non lo riconosci, toglilo dal profilo.`,
+    chiavi: {
+      identita: (servizio: string) => `l’accesso con ${servizio}`,
+      calendario_mie: () => 'l’indirizzo privato del tuo calendario',
+      calendario_tutte: () => 'l’indirizzo del calendario di tutte le prenotazioni',
+      calendario_risorsa: (risorsa: string) => `l’indirizzo del calendario di ${risorsa}`,
+      indirizzo: () => 'il cambio di mail che aspetta la conferma',
+    } satisfies Record<ChiaveFatta['tipo'], (di: string) => string>,
     tu: 'Se l’hai fatto tu, non devi fare nulla.',
     chiusa: (contatti: string) =>
       `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso, poi ${contatti}.`,
+  },
+  identita_collegata: {
+    oggetto: (servizio: string) => `Adesso entri anche con ${servizio}`,
+    adesso: (centro: string, servizio: string) =>
+      `da adesso il tuo account a ${centro} si apre anche con ${servizio}, senza la password.`,
+    tu: 'Se l’hai fatto tu, non devi fare nulla.',
+    chiusa: (contatti: string) =>
+      `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso: il collegamento si chiude. Poi ${contatti}.`,
   },
   nominata: {
     oggetto: (centro: string) => `Il tuo account amministra ${centro}`,

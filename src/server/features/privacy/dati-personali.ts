@@ -124,6 +124,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       email: account('login and letters', 'email'),
       telefono: account('to reach who has a thing or a place', 'telefono'),
       password_hash: account('login', SEGRETO),
+      password_cambiata_il: account('what was made before it outlives a new password', INTERNO),
       versione: account('the centre and the person do not overwrite each other', INTERNO),
       documento_caricato: account('whether they may book', 'documento_caricato'),
       documento_stato: account('whether they may book, and what they must do next', 'documento_stato'),

@@ -19,7 +19,7 @@ import { refusingTakenEmail } from './service.ts';
  * else that opened the account stops working.
  */
 export async function makeAdmin(
-  deps: Pick<Deps, 'clock' | 'keys'>,
+  deps: Pick<Deps, 'clock' | 'keys' | 'fornitore'>,
   tx: Tx,
   email: string,
   password_hash: string,
@@ -44,7 +44,7 @@ export async function makeAdmin(
  * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS
  */
 export async function setAdminCredentials(
-  deps: Pick<Deps, 'clock' | 'keys'>,
+  deps: Pick<Deps, 'clock' | 'keys' | 'fornitore'>,
   tx: Tx,
   id: string,
   dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,

@@ -9,6 +9,7 @@ import { withdrawProvata } from '../documenti/provata-service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
 import { dropInviti, queueLettera, queueLettere, readdressLettere, type Lettera } from '../posta/service.ts';
 import { deleteIscrizioniOf } from './iscrizione-store.ts';
+import { listFatte } from './chiavi-service.ts';
 import type { Chiave, Passaggio } from './passaggi.ts';
 import { fingerprintOf, queueVerifica } from './service.ts';
 import {
@@ -25,7 +26,7 @@ import {
 /** For 7 days, an address that was given up is still told about a new password. */
 const PRECEDENTE_MS = 7 * 24 * 3_600_000;
 
-type PassDeps = Pick<Deps, 'keys' | 'clock'>;
+type PassDeps = Pick<Deps, 'keys' | 'clock' | 'fornitore'>;
 
 const endLink =
   (scopo: ScopoGettone): Ender =>
@@ -92,6 +93,7 @@ const END: Readonly<Record<Chiave, Ender>> = {
  * @param set what changes: with `password_hash` if the row ends the password; the hash of a password that nobody knows
  * will do
  * @param sessione_id the session that acts, if the row keeps it
+ * @param tieni what the person keeps of what the row ends as recent
  * @throws the database's refusal of an address that somebody has (`refusingTakenEmail` turns it into ours)
  */
 export async function passAccount(
@@ -101,6 +103,7 @@ export async function passAccount(
   keeps: Passaggio,
   set: Modifica,
   sessione_id: string | null = null,
+  tieni: readonly string[] = [],
 ): Promise<UtenteRow> {
   const { chiavi } = keeps;
   if (chiavi.password === 'ends' && set.password_hash === undefined) {
@@ -116,7 +119,15 @@ export async function passAccount(
   for (const chiave of Object.keys(END) as Chiave[]) {
     if (chiavi[chiave] === 'ends') await END[chiave](deps, tx, passed);
   }
-  const change = { ...(chiavi.indirizzo_in_attesa === 'ends' && NESSUNA_ATTESA), ...set };
+  for (const { key, chiave, recente, end } of await listFatte(deps, tx, id)) {
+    const fate = chiavi[key];
+    if (fate !== 'ends' && fate.recent === 'ends' && recente && !tieni.includes(chiave)) await end(tx);
+  }
+  const change = {
+    ...(chiavi.indirizzo_in_attesa === 'ends' && NESSUNA_ATTESA),
+    ...(set.password_hash !== undefined && { password_cambiata_il: deps.clock.now() }),
+    ...set,
+  };
   const { email } = change;
   const after =
     email === undefined
@@ -173,7 +184,18 @@ async function tellPresent(
   const lettera: Lettera =
     presente === 'nominata'
       ? { tipo: presente, dati: { nome } }
-      : { tipo: presente, dati: { nome, tutto: chiavi.calendario === 'ends' } };
+      : {
+          tipo: presente,
+          dati: {
+            nome,
+            tutto: chiavi.calendario === 'ends',
+            // The letter also goes to addresses that were given up, so it does not say which one waits.
+            restano: (await listFatte(deps, tx, user_id)).map((fatta) => ({
+              tipo: fatta.tipo,
+              di: fatta.tipo === 'indirizzo' ? null : fatta.nome,
+            })),
+          },
+        };
   const dopo = new Date(deps.clock.now().getTime() - PRECEDENTE_MS);
   const altri = presente === 'password_cambiata' ? await listPrecedenti(tx, user_id, dopo) : [];
   const to = [destinatario, ...altri];

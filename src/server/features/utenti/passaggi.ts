@@ -48,8 +48,11 @@ export const CHIAVI: Readonly<Record<Chiave, string>> = {
   link_iscrizione: 'links of registrations that wait, for the address that the account had or gets',
 };
 
-/** What an act does with a key: it ends it, or keeps it for the given reason. */
-type Sorte = 'ends' | { readonly keeps: string };
+/**
+ * What an act does with a key: it ends it, or keeps it for the given reason; with `recent` only one that is older than
+ * the last change of password, or that the person keeps.
+ */
+type Sorte = 'ends' | { readonly keeps: string; readonly recent?: 'ends' };
 
 /** What an act does with each key of the account, and whom it writes to. */
 export interface Passaggio {
@@ -82,6 +85,10 @@ const NIENTE: Passaggio['chiavi'] = {
 };
 
 const PROPRIO = { keeps: 'the holder’s own act, after the password' };
+const PRIMA = {
+  keeps: 'older than the last change of password, or ticked in the form, which lists the others',
+  recent: 'ends',
+} as const;
 const GARANTITA = { keeps: 'it is the owner’s of the mailbox, for whose address the provider vouched' };
 const PROPOSTA = { keeps: 'the centre mailed it to the same mailbox, and it answers what the centre asked' };
 const ANNULLA = { keeps: 'whoever lost the account with an earlier change can still take it back' };
@@ -157,14 +164,14 @@ export const PASSAGGI = {
   },
   password_propria: {
     che: 'a new password in the profile',
-    perche: 'whoever knew the old password may have it',
+    perche: 'whoever knew the old password may have it, or have made it',
     chiavi: {
       ...NIENTE,
       sessione: PROPRIO,
-      identita_garantita: PROPRIO,
-      identita_collegata: PROPRIO,
-      calendario: PROPRIO,
-      indirizzo_in_attesa: PROPRIO,
+      identita_garantita: GARANTITA,
+      identita_collegata: PRIMA,
+      calendario: PRIMA,
+      indirizzo_in_attesa: PRIMA,
       link_verifica: { keeps: 'it says only that its mailbox is read' },
       link_annulla_cambio: ANNULLA,
       link_proposta: PROPOSTA,

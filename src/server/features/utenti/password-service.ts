@@ -17,13 +17,14 @@ import { passAccount } from './passaggi-service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
 
 /**
- * Changes the caller's own password, given the current one; every other session ends.
+ * Changes the caller's own password, given the current one; every other session ends, and what was made since the last
+ * change, except what the caller keeps (`PASSAGGI`: `password_propria`).
  * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, VALIDATION_ERROR
  */
 export async function changeOwnPassword(
   deps: Deps,
   utente: UtenteCorrente,
-  { attuale, password }: OutputOf<(typeof changePassword)['body']>,
+  { attuale, password, tieni }: OutputOf<(typeof changePassword)['body']>,
   ip: string,
 ): Promise<undefined> {
   refusePasswordFacile(deps, utente, password);
@@ -32,7 +33,8 @@ export async function changeOwnPassword(
   await withAttore(deps, utente, async (tx) => {
     await demandSamePassword(tx, utente, given);
     const before = (await lockUtente(tx, utente.id))!;
-    await passAccount(deps, tx, before, PASSAGGI.password_propria, { password_hash }, utente.sessione_id);
+    const { sessione_id } = utente;
+    await passAccount(deps, tx, before, PASSAGGI.password_propria, { password_hash }, sessione_id, tieni);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
   });
   wakePosta(deps);

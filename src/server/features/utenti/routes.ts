@@ -6,11 +6,12 @@ import {
   noteOwnInformata as noteOwnCall,
   takeOver as takeOverCall,
 } from '#contract/persone.ts';
-import { changePassword } from '#contract/sicurezza.ts';
+import { changePassword, listChiaviRecenti } from '#contract/sicurezza.ts';
 import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
+import { listRecenti } from './chiavi-service.ts';
 import { searchUtenti, updateUtente } from './admin-service.ts';
 import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
@@ -33,6 +34,7 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.forgotPassword, ({ body }, { idempotenza, ip }) => requestRecovery(deps, body, idempotenza, ip));
   bind(auth.resetPassword, ({ body }) => setNewPassword(deps, body));
   bind(auth.checkLink, ({ utente, body }) => checkLinkStillGood(deps, utente, body));
+  bind(listChiaviRecenti, ({ utente }) => listRecenti(deps, utente));
   bind(changePassword, ({ utente, body }, { ip }) => changeOwnPassword(deps, utente, body, ip));
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
   bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));

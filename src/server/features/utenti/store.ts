@@ -83,7 +83,7 @@ const insertAll = compileOnce<{ rows: string; password_hash: string }, never>(
 /** The values of an account that a change sets. */
 export type Modifica = Partial<
   Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato' | 'versione'> &
-    Pick<Selectable<UtentiTable>, 'in_attesa_dal' | 'nome_alla_porta'>
+    Pick<Selectable<UtentiTable>, 'in_attesa_dal' | 'nome_alla_porta' | 'password_cambiata_il'>
 >;
 
 /** Gives an account another address. */
@@ -118,6 +118,15 @@ export async function lockAdmins(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** What tells which keys of an account were made since its last change of password. */
+export async function readChiavi(db: Db, id: string) {
+  return db
+    .selectFrom('utenti')
+    .select(['email', 'email_in_attesa', 'in_attesa_dal', 'password_cambiata_il'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes the waiting addresses older than the given time. */

@@ -14,11 +14,12 @@ export function useCloseSessioni() {
   );
 }
 
-/** Changes one's own password and ends the other sessions. */
+/** Changes one's own password and ends the other sessions, and what was made since the last change and is not kept. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { attuale: string; password: string }) => call('POST /auth/cambia-password', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
+    mutationFn: (body: { attuale: string; password: string; tieni: string[] }) =>
+      call('POST /auth/cambia-password', { body }),
+    onSuccess: () => client.invalidateQueries(),
   });
 }

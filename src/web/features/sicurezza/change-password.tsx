@@ -1,28 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { passwordScritta } from '#contract/auth.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { chiaviRecentiQuery } from '#web/shared/queries/account.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import { useChangePassword } from './api.ts';
 import { testiSicurezza } from './testi.ts';
 
 const Schema = z.object({ attuale: passwordScritta, ...passwordDueVolte }).refine(...sameTwice);
 
-/** Asks once for the current password, and twice for the new one. */
+/**
+ * Asks once for the current password, and twice for the new one, and which of the keys that end with the old one stay
+ * (prodotto/account#password).
+ */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiSicurezza);
+  const lingua = useLingua();
+  const { data: chiavi = [] } = useQuery(chiaviRecentiQuery());
+  const [tieni, setTieni] = useState<readonly string[]>([]);
   const { utente } = useSession();
   const change = useChangePassword();
   const { form, field, refuse, summary } = useModulo(Schema, {
     defaultValues: { attuale: '', password: '', conferma: '' },
   });
   const { save, pending } = useInvio(form, {
-    send: ({ attuale, password }) => change.mutateAsync({ attuale, password }),
+    send: ({ attuale, password }) => change.mutateAsync({ attuale, password, tieni: [...tieni] }),
     fatto: t('cambiata'),
     rifiuto: (error) => {
       if (!(error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA')) return false;
@@ -51,6 +64,22 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         {...field('password')}
       />
       <PasswordField label={t('conferma')} autoComplete="new-password" {...field('conferma')} />
+      {chiavi.length > 0 && (
+        <Stack>
+          <p className="soft">{t('finiscono')}</p>
+          {chiavi.map(({ chiave, tipo, nome, fatta_il }) => (
+            <Checkbox
+              key={chiave}
+              checked={tieni.includes(chiave)}
+              onChange={({ target: { checked } }) =>
+                setTieni((now) => (checked ? [...now, chiave] : now.filter((one) => one !== chiave)))
+              }
+            >
+              {t(`tieni_${tipo}`, { nome: nome ?? '', quando: formatIstante(fatta_il, lingua) })}
+            </Checkbox>
+          ))}
+        </Stack>
+      )}
     </FormDialog>
   );
 }

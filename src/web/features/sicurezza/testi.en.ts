@@ -14,6 +14,13 @@ export default {
   attuale: 'Current password',
   nuova: 'New password',
   conferma: 'Confirm the new password',
+  finiscono:
+    'With the new password, what was made since you have the present one ends too. Tick only what you recognise and want to keep.',
+  tieni_identita: 'Keep signing in with {{nome}}, linked on {{quando}}',
+  tieni_calendario_mie: 'Keep the address of your calendar, made on {{quando}}',
+  tieni_calendario_tutte: 'Keep the address of the calendar of all bookings, made on {{quando}}',
+  tieni_calendario_risorsa: 'Keep the address of the calendar of {{nome}}, made on {{quando}}',
+  tieni_indirizzo: 'Keep the change of email to {{nome}}, asked for on {{quando}}',
   cambiata: 'Password changed',
   accessi: 'Open sessions',
   accessi_aiuto:

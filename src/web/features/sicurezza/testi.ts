@@ -17,6 +17,13 @@ export const testiSicurezza = defineTesti(() => import('./testi.en.ts'), {
   attuale: 'Password attuale',
   nuova: 'Nuova password',
   conferma: 'Conferma nuova password',
+  finiscono:
+    'Con la nuova password si chiude anche quello che è stato creato da quando hai quella di adesso. Spunta solo quello che riconosci e vuoi tenere.',
+  tieni_identita: 'Tieni l’accesso con {{nome}}, collegato il {{quando}}',
+  tieni_calendario_mie: 'Tieni l’indirizzo del tuo calendario, creato il {{quando}}',
+  tieni_calendario_tutte: 'Tieni l’indirizzo del calendario di tutte le prenotazioni, creato il {{quando}}',
+  tieni_calendario_risorsa: 'Tieni l’indirizzo del calendario di {{nome}}, creato il {{quando}}',
+  tieni_indirizzo: 'Tieni il cambio di mail a {{nome}}, chiesto il {{quando}}',
   cambiata: 'Password cambiata con successo',
   accessi: 'Accessi aperti',
   accessi_aiuto:

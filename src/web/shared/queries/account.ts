@@ -41,6 +41,13 @@ export const sessioniQuery = () =>
     queryFn: ({ signal }) => call('GET /utenti/me/sessioni', { signal }),
   });
 
+/** What a change of the caller's password ends, unless they keep it. */
+export const chiaviRecentiQuery = () =>
+  queryOptions({
+    queryKey: ['chiavi-recenti'],
+    queryFn: ({ signal }) => call('GET /auth/cambia-password', { signal }),
+  });
+
 /** The caller's private calendar addresses. */
 export const calendariQuery = () =>
   queryOptions({
