@@ -47,7 +47,6 @@ const toTheEdge = {
   chiave: ['banco'],
   'da-fare': ['attese'],
   importazioni: ['gruppi', 'prenotabili'],
-  prenotabili: ['banco'],
   promemoria: ['libretto'],
   privacy: ['[^/]+'],
   pulizia: ['[^/]+'],

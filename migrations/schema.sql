@@ -126,11 +126,13 @@ CREATE TABLE consegne (
   ultimo_sollecito date,
   mancavano jsonb NOT NULL DEFAULT '[]'::jsonb,
   fine_ricordata date,
+  chi jsonb,
   CONSTRAINT consegne_pkey PRIMARY KEY (prenotazione_id),
   CONSTRAINT consegne_consegnata_da_fkey FOREIGN KEY (consegnata_da) REFERENCES utenti(id) ON DELETE SET NULL,
   CONSTRAINT consegne_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),
   CONSTRAINT consegne_prenotazione_id_fkey FOREIGN KEY (prenotazione_id) REFERENCES prenotazioni(id) ON DELETE CASCADE,
   CONSTRAINT consegne_rientrata_da_fkey FOREIGN KEY (rientrata_da) REFERENCES utenti(id) ON DELETE SET NULL,
+  CONSTRAINT consegne_chi CHECK (chi IS NULL OR rientrata_il IS NULL),
   CONSTRAINT consegne_rientro CHECK ((rientrata_il IS NULL) = (stato IS NULL)),
   CONSTRAINT consegne_stato CHECK (stato IN ('a_posto', 'da_controllare', 'danneggiato'))
 );

@@ -22,6 +22,7 @@ export const NARROWED: Readonly<Record<string, string>> = {
   'consegne.uscito': 'ColumnType<readonly Cosa[], string, string>',
   'consegne.mancavano': 'ColumnType<readonly Cosa[], string, string>',
   'consegne.mancano': 'ColumnType<readonly Cosa[], string | undefined, string>',
+  'consegne.chi': 'ColumnType<ChiHaPreso | null, string | null | undefined, null>',
   'posta.tipo': 'TipoLettera',
   'posta.dati': 'JSONColumnType<Record<string, unknown>>',
   'richieste.dati': 'JSONColumnType<object>',
@@ -92,6 +93,7 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   TipoMovimentoGiornate: '#domain/giornate.ts',
   GiorniProposti: '#domain/proposta.ts',
   Azione: '#contract/azioni.ts',
+  ChiHaPreso: '#contract/banco.ts',
   Cosa: '#contract/banco.ts',
   TipoLettera: '#contract/lettere.ts',
 };

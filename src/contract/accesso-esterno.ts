@@ -202,7 +202,13 @@ export const proveIdentita = endpoint({
   access: 'utente',
   body: z.object({ identita, accetta: z.boolean().optional() }),
   response: UtenteProprio,
-  rifiuti: ['ESTERNO_SCADUTO', 'ESTERNO_ALTRA_PERSONA', 'DATI_DIVERSI', 'CODICE_FISCALE_GIA_USATO'],
+  rifiuti: [
+    'ESTERNO_SCADUTO',
+    'ESTERNO_ALTRA_PERSONA',
+    'DATI_DIVERSI',
+    'CODICE_FISCALE_GIA_USATO',
+    'COSA_FUORI',
+  ],
   registro: { azione: 'identita_provata' },
 });
 

@@ -25,6 +25,15 @@ import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 const Cosa = z.object({ nome: z.string(), valore: z.string() });
 export type Cosa = z.output<typeof Cosa>;
 
+/** Who took a thing, as their account said when it went out (prodotto/banco#chi-ha-preso). */
+const ChiHaPreso = z.object({
+  nome: z.string(),
+  cognome: z.string(),
+  codice_fiscale: z.string(),
+  telefono: z.string(),
+});
+export type ChiHaPreso = z.output<typeof ChiHaPreso>;
+
 export type StatoRientro = (typeof STATI_RIENTRO)[number];
 
 /** The most lines that a checklist may have. */
@@ -49,6 +58,8 @@ export const Consegna = z.object({
   mancano: z.array(Cosa),
   stato: z.enum(STATI_RIENTRO).nullable(),
   nota_rientro: z.string(),
+  /** Kept until the thing is back, whatever the account says meanwhile; then null. */
+  chi: ChiHaPreso.nullable(),
 });
 export type Consegna = z.output<typeof Consegna>;
 

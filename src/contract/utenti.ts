@@ -136,7 +136,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/utenti/me',
   summary:
-    'Changes the caller’s data; another address requires a password given within 15 minutes. The new address of a verified account waits (`email_in_attesa`) until its link is opened in a session of the account; sending the present address cancels it',
+    'Changes the caller’s data; another address requires a password given within 15 minutes. The new address of a verified account waits (`email_in_attesa`) until its link is opened in a session of the account; sending the present address cancels it. Another name, surname or tax code is refused while they have a thing (COSA_FUORI)',
   tag: 'utenti',
   access: 'utente',
   password: 'email',
@@ -151,6 +151,7 @@ export const updateMe = endpoint({
     'TOO_MANY_REQUESTS',
     'UPDATE_USER_EMAIL_ALREADY_EXISTS',
     'MODIFICATO_DA_ALTRI',
+    'COSA_FUORI',
   ],
   attuale: UtenteProprio,
   registro: { azione: 'utente_modificato' },

@@ -10,6 +10,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
 import type { Azione } from '#contract/azioni.ts';
+import type { ChiHaPreso } from '#contract/banco.ts';
 import type { Cosa } from '#contract/banco.ts';
 import type { TipoLettera } from '#contract/lettere.ts';
 
@@ -161,6 +162,7 @@ export interface ConsegneTable {
   ultimo_sollecito: Giorno | null;
   mancavano: ColumnType<readonly Cosa[], string, string>;
   fine_ricordata: Giorno | null;
+  chi: ColumnType<ChiHaPreso | null, string | null | undefined, null>;
 }
 
 export interface ContatoriRicevuteTable {

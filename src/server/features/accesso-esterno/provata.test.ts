@@ -4,7 +4,7 @@ import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
-import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
@@ -354,6 +354,14 @@ describe('the provider says something else than the account', () => {
     expect(asked.body.differenze).toEqual([{ campo: 'cognome', attuale: 'Conti', nuovo: 'Conti Bassi' }]);
     expect((await me(token)).cognome).toBe('Conti');
     const accepted = { identita: body.identita, accetta: true };
+    // Not while they have a thing: another name would hide who took it.
+    const prenotabile_id = await createPrenotabile(app, { tipo: 'strumento' });
+    const booking = { user_id: id, prenotabile_id, inizio: '2027-03-01', fine: '2027-03-01' };
+    const prenotazione_id = await createPrenotazione(app, booking);
+    await createConsegna(app, { prenotazione_id, prenotabile_id, consegnata_il: app.clock.now() });
+    const refused = await send(app, PROVA, { ...now, body: accepted });
+    expect(refusal(refused)).toEqual([409, 'COSA_FUORI']);
+    await app.pool.query('delete from consegne where prenotazione_id = $1', [prenotazione_id]);
     for (let twice = 0; twice < 2; twice += 1) {
       const { body: mine } = await send(app, PROVA, { ...now, body: accepted });
       expect(mine).toMatchObject({ cognome: 'Conti Bassi', documento_stato: 'verificato' });

@@ -249,6 +249,73 @@ test('what is out cannot be cancelled, moved or deleted, nor its holder leave', 
   expect((await end()).status).toBe(204);
 });
 
+describe('who took a thing', () => {
+  const CHI = {
+    nome: 'Graziella',
+    cognome: 'Bellini',
+    codice_fiscale: 'BLLGZL58A41H501X',
+    telefono: '333 000 0000',
+  };
+  const change = (chi: Membro, body: object) => send(app, 'PATCH /utenti/me', { token: chi.token, body });
+
+  test('is kept until it is back, and shown at the desk whatever the account says by then', async () => {
+    const chi = await createMembro(app);
+    const { id } = await book({ chi });
+    expect((await handOver(id)).body.consegna.chi).toEqual(CHI);
+    const corrected = { nome: 'Grazia', codice_fiscale: 'NUOVO' };
+    const { token } = ada;
+    expect((await send(app, `PATCH /utenti/${chi.id}`, { token, body: corrected })).status).toBe(200);
+    expect((await change(chi, { telefono: '0' })).status).toBe(200);
+    const { da_riavere: fuori } = (await send(app, 'GET /banco', { token })).body;
+    const riga = fuori.find((one: { id: number }) => one.id === id);
+    expect([riga.utente.nome, riga.utente.telefono, riga.consegna.chi]).toEqual(['Grazia', '0', CHI]);
+    const exported = (await send(app, `GET /utenti/me/prenotazioni/${id}/consegna`, { token: chi.token }))
+      .body;
+    expect(exported.consegna.chi).toEqual(CHI);
+    expect((await takeBack(id)).body.consegna.chi).toBeNull();
+    const { rows } = await app.pool.query('select chi from consegne where prenotazione_id = $1', [id]);
+    expect(rows).toEqual([{ chi: null }]);
+  });
+
+  test('takes no other name, surname or tax code meanwhile; what is the same, and the rest, may be sent', async () => {
+    const chi = await createMembro(app);
+    const [first, second] = [await book({ chi }), await book({ chi })];
+    await handOver(first.id);
+    await handOver(second.id);
+    const others = [
+      { nome: 'Xx' },
+      { cognome: 'Yy' },
+      { codice_fiscale: 'ZZ99999' },
+      { nome: 'Xx', lingua: 'en' },
+    ];
+    const refused = async () => (await Promise.all(others.map((body) => change(chi, body)))).map(refusal);
+    expect(await refused()).toEqual(others.map(() => [409, 'COSA_FUORI']));
+    const same = {
+      ...CHI,
+      codice_fiscale: ' bllgzl58a41 h501x ',
+      nome: ' Graziella ',
+      telefono: '059 1',
+      lingua: 'en',
+    };
+    expect((await change(chi, same)).body).toMatchObject({ ...CHI, telefono: '059 1', lingua: 'en' });
+    await takeBack(first.id);
+    expect(refusal(await change(chi, { nome: 'Xx' }))).toEqual([409, 'COSA_FUORI']);
+    await takeBack(second.id);
+    expect((await change(chi, { nome: 'Xx', codice_fiscale: 'ZZ99999' })).status).toBe(200);
+  });
+
+  test('and a new name at once with the hand-over: the one that goes out is the one that is kept', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const chi = await createMembro(app);
+      const { id } = await book({ chi });
+      const [given, changed] = await Promise.all([handOver(id), change(chi, { cognome: 'Nuovi' })]);
+      expect(given.status).toBe(201);
+      const kept = given.body.consegna.chi.cognome;
+      expect([changed.status, kept]).toEqual(kept === 'Nuovi' ? [200, 'Nuovi'] : [409, 'Bellini']);
+    }
+  });
+});
+
 test('a return before the last day ends the booking that day and frees the rest', async () => {
   const { id, prenotabile_id } = await book({ fine: '2027-03-10' });
   await handOver(id);

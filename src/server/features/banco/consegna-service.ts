@@ -16,13 +16,13 @@ import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
 import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
 import { confirmIn } from '../prenotazioni/decisione-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';
 import { insertGuasto } from '../segnalazioni/service.ts';
 import * as store from './consegna-store.ts';
 import { listFoto, listFotoOf } from './foto-service.ts';
-import { demandNienteFuori } from './fuori-service.ts';
 
 /** A booking, and what is known about the hand-over of its thing. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
@@ -110,6 +110,7 @@ export async function handOver(
       uscito,
       mancavano,
       nota_consegna: nota,
+      user_id: seen.user_id,
     });
     const [prenotazione = seen] = seen.confermata ? [] : await confirmIn(tx, admin, [seen]);
     await recordChange(tx, admin, 'cosa_consegnata', seen, {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Consegna, Cosa, StatoRientro } from '#contract/banco.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -14,6 +14,7 @@ const CAMPI = [
   'mancano',
   'stato',
   'nota_rientro',
+  'chi',
 ] as const;
 
 /** What is known about the hand-over of a booking's thing; null before it. */
@@ -77,12 +78,23 @@ type Nuova = {
   uscito: readonly Cosa[];
   mancavano: readonly Cosa[];
   nota_consegna: string;
+  /** Whose booking it is: who they are now is kept with it. */
+  user_id: string | null;
 };
 
-export async function insertConsegna(tx: Tx, { uscito, mancavano, ...values }: Nuova): Promise<Consegna> {
+export async function insertConsegna(
+  tx: Tx,
+  { uscito, mancavano, user_id, ...values }: Nuova,
+): Promise<Consegna> {
   const row = await tx
     .insertInto('consegne')
-    .values({ ...values, uscito: JSON.stringify(uscito), mancavano: JSON.stringify(mancavano) })
+    .values({
+      ...values,
+      uscito: JSON.stringify(uscito),
+      mancavano: JSON.stringify(mancavano),
+      chi: sql<string>`(select jsonb_build_object('nome', nome, 'cognome', cognome, 'codice_fiscale', codice_fiscale,
+        'telefono', telefono) from utenti where id = ${user_id})`,
+    })
     .returning(CAMPI)
     .executeTakeFirstOrThrow();
   return toConsegna(row);
@@ -103,7 +115,7 @@ export async function setRientrata(
 ): Promise<Consegna> {
   const row = await tx
     .updateTable('consegne')
-    .set({ ...values, mancano: JSON.stringify(mancano) })
+    .set({ ...values, mancano: JSON.stringify(mancano), chi: null })
     .where('prenotazione_id', '=', prenotazioneId)
     .returning(CAMPI)
     .executeTakeFirstOrThrow();

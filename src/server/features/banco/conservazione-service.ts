@@ -1,8 +1,8 @@
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
-import { deleteFotoVecchie } from './foto-store.ts';
+import { deleteFotoOf, deleteFotoVecchie } from './foto-store.ts';
 import * as store from './conservazione-store.ts';
 
 /** How long the desk keeps what it has noted about people, in months (prodotto/banco#conservazione). */
@@ -19,4 +19,13 @@ export async function forgetOldBanco(deps: Pick<Deps, 'db' | 'clock' | 'files' |
     ]),
   );
   await removeSealed(deps, files);
+}
+
+/**
+ * Forgets what the desk has noted about a person whose account ends. The days on which things went out and came back
+ * are kept. Returns the files of the photos, to be deleted after the commit.
+ */
+export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
+  const [files] = await Promise.all([deleteFotoOf(tx, prenotazioni), store.forgetOf(tx, prenotazioni)]);
+  return files;
 }

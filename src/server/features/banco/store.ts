@@ -105,6 +105,7 @@ const fuori = compileOnce((db, { oggi, trattenuto }: { oggi: Giorno; trattenuto:
       'c.mancano',
       'c.stato',
       'c.nota_rientro',
+      'c.chi',
       'n.id as n_id',
       'n.inizio as n_inizio',
       'n.fine as n_fine',

@@ -10,7 +10,7 @@ import { changesOf } from '../../platform/changes-of.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { demandAbilitazioni } from '../abilitazioni/service.ts';
-import { demandNienteFuori } from '../banco/fuori-service.ts';
+import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';

@@ -67,6 +67,7 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
             'c.mancano',
             'c.stato',
             'c.nota_rientro',
+            'c.chi',
           ])
           .whereRef('c.prenotazione_id', '=', 'b.id'),
       ).as('consegna'),

@@ -377,6 +377,10 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       mancano: consegna('what did not come back', 'consegna'),
       stato: consegna('in what state it came back', 'consegna'),
       nota_rientro: nota('in what state it came back', 'consegna'),
+      chi: column('emptied', 'finché la cosa è fuori')(
+        'who has it, whatever the account says meanwhile',
+        'consegna',
+      ),
       solleciti: consegna('how often they were written to', INTERNO),
       ultimo_sollecito: consegna('when they were last written to', INTERNO),
       fine_ricordata: consegna('which last day they were reminded of', INTERNO),

@@ -14,6 +14,7 @@ import { findUtente, presentProprio, lockUtente, type UtenteRow } from '../accou
 import { reopenDocumento } from '../documenti/provata-service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
+import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { record } from '../registro/service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
@@ -34,7 +35,7 @@ const isOther = (email: string | undefined, { email: own }: { email: string }): 
  * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo). Another name, surname or tax
  * code ends a verification (prodotto/documenti#garanzia).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS, MODIFICATO_DA_ALTRI when the
- * centre has corrected the data in the meantime
+ * centre has corrected the data in the meantime, COSA_FUORI
  */
 export async function updateOwnData(
   deps: Deps,
@@ -93,9 +94,11 @@ async function change(
   if (campi.length === 0) return before;
   demandVersione(before, versione, presentProprio(deps, before));
   const saved = await save(deps, tx, before, set, utente.sessione_id);
-  const isOtherPerson = listDifferenze(before, saved).length > 0 && before.documento_stato === 'verificato';
-  if (isOtherPerson) await reopenDocumento(tx, id);
-  const after = isOtherPerson ? (await findUtente(tx, id))! : saved;
+  const isOtherPerson = listDifferenze(before, saved).length > 0;
+  if (isOtherPerson) await demandNienteFuori(tx, { user_id: id });
+  const reopens = isOtherPerson && before.documento_stato === 'verificato';
+  if (reopens) await reopenDocumento(tx, id);
+  const after = reopens ? (await findUtente(tx, id))! : saved;
   await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
   return after;
 }
@@ -126,12 +129,14 @@ async function save(
 /**
  * Takes over who somebody is from a provider that vouches for it, for a locked account (prodotto/documenti#garanzia).
  * The records name the fields, never the values.
+ * @throws Rifiuto COSA_FUORI
  */
 export async function takeDatiProvati(
   tx: Tx,
   before: UtenteRow,
   differenze: readonly Differenza[],
 ): Promise<void> {
+  await demandNienteFuori(tx, { user_id: before.id });
   const set = Object.fromEntries(differenze.map(({ campo, nuovo }) => [campo, nuovo]));
   await updateUtente(tx, before.id, set);
   await record(tx, {

@@ -1,7 +1,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useState, type ReactNode } from 'react';
-import type { DaRiavere } from '#contract/banco.ts';
+import type { ChiHaPreso, DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { formatEuro, sayChi } from '#web/shared/format.ts';
@@ -10,7 +10,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { sayRitorno } from './say.ts';
+import { sayPresa, sayRitorno } from './say.ts';
 import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
@@ -28,6 +28,9 @@ interface RigaFuoriProps {
   onCauzione: () => void;
 }
 
+const isOther = (chi: ChiHaPreso, utente: DaRiavere['utente']): boolean =>
+  (['nome', 'cognome', 'telefono'] as const).some((campo) => chi[campo] !== utente?.[campo]);
+
 /**
  * A thing that is out. If it is late, the line says for how long and who waits for it, and offers to settle these
  * bookings.
@@ -37,7 +40,7 @@ export function RigaFuori(props: RigaFuoriProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
-  const { ritardo, prossima, in_mezzo, prenotabile, cauzione } = fuori;
+  const { ritardo, prossima, in_mezzo, prenotabile, cauzione, consegna } = fuori;
   const chi = sayChi(fuori, t);
   return (
     <Riga
@@ -63,6 +66,8 @@ export function RigaFuori(props: RigaFuoriProps) {
           {t('ritardo', { count: ritardo })}
         </Tag>
       )}
+      {/* Who has it is no longer who the account says. */}
+      {consegna.chi && isOther(consegna.chi, fuori.utente) && <span>{sayPresa(consegna.chi, t)}</span>}
       {ritardo > 0 && prossima && (
         <span>
           {t('aspettato', {

@@ -1,4 +1,4 @@
-import type { RigaBanco } from '#contract/banco.ts';
+import type { ChiHaPreso, RigaBanco } from '#contract/banco.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -34,3 +34,6 @@ export function sayRitorno({ fine }: Pick<Intervallo, 'fine'>, oggi: Giorno, t: 
   if (fine === oggi) return t('torna_oggi');
   return t(fine < oggi ? 'doveva' : 'torna', { giorno: sayGiorno(fine, lingua, oggi) });
 }
+
+/** Who took a thing, as their account said when it went out. */
+export const sayPresa = (chi: ChiHaPreso, t: T): string => t('presa_da', chi);

@@ -21,6 +21,7 @@ import { keysOf } from './cose-consegna.ts';
 import { FotoConsegna, ChooseFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
+import { sayPresa } from './say.ts';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import { SchedaFoto } from './scheda-foto.tsx';
 import styles from './scheda.module.css';
@@ -126,6 +127,7 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         busy: pending ? t('registro') : undefined,
       }}
     >
+      {consegna.chi && <p className="soft">{sayPresa(consegna.chi, t)}</p>}
       {consegna.nota_consegna !== '' && (
         <p className="soft">{t('nota_uscita', { nota: consegna.nota_consegna })}</p>
       )}

@@ -107,6 +107,7 @@ export default {
   danneggiato: 'Damaged',
   che_cosa_e_successo: 'What happened',
   mancavano: 'Missing when it was handed over: {{cose}}',
+  presa_da: 'Taken by {{nome}} {{cognome}}, {{codice_fiscale}}, tel. {{telefono}}',
   nota_uscita: 'When it was handed over: {{nota}}',
   finisce_oggi:
     'The booking was to end on {{giorno}}: with the return it ends today, and the other days are free again.',

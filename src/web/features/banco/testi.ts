@@ -110,6 +110,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   danneggiato: 'Danneggiato',
   che_cosa_e_successo: 'Che cosa è successo',
   mancavano: 'Mancavano già alla consegna: {{cose}}',
+  presa_da: 'L’ha ritirata {{nome}} {{cognome}}, {{codice_fiscale}}, tel. {{telefono}}',
   nota_uscita: 'Alla consegna: {{nota}}',
   finisce_oggi:
     'La prenotazione finiva {{giorno}}: con il rientro finisce oggi, e gli altri giorni tornano liberi.',
