@@ -21,7 +21,7 @@ function namesOf(lingua: string): string[] {
 
 /**
  * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (also
- * '16 mar'). A day without a year is the next such day, `oggi` included. Returns null for text that is not a day, and
+ * '16 mar', '16-mar-27'). A day without a year is the next such day, `oggi` included. Returns null for text that is not a day, and
  * 'prima' or 'dopo' for a day before 1900 or after 2099.
  */
 export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLetto | null {
@@ -32,7 +32,9 @@ export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLe
   if (numbers) return build(numbers[1]!, Number(numbers[2]), numbers[3], oggi);
   const solid = /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
   if (solid) return build(solid[1]!, Number(solid[2]), solid[3], oggi);
-  const words = /^(?:\p{L}+,?\s+)?(\d{1,2})[°º]?\s+(\p{L}{3,})\.?(?:\s+(\d{2}|\d{4}))?$/u.exec(trimmed);
+  const words = /^(?:\p{L}+,?\s+)?(\d{1,2})[°º]?[\s./-]+(\p{L}{3,})\.?(?:[\s./-]+(\d{2}|\d{4}))?$/u.exec(
+    trimmed,
+  );
   if (!words) return null;
   const month = namesOf(lingua).findIndex((name) => name.startsWith(words[2]!));
   return month < 0 ? null : build(words[1]!, month + 1, words[3], oggi);

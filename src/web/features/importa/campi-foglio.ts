@@ -6,6 +6,7 @@ export type Modo =
   | 'testo'
   | 'codice'
   | 'email'
+  | 'telefono'
   | 'intero'
   | 'giorno'
   | 'si_no'
@@ -45,7 +46,7 @@ const PERSONE = {
     ],
   },
   telefono: {
-    modo: 'riga',
+    modo: 'telefono',
     serve: true,
     titoli: [
       'tel',

@@ -48,6 +48,8 @@ export interface Lettura {
   colonne: readonly Colonna[];
   /** Whether the value of joined cells holds for each of their rows. */
   unite: 'ripeti' | 'vuote' | null;
+  /** What becomes of hidden rows. */
+  nascoste: 'fuori' | 'dentro' | null;
   /** What all things are, where no column says so. */
   cosa: 'spazio' | 'strumento' | null;
   /** What the description of things is, where no column says so. */
@@ -56,7 +58,7 @@ export interface Lettura {
 
 /** What has to be answered before rows can be made. */
 export type Domanda =
-  | { che: 'titoli' | 'unite' | 'cosa' | 'descrizione'; colonna: null }
+  | { che: 'titoli' | 'nascoste' | 'unite' | 'cosa' | 'descrizione'; colonna: null }
   | { che: 'ordine' | 'somiglia' | 'si' | 'date'; colonna: Colonna };
 
 /** A heading in lower case, without accents and signs. */
@@ -138,10 +140,20 @@ export interface Lasciate {
   vuote: number;
   /** Headings that stand again further down. */
   titoli: number;
+  /** Rows that are hidden in the sheet. */
+  nascoste: number;
 }
 
-/** The rows below the headings, without empty ones and repeated headings; joined cells are filled if that was said. */
-export function listRighe({ foglio, titoli, unite }: Pick<Lettura, 'foglio' | 'titoli' | 'unite'>): {
+/**
+ * The rows below the headings, without empty ones and repeated headings; joined cells are filled, and hidden rows left
+ * out, if that was said.
+ */
+export function listRighe({
+  foglio,
+  titoli,
+  unite,
+  nascoste,
+}: Pick<Lettura, 'foglio' | 'titoli' | 'unite' | 'nascoste'>): {
   righe: RigaLetta[];
   lasciate: Lasciate;
 } {
@@ -149,14 +161,23 @@ export function listRighe({ foglio, titoli, unite }: Pick<Lettura, 'foglio' | 't
   const heading = foglio.righe[start - 1]?.map(writeCella).join('\t');
   const filled = unite === 'ripeti' ? fillUnite(foglio, start) : foglio.righe;
   const righe: RigaLetta[] = [];
-  const lasciate = { vuote: 0, titoli: 0 };
+  const hidden = new Set(nascoste === 'fuori' ? foglio.nascoste : []);
+  const lasciate = { vuote: 0, titoli: 0, nascoste: 0 };
   for (let n = start; n < filled.length; n += 1) {
     const celle = filled[n]!;
     if (celle.every(isVuota)) lasciate.vuote += 1;
     else if (celle.map(writeCella).join('\t') === heading) lasciate.titoli += 1;
+    else if (hidden.has(n)) lasciate.nascoste += 1;
     else righe.push({ numero: n + 1, celle });
   }
   return { righe, lasciate };
+}
+
+/** The hidden rows that would be imported, counted from 0. */
+export function listNascoste(lettura: Lettura): number[] {
+  const { righe } = listRighe({ ...lettura, nascoste: 'dentro' });
+  const hidden = new Set(lettura.foglio.nascoste);
+  return righe.flatMap(({ numero }) => (hidden.has(numero - 1) ? numero - 1 : []));
 }
 
 /** The cells below the headings that are joined over several rows. */
@@ -179,7 +200,7 @@ export function startLettura(
   abilitazioni: readonly AbilitazioneNota[],
   titoli = findTitoli(foglio, tipo, abilitazioni),
 ): Lettura {
-  const base = { tipo, foglio, titoli, unite: null, cosa: null, descrizione: null };
+  const base = { tipo, foglio, titoli, unite: null, nascoste: null, cosa: null, descrizione: null } as const;
   const { righe } = listRighe(base);
   const width = foglio.righe[0]?.length ?? 0;
   const taken = new Set<string>();
@@ -252,12 +273,13 @@ export function listDomande(
   abilitazioni: readonly AbilitazioneNota[],
   oggi: Contesto['oggi'],
 ): Domanda[] {
-  const { tipo, titoli, colonne, unite, cosa, descrizione } = lettura;
+  const { tipo, titoli, colonne, unite, nascoste, cosa, descrizione } = lettura;
   if (titoli === null) return [{ che: 'titoli', colonna: null }];
   const domande: Domanda[] = [];
   const ask = (che: Extract<Domanda, { colonna: null }>['che'], open: boolean) => {
     if (open) domande.push({ che, colonna: null });
   };
+  ask('nascoste', nascoste === null && listNascoste(lettura).length > 0);
   ask('unite', unite === null && listUnite(lettura).length > 0);
   const { righe } = listRighe(lettura);
   for (const colonna of colonne) {

@@ -1,7 +1,7 @@
-import { ErroreFoglio, trimFoglio, type CodiceFoglio, type Foglio } from './foglio.ts';
+import { ErroreFoglio, trimFoglio, type CodiceFoglio, type Codifica, type Foglio } from './foglio.ts';
 
-/** What a worker is asked to read: the bytes of a file, or the text of pasted cells. */
-export type Richiesta = { nome: string; bytes: Uint8Array } | { incollato: string };
+/** What a worker is asked to read: the bytes of a file, in an encoding if one was chosen, or the text of pasted cells. */
+export type Richiesta = { nome: string; bytes: Uint8Array; codifica?: Codifica } | { incollato: string };
 
 /** What it answers. */
 export type Risposta =
@@ -24,18 +24,26 @@ export async function readRichiesta(richiesta: Richiesta): Promise<Foglio> {
     const { readCsv } = await import('./read-csv.ts');
     const testo = richiesta.incollato;
     const { righe } = readCsv(testo, testo.includes('\t') ? '\t' : undefined);
-    return trimFoglio({ nome: null, righe, unite: [], codifica: null, altri: 0 });
+    return trimFoglio({ ...SEMPLICE, nome: null, righe });
   }
   const { nome, bytes } = richiesta;
   if (begins(bytes, ZIP)) {
     const { readXlsx } = await import('./read-xlsx.ts');
-    return trimFoglio({ nome, codifica: null, ...(await readXlsx(bytes)) });
+    return trimFoglio({ ...SEMPLICE, nome, ...(await readXlsx(bytes)) });
   }
   if (begins(bytes, OLE)) throw new ErroreFoglio(/\.xlsx$/i.test(nome) ? 'protetto' : 'vecchio_formato');
   const { decode, readCsv } = await import('./read-csv.ts');
-  const { testo, codifica } = decode(bytes);
-  return trimFoglio({ nome, ...readCsv(testo), unite: [], codifica, altri: 0 });
+  const { testo, codifica } = decode(bytes, richiesta.codifica);
+  return trimFoglio({
+    ...SEMPLICE,
+    nome,
+    ...readCsv(testo),
+    ...(codifica !== null && { codifica, bytes }),
+  });
 }
+
+/** What only some sheets have. */
+const SEMPLICE = { nascoste: [], unite: [], codifica: null, bytes: null, altri: 0 };
 
 async function answer(richiesta: Richiesta): Promise<Risposta> {
   try {

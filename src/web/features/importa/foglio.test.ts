@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readRichiesta } from './foglio-worker.ts';
-import type { CodiceFoglio, Foglio } from './foglio.ts';
+import type { Codifica, CodiceFoglio, Foglio } from './foglio.ts';
 
 const NOME = 'soci.csv';
 const readBytes = (bytes: Uint8Array | Buffer, nome = NOME) =>
@@ -55,12 +55,28 @@ describe('a text with separators', () => {
     ['UTF-16 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'), null],
     ['UTF-16 without one', (text: string) => Buffer.from(text, 'utf16le'), null],
     ['UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(), null],
-    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1'), 'Windows-1252'],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1'), 'windows-1252'],
   ])('is read as %s', async (_, encode, codifica) => {
     const foglio = await readBytes(encode('Cognome;Nome\nRossi;Niccolò\nDella Città;Zoë'));
     expect(foglio.righe[1]).toEqual(['Rossi', 'Niccolò']);
     expect(foglio.righe[0]).toEqual(['Cognome', 'Nome']);
     expect(foglio.codifica).toBe(codifica);
+  });
+
+  test('is read anew in the encoding that somebody chooses', async () => {
+    // 'Niccolò' and 'Zoë', as Excel for Mac writes them.
+    const bytes = Buffer.from('Cognome;Nome\nRossi;Niccol\u0098\nRossi;Zo\u0091', 'latin1');
+    const read = async (codifica?: Codifica) => {
+      const foglio = await readRichiesta({
+        nome: NOME,
+        bytes: new Uint8Array(bytes),
+        ...(codifica && { codifica }),
+      });
+      return [foglio.righe[1]![1], foglio.righe[2]![1], foglio.codifica, foglio.bytes?.length];
+    };
+    expect(await read()).toEqual(['Niccol˜', 'Zo‘', 'windows-1252', bytes.length]);
+    expect(await read('macintosh')).toEqual(['Niccolò', 'Zoë', 'macintosh', bytes.length]);
+    expect(await read('utf-8')).toEqual(['Niccol\ufffd', 'Zo\ufffd', 'utf-8', bytes.length]);
   });
 
   test('keeps formulas as text, and line breaks inside quotation marks', async () => {
@@ -86,6 +102,23 @@ describe('a text with separators', () => {
       ...Array.from({ length: 30 }, (_, n) => (n === 11 ? 'Rossi;"Ada' : 'Verdi;Ugo')),
     ];
     expect(await refusal(readText(text.join('\n')))).toEqual({ codice: 'virgolette', riga: 13 });
+  });
+
+  test.each([
+    [
+      'a cell that goes on after its quotation marks',
+      'a;b\nx;y\n"Ada Rossi" <ada@demo.example>;z\nc;d',
+      'virgolette_dopo',
+      3,
+    ],
+    [
+      'one that opens and does not close, although another one follows',
+      'a;b\n"Ada;y\nc;"d"\n',
+      'virgolette',
+      2,
+    ],
+  ])('with %s is refused, with its row', async (_, text, codice, riga) => {
+    expect(await refusal(readText(text))).toEqual({ codice, riga });
   });
 
   test('may have 2,000 rows below its headings, and no more', async () => {
@@ -158,6 +191,42 @@ describe('a workbook', () => {
     expect(foglio.altri).toBe(1);
   });
 
+  test('has the zeros that a number format shows, and the rows that are hidden', async () => {
+    const shown = (value: number, numFmt: string) => ({ value, style: { numFmt } });
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Soci',
+          rows: [
+            ['Telefono', 'Inventario', 'Prezzo'],
+            [612345678, 42, 7],
+            [3335550000, 123456, 4.5],
+            [612345678, -3, 7],
+          ],
+          cells: new Map([
+            ['1,0', shown(612345678, '0000000000')],
+            ['1,1', shown(42, '00000;@')],
+            ['1,2', shown(7, '0')],
+            ['2,0', shown(3335550000, '0000000000')],
+            ['2,1', shown(123456, '00000')],
+            ['2,2', shown(4.5, '000')],
+            ['3,1', shown(-3, '00000')],
+            ['3,2', shown(7, '0.00')],
+          ]),
+          rowDefs: new Map([[2, { hidden: true }]]),
+          autoFilter: { range: 'A1:C4' },
+        },
+      ],
+    });
+    const foglio = await readBytes(bytes, 'soci.xlsx');
+    expect(foglio.righe.slice(1)).toEqual([
+      ['0612345678', '00042', 7],
+      ['3335550000', '123456', 4.5],
+      [612345678, -3, 7],
+    ]);
+    expect(foglio.nascoste).toEqual([2]);
+  });
+
   test('shows results of formulas, and the formula where none was stored', async () => {
     const cells =
       '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c><c r="C1" t="str"><f>"="&amp;A1</f><v>=2</v></c>';
@@ -183,6 +252,17 @@ describe('a workbook', () => {
       () => makeXlsx('<c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c>'),
       'non_si_apre',
     ],
+    [
+      'of another office program',
+      () =>
+        zipSync({
+          mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+          'content.xml': strToU8('<a/>'),
+        }),
+      'vecchio_formato',
+    ],
+    ['of Numbers', () => zipSync({ 'Index/Document.iwa': strToU8('x') }), 'vecchio_formato'],
+    ['of an older Numbers', () => zipSync({ 'Index.zip': strToU8('x') }), 'vecchio_formato'],
     ['that is another archive', () => zipSync({ 'content.xml': strToU8('<a/>') }), 'non_si_apre'],
     ['that is cut off', () => makeXlsx('').slice(0, 300), 'non_si_apre'],
   ])('%s is refused', async (_, make, codice) => {

@@ -3,6 +3,10 @@ import { MAX_RIGHE } from '#contract/valori.ts';
 /** What a cell holds. A day of a spreadsheet is its text ('2027-03-16'); whatever a CSV holds is text. */
 export type Cella = string | number | boolean | null;
 
+/** The encodings of a text without a mark. */
+export const CODIFICHE = ['windows-1252', 'macintosh', 'utf-8'] as const;
+export type Codifica = (typeof CODIFICHE)[number];
+
 /** Cells that were joined: the first row and column, and the last ones, counted from 0. */
 export interface CelleUnite {
   riga: number;
@@ -17,10 +21,14 @@ export interface Foglio {
   nome: string | null;
   /** As the sheet has them, empty ones too: the first is row 1 of the spreadsheet. */
   righe: readonly (readonly Cella[])[];
+  /** The rows that nobody sees, mostly because of a filter, counted from 0. */
+  nascoste: readonly number[];
   /** Spreadsheets alone say which cells were joined. */
   unite: readonly CelleUnite[];
-  /** The encoding of a text that is not UTF-8, by which accents may have been read wrongly. */
-  codifica: string | null;
+  /** The encoding of a text that was guessed or chosen, since accents may have been read wrongly; null where it is sure. */
+  codifica: Codifica | null;
+  /** The same text, to be read in another encoding. */
+  bytes: Uint8Array | null;
   /** How many sheets of the workbook were not read: only the first one is. */
   altri: number;
 }
@@ -42,6 +50,7 @@ export type CodiceFoglio =
   | 'troppe_colonne'
   | 'cella_lunga'
   | 'virgolette'
+  | 'virgolette_dopo'
   | 'vecchio_formato'
   | 'protetto'
   | 'non_si_apre'
@@ -64,6 +73,13 @@ export class ErroreFoglio extends Error {
 /** Whether nothing is written in a cell. */
 export const isVuota = (cella: Cella | undefined): boolean =>
   cella === null || cella === undefined || (typeof cella === 'string' && cella.trim() === '');
+
+/** Some cells with letters that an encoding may get wrong. */
+export function listAccentate({ righe }: Foglio): string[] {
+  // oxlint-disable-next-line no-control-regex -- the range of ASCII
+  const cells = righe.flat().filter((cella) => typeof cella === 'string' && /[^\u0000-\u007f]/.test(cella));
+  return [...new Set(cells.map((cella) => String(cella).trim().slice(0, 40)))].slice(0, 4);
+}
 
 /**
  * A sheet without what follows the last row and the last column with something in it; all rows are as wide.

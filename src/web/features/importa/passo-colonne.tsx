@@ -3,13 +3,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import MoveRight from 'lucide-react/icons/move-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, type ReactNode } from 'react';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Stack } from '#web/shared/ui/layout.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
 import { Segmented, type SegmentedProps } from '#web/shared/ui/segmented.tsx';
@@ -23,6 +24,7 @@ import {
   isRilasci,
   listDomande,
   listMancanti,
+  listNascoste,
   listRighe,
   listUnite,
   moveColonna,
@@ -32,8 +34,10 @@ import {
   type Domanda,
   type Lettura,
 } from './colonne.ts';
+import { CODIFICHE, listAccentate, type Codifica, type Foglio } from './foglio.ts';
 import styles from './importa.module.css';
 import { useNomiCampi } from './nomi-campi.ts';
+import { readAnew } from './read-foglio.ts';
 import { testiImporta, type TraduciImporta } from './testi.ts';
 import { useAbilitazioniNote, useBozza } from './use-importa.ts';
 import { writeCella } from './read-valore.ts';
@@ -130,10 +134,11 @@ interface DelFoglioProps extends Omit<ColonneProps, 'onAvanti'> {
 /** What is said and asked about the sheet as a whole. */
 function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
   const t = useTesti(testiImporta);
-  const { foglio, titoli, tipo, unite, cosa, descrizione } = lettura;
+  const { foglio, titoli, tipo, unite, nascoste, cosa, descrizione } = lettura;
   const [choosing, setChoosing] = useState(titoli === null);
   const asks = (che: Domanda['che']) => domande.some((one) => one.che === che);
   const joined = listUnite(lettura).length;
+  const hidden = listNascoste(lettura).length;
   const first = foglio.righe.map((riga) => riga.map(writeCella).join(' ').trim());
   const above = first.slice(0, Math.max(titoli ?? 0, 0)).filter((text) => text !== '');
   return (
@@ -177,14 +182,26 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
         </Chiede>
       )}
       {foglio.codifica !== null && (
-        <Note severity="warn">
-          <p>{t('codifica', { codifica: foglio.codifica })}</p>
-        </Note>
+        <Codifiche
+          foglio={foglio}
+          onFoglio={(read) => onLettura(() => startLettura(read, tipo, note, titoli ?? undefined))}
+        />
       )}
       {foglio.altri > 0 && (
         <Note>
           <p>{t('altri_fogli', { count: foglio.altri })}</p>
         </Note>
+      )}
+      {hidden > 0 && (
+        <Bivio
+          testo={t('nascoste', { count: hidden })}
+          value={nascoste}
+          onChange={(value) => onLettura((now) => ({ ...now, nascoste: value }))}
+          options={[
+            { value: 'fuori', label: t('nascoste_fuori', { count: hidden }) },
+            { value: 'dentro', label: t('nascoste_dentro', { count: hidden }) },
+          ]}
+        />
       )}
       {joined > 0 && (
         <Bivio
@@ -221,6 +238,33 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
         />
       )}
     </>
+  );
+}
+
+/** In which encoding a text is read, and how its accented letters look then. */
+function Codifiche({ foglio, onFoglio }: { foglio: Foglio; onFoglio: (read: Foglio) => void }) {
+  const t = useTesti(testiImporta);
+  const { run } = useRun({
+    send: (codifica: Codifica) => readAnew(foglio, codifica),
+    storto: t('foglio_guasto'),
+    dopo: onFoglio,
+  });
+  const testo = t('codifica');
+  return (
+    <Chiede aperta={false} testo={testo}>
+      <Row>
+        <Segmented
+          label={testo}
+          value={foglio.codifica}
+          onChange={(codifica) => void run(codifica)}
+          options={CODIFICHE.map((value) => ({
+            value,
+            label: t(`codifica_${value.replace('-', '_') as 'macintosh'}`),
+          }))}
+        />
+        <Said>{listAccentate(foglio).join(' · ')}</Said>
+      </Row>
+    </Chiede>
   );
 }
 

@@ -321,6 +321,7 @@ function Letto({ righe, lasciate }: Pick<RigheProps, 'righe' | 'lasciate'>) {
     if (count.has(cambio)) count.set(cambio, Math.ceil(count.get(cambio)! / 2));
   const said = [
     lasciate.vuote > 0 && t('lasciate_vuote', { count: lasciate.vuote }),
+    lasciate.nascoste > 0 && t('lasciate_nascoste', { count: lasciate.nascoste }),
     lasciate.titoli > 0 && t('lasciate_titoli', { count: lasciate.titoli }),
     ...[...count].map(([cambio, n]) => t(`letto_${cambio}`, { count: n })),
   ].filter((text) => text !== false);

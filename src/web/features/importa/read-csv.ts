@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { ErroreFoglio, type Foglio } from './foglio.ts';
+import { ErroreFoglio, type Codifica, type Foglio } from './foglio.ts';
 
 /** Characters that a text of a sheet does not have: whoever sends them sent a picture or a program. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -12,15 +12,19 @@ const MARKS: readonly (readonly [bytes: readonly number[], codifica: string])[] 
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Reads bytes as text: by their mark, else as UTF-8, else as old Windows programs in Italy write it. */
-export function decode(bytes: Uint8Array): { testo: string; codifica: string | null } {
+/**
+ * Reads bytes as text: in the encoding that was chosen, else by their mark, else as UTF-8, else as old Windows programs in
+ * Italy write it. `codifica` is null where the encoding is sure.
+ */
+export function decode(bytes: Uint8Array, scelta?: Codifica): { testo: string; codifica: Codifica | null } {
+  if (scelta) return { testo: new TextDecoder(scelta).decode(bytes), codifica: scelta };
   const marked = MARKS.find(([mark]) => mark.every((byte, n) => bytes[n] === byte));
-  const codifica = marked?.[1] ?? guessUtf16(bytes);
-  if (codifica !== null) return { testo: new TextDecoder(codifica).decode(bytes), codifica: null };
+  const sure = marked?.[1] ?? guessUtf16(bytes);
+  if (sure !== null) return { testo: new TextDecoder(sure).decode(bytes), codifica: null };
   try {
     return { testo: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codifica: null };
   } catch {
-    return { testo: new TextDecoder('windows-1252').decode(bytes), codifica: 'Windows-1252' };
+    return decode(bytes, 'windows-1252');
   }
 }
 
@@ -39,7 +43,7 @@ const SEPARATORI = [';', ',', '\t', '|'] as const;
 /**
  * Reads a text with separators: any usual one, or the one that a first line `sep=;` names. Everything stays text; what
  * looks like a formula too.
- * @throws ErroreFoglio for what is no text, and for a quotation mark that never closes
+ * @throws ErroreFoglio for what is no text, for a quotation mark that never closes, and for a cell that goes on after it
  */
 export function readCsv(testo: string, separatore?: string): Pick<Foglio, 'righe'> {
   if (BINARY.test(testo)) throw new ErroreFoglio('non_foglio');
@@ -48,6 +52,9 @@ export function readCsv(testo: string, separatore?: string): Pick<Foglio, 'righe
   const delimiter = named?.[1] ?? separatore ?? findSeparatore(body);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, quoteChar: '"' });
   const open = errors.find(({ type }) => type === 'Quotes');
+  // '"Ada" <ada@…>': the mark closes on its own line.
+  if (open?.code === 'InvalidQuotes' && /^[^"\r\n]*"/.test(body.slice(open.index)))
+    throw new ErroreFoglio('virgolette_dopo', { riga: (open.row ?? 0) + 1 + (named ? 1 : 0) });
   if (open) throw new ErroreFoglio('virgolette', { riga: findAperta(data) ?? (open.row ?? 0) + 1 });
   return { righe: named ? [[], ...data] : data };
 }

@@ -1,5 +1,5 @@
 import type { Richiesta, Risposta } from './foglio-worker.ts';
-import { ErroreFoglio, MAX_BYTES, type Foglio } from './foglio.ts';
+import { ErroreFoglio, MAX_BYTES, type Codifica, type Foglio } from './foglio.ts';
 
 /** After so many milliseconds nobody waits for a sheet any longer. */
 const PATIENCE_MS = 20_000;
@@ -12,6 +12,10 @@ export async function readFile(file: File): Promise<Foglio> {
   if (file.size > MAX_BYTES) throw new ErroreFoglio('troppo_grande');
   return readInWorker({ nome: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
 }
+
+/** Reads a text anew, in the encoding that was chosen. */
+export const readAnew = ({ nome, bytes }: Foglio, codifica: Codifica): Promise<Foglio> =>
+  readInWorker({ nome: nome!, bytes: bytes!, codifica });
 
 /** As `readFile`, for cells that were copied in a spreadsheet. */
 export async function readIncollato(incollato: string): Promise<Foglio> {

@@ -1,5 +1,6 @@
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { normalizeEmail } from '#domain/email.ts';
+import { LINGUE as LINGUE_SCRITTE } from '#domain/lingue.ts';
 import { addGiorni, isGiorno, type Giorno } from '#domain/giorno.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 import { parseGiorno } from '#web/shared/testo-giorno.ts';
@@ -15,6 +16,8 @@ export type Cambio =
   | 'maiuscolo'
   | 'centesimi'
   | 'anno'
+  | 'ora'
+  | 'senza_zero'
   | 'giorno_da_numero'
   | 'si'
   | 'scaduta'
@@ -64,6 +67,9 @@ export const writeCella = (cella: Cella | undefined): string =>
 const INVISIBLE = /[\p{Cf}\u00ad]/gu;
 /** 333555000 that a spreadsheet had no room for: 3,33555E+08. The digits are lost. */
 const ABBREVIATO = /^\d[.,]\d+E[+-]?\d+$/i;
+/** A day with a time; only midnight says nothing. */
+const CON_ORA = /^(.*\d)[T\s]\s*(\d?\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?|\d?\d\.[0-5]\d\.[0-5]\d)$/i;
+const ANNO_CORTO = /(?<!\d)\d{1,2}[°º]?[\s./-]+(?:\d{1,2}|\p{L}+)[\s./-]+\d{2}$/u;
 const DATA = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/;
 
 /**
@@ -88,6 +94,8 @@ export function readValore(cella: Cella | undefined, modo: Modo, contesto: Conte
     const mail = normalizeEmail(testo) ?? testo;
     return same({ testo: mail, ...(mail !== testo && { cambio: 'mail' }) });
   }
+  if (modo === 'telefono' && typeof cella === 'number' && !testo.startsWith('3'))
+    return same({ testo, cambio: 'senza_zero' });
   if (modo === 'intero') return same(readIntero(testo));
   if (modo === 'giorno') return same(readData(testo, contesto));
   if (modo === 'tipo') return same({ testo: TIPI[testo.toLowerCase()] ?? testo });
@@ -100,7 +108,7 @@ export function readValore(cella: Cella | undefined, modo: Modo, contesto: Conte
 function clean(era: string, modo: Modo): { testo: string; cambio: Cambio } {
   const seen = era.replaceAll(INVISIBLE, '');
   // Spreadsheets write an apostrophe before what they must not compute; a CSV of this site does too.
-  const bare = seen.replace(/^\s*'(?=[=+\-@])/, '');
+  const bare = seen.replace(/^\s*'(?=[=+\-@\d])/, '');
   const testo = (modo === 'testo' ? bare : bare.replaceAll(/\s+/gu, ' ')).trim();
   return { testo, cambio: seen !== era ? 'invisibili' : bare !== seen ? 'apostrofo' : 'spazi' };
 }
@@ -123,18 +131,27 @@ function readData(testo: string, { oggi, americane }: Contesto): Letto {
   const numero = Number(testo);
   if (/^\d{5}(\.\d+)?$/.test(testo) && numero >= 10_000 && numero < 73_000)
     return { testo: addGiorni(GIORNO_ZERO, Math.floor(numero)), cambio: 'giorno_da_numero' };
-  const [, first, second, year] = DATA.exec(testo) ?? [];
+  const { data, ora } = splitOra(testo);
+  const [, first, second] = DATA.exec(data) ?? [];
   if (americane && first && Number(first) <= 12 && Number(second) <= 12 && first !== second)
     return { testo, dubbio: 'ambiguo' };
-  const giorno = parseGiorno(testo, oggi);
-  if (!isGiorno(giorno)) return { testo };
-  if (!/\d{4}|\d{1,2}\D+\d{1,2}\D+\d{2}$/.test(testo)) return { testo, dubbio: 'senza_anno' };
-  return { testo: giorno, ...(year?.length === 2 && { cambio: 'anno' }) };
+  const giorno = LINGUE_SCRITTE.map((lingua) => parseGiorno(data, oggi, lingua)).find(isGiorno);
+  if (giorno === undefined) return { testo };
+  const corto = ANNO_CORTO.test(data);
+  if (!corto && !/\d{4}/.test(data)) return { testo, dubbio: 'senza_anno' };
+  return { testo: giorno, ...(ora ? { cambio: 'ora' } : corto && { cambio: 'anno' }) };
+}
+
+/** A day without its time, and whether that was more than midnight. */
+function splitOra(testo: string): { data: string; ora: boolean } {
+  const [, data, time] = CON_ORA.exec(testo) ?? [];
+  if (data === undefined || Number.parseInt(time!, 10) > 23) return { data: testo, ora: false };
+  return { data, ora: /[1-9]/.test(time!) };
 }
 
 /** Whether days of a column can only be read with the month first. */
 export const isAmericana = (cella: Cella | undefined): boolean => {
-  const [, first, second] = DATA.exec(writeCella(cella).trim()) ?? [];
+  const [, first, second] = DATA.exec(splitOra(writeCella(cella).trim()).data) ?? [];
   return Number(first) <= 12 && Number(second) > 12;
 };
 

@@ -4,6 +4,7 @@ import {
   listCampi,
   listDomande,
   listMancanti,
+  listNascoste,
   moveColonna,
   startLettura,
   type Colonna,
@@ -12,7 +13,7 @@ import {
 import type { Cella, CelleUnite, Foglio } from './foglio.ts';
 import { correctRiga, makeRighe, toRiga, valoreOf } from './righe-foglio.ts';
 import { splitNome } from './split-nome.ts';
-import { readValore } from './read-valore.ts';
+import { isAmericana, readValore } from './read-valore.ts';
 
 const OGGI = '2026-11-23' as Giorno;
 const ABILITAZIONI = [
@@ -23,7 +24,9 @@ const foglioOf = (righe: readonly (readonly Cella[])[], unite: readonly CelleUni
   nome: 'soci.csv',
   righe,
   unite,
+  nascoste: [],
   codifica: null,
+  bytes: null,
   altri: 0,
 });
 const persone = (righe: readonly (readonly Cella[])[], unite?: readonly CelleUnite[]) =>
@@ -211,7 +214,31 @@ describe('a sheet of people', () => {
     ]);
     const { righe, lasciate } = makeRighe(lettura, ABILITAZIONI, OGGI);
     expect(righe.map(({ numero }) => numero)).toEqual([2, 5]);
-    expect(lasciate).toEqual({ vuote: 1, titoli: 1 });
+    expect(lasciate).toEqual({ vuote: 1, titoli: 1, nascoste: 0 });
+  });
+
+  test('asks about rows that a filter hides, and leaves them out where that was said', () => {
+    const foglio = {
+      ...foglioOf([
+        ['ELENCO', null, null],
+        ['Cognome', 'Nome', 'Telefono'],
+        ['Rossi', 'Ada', '1'],
+        ['Verdi', 'Ugo', '2'],
+        [null, null, null],
+        ['Neri', 'Ivo', '3'],
+      ]),
+      // The title, a person, an empty row.
+      nascoste: [0, 3, 4],
+    };
+    const lettura = startLettura(foglio, 'persone', ABILITAZIONI);
+    expect(domandeOf(lettura)).toEqual(['nascoste']);
+    expect(listNascoste(lettura)).toEqual([3]);
+    const of = (nascoste: 'fuori' | 'dentro') => {
+      const { righe, lasciate } = makeRighe({ ...lettura, nascoste }, ABILITAZIONI, OGGI);
+      return [righe.map(({ numero }) => numero), lasciate.nascoste, domandeOf({ ...lettura, nascoste })];
+    };
+    expect(of('fuori')).toEqual([[3, 6], 1, []]);
+    expect(of('dentro')).toEqual([[3, 4, 6], 0, []]);
   });
 
   test('reads lists of permissions in one column', () => {
@@ -289,6 +316,12 @@ describe('a cell', () => {
     ['d’angelo@demo.example', 'email', ["d'angelo@demo.example", 'mail', null]],
     ['ada@demo,example', 'email', ['ada@demo,example', null, null]],
     ["'+39 333", 'riga', ['+39 333', 'apostrofo', null]],
+    ["'0612345678", 'telefono', ['0612345678', 'apostrofo', null]],
+    [612345678, 'telefono', ['612345678', 'senza_zero', null]],
+    [3335550000, 'telefono', ['3335550000', null, null]],
+    [390612345678, 'telefono', ['390612345678', null, null]],
+    ['612345678', 'telefono', ['612345678', null, null]],
+    ['06 123', 'telefono', ['06 123', null, null]],
     ['=1+1', 'riga', ['=1+1', null, null]],
     ['n'.repeat(400), 'riga', ['n'.repeat(400), null, null]],
     ['rss daa80a41f205x', 'codice', ['RSSDAA80A41F205X', 'spazi', null]],
@@ -301,6 +334,19 @@ describe('a cell', () => {
     ['2026-03-03', 'giorno', ['2026-03-03', null, null]],
     ['3 marzo 2026', 'giorno', ['2026-03-03', null, null]],
     ['3/3/26', 'giorno', ['2026-03-03', 'anno', null]],
+    ['2025-07-28 00:00:00', 'giorno', ['2025-07-28', null, null]],
+    ['2025-07-28T00:00:00.000', 'giorno', ['2025-07-28', null, null]],
+    ['28/07/2025 00:00', 'giorno', ['2025-07-28', null, null]],
+    ['28/07/2025 0.00.00', 'giorno', ['2025-07-28', null, null]],
+    ['28/07/2025 14:30', 'giorno', ['2025-07-28', 'ora', null]],
+    ['28/07/2025 25:00', 'giorno', ['28/07/2025 25:00', null, null]],
+    ['28-lug-25', 'giorno', ['2025-07-28', 'anno', null]],
+    ['28-lug-2025', 'giorno', ['2025-07-28', null, null]],
+    ['28-lug', 'giorno', ['28-lug', null, 'senza_anno']],
+    ['28/Jul/2025', 'giorno', ['2025-07-28', null, null]],
+    ['3 sett. 25', 'giorno', ['2025-09-03', 'anno', null]],
+    ['28-boh-25', 'giorno', ['28-boh-25', null, null]],
+    ['31-feb-25', 'giorno', ['31-feb-25', null, null]],
     [46084, 'giorno', ['2026-03-03', 'giorno_da_numero', null]],
     ['46084', 'giorno', ['2026-03-03', 'giorno_da_numero', null]],
     ['3 marzo', 'giorno', ['3 marzo', null, 'senza_anno']],
@@ -323,6 +369,16 @@ describe('a cell', () => {
     expect(read('03/04/2026', 'giorno', true)).toEqual(['03/04/2026', null, 'ambiguo']);
     expect(read('03/03/2026', 'giorno', true)).toEqual(['2026-03-03', null, null]);
     expect(read('12/25/2026', 'giorno', true)).toEqual(['12/25/2026', null, null]);
+    expect(read('03/04/2026 00:00', 'giorno', true)).toEqual(['03/04/2026 00:00', null, 'ambiguo']);
+    expect(isAmericana('12/25/2026 00:00')).toBe(true);
+  });
+
+  test.each([
+    ['it', ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']],
+    ['en', ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']],
+  ])('has the twelve months as a spreadsheet writes them: %s', (_, months) => {
+    for (const [n, month] of months.entries())
+      expect(read(`5-${month}-25`, 'giorno')[0]).toBe(`2025-${String(n + 1).padStart(2, '0')}-05`);
   });
 });
 

@@ -24,6 +24,7 @@ export function useSayGiudizio(lettura: Lettura, campi: readonly Campo[]) {
     if (errore.codice === 'ripetuto') return t('come_riga', { riga: errore.valori['riga'] ?? '' });
     if (errore.codice === 'gia_presente')
       return t(at === 'email' ? 'ce_gia_mail' : at === 'inventario' ? 'ce_gia_inventario' : 'ce_gia');
+    if (errore.codice === 'giorno_non_valido') return t('giorno_scritto');
     if (errore.codice === 'codice_fiscale_lungo') return t('codice_lungo', { count: testo.length });
     if (errore.codice === 'email_non_valida') {
       if (testo.endsWith('@')) return t('mail_dopo');

@@ -55,6 +55,8 @@ export default {
   foglio_cella_lunga: 'In row {{riga}} a cell has more than 4,000 characters: shorten it.',
   foglio_virgolette:
     'In row {{riga}} a quotation mark (") opens and never closes: everything after it would end in one cell. Remove it, or close it, and choose the file again.',
+  foglio_virgolette_dopo:
+    'In row {{riga}} a cell goes on after its quotation marks ("): remove them, or put them around the whole cell, and choose the file again.',
   foglio_vecchio_formato: 'We do not read this format. Open it and save it as .xlsx or .csv.',
   foglio_protetto: 'It is protected by a password. Remove it from the sheet, or save it as .csv.',
   foglio_non_si_apre:
@@ -76,8 +78,16 @@ export default {
   titoli_riga: 'Row {{riga}}: {{testo}}',
   titoli_senza: 'None: the sheet has no headings',
   titoli_cambia: 'This is wrong',
-  codifica:
-    'Accented letters were written in an old way ({{codifica}}): see whether they are right in the names.',
+  codifica: 'Which program wrote it? Choose the one with which accented letters are right.',
+  codifica_windows_1252: 'Windows',
+  codifica_macintosh: 'Mac',
+  codifica_utf_8: 'UTF-8',
+  nascoste: {
+    one: '1 row is hidden by a filter: leave it out?',
+    other: '{{count}} rows are hidden by a filter: leave them out?',
+  },
+  nascoste_fuori: { one: 'Leave it out', other: 'Leave them out' },
+  nascoste_dentro: { one: 'Import it', other: 'Import them' },
   altri_fogli: {
     one: 'The file has one more sheet: we read the first.',
     other: 'The file has {{count}} more sheets: we read the first.',
@@ -141,6 +151,7 @@ export default {
   restano: { one: '1 question is left: {{quali}}', other: '{{count}} questions are left: {{quali}}' },
   nessuna_domanda: 'Everything is clear',
   domanda_titoli: 'the headings',
+  domanda_nascoste: 'hidden rows',
   domanda_unite: 'joined cells',
   domanda_cosa: 'what they are',
   domanda_descrizione: 'the description',
@@ -188,6 +199,7 @@ export default {
     one: 'It has 1 sign: 16 are needed, or 11 digits',
     other: 'It has {{count}} signs: 16 are needed, or 11 digits',
   },
+  giorno_scritto: 'Write a day, for example 16/3/2027',
   mail_dopo: 'The part after the @ is missing',
   mail_chiocciola: 'The @ is missing',
   mail_virgola: 'There is a comma in place of the full stop',
@@ -203,6 +215,8 @@ export default {
   cambio_maiuscolo: 'in capitals',
   cambio_centesimi: 'was ‘{{era}}’',
   cambio_anno: 'was ‘{{era}}’',
+  cambio_ora: 'was ‘{{era}}’',
+  cambio_senza_zero: 'Is the leading zero missing?',
   cambio_giorno_da_numero: 'was the number {{era}}',
   cambio_si: 'was ‘{{era}}’',
   cambio_scaduta: 'expired on {{era}}: left out',
@@ -222,6 +236,11 @@ export default {
   letto_maiuscolo: { one: '1 code put in capitals', other: '{{count}} codes put in capitals' },
   letto_centesimi: { one: '1 number written anew', other: '{{count}} numbers written anew' },
   letto_anno: { one: '1 day with a year of two digits', other: '{{count}} days with a year of two digits' },
+  letto_ora: { one: '1 day read without its time', other: '{{count}} days read without their time' },
+  letto_senza_zero: {
+    one: '1 telephone number that may lack its leading zero',
+    other: '{{count}} telephone numbers that may lack their leading zero',
+  },
   letto_giorno_da_numero: { one: '1 day read from a number', other: '{{count}} days read from a number' },
   letto_si: { one: '1 ‘yes’, or the like, understood', other: '{{count}} ‘yes’, or the like, understood' },
   letto_scaduta: {
@@ -246,6 +265,7 @@ export default {
     other: '{{count}} descriptions the same as the name',
   },
   lasciate_vuote: { one: '1 empty row left out', other: '{{count}} empty rows left out' },
+  lasciate_nascoste: { one: '1 hidden row left out', other: '{{count}} hidden rows left out' },
   lasciate_titoli: {
     one: '1 repeated row of headings, left out',
     other: '{{count}} repeated rows of headings, left out',

@@ -56,6 +56,8 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   foglio_cella_lunga: 'Nella riga {{riga}} c’è una cella con più di 4.000 caratteri: accorciala.',
   foglio_virgolette:
     'Nella riga {{riga}} si apre una virgoletta (") che non si chiude: tutto il resto finirebbe in una cella. Toglila, o chiudila, e scegli di nuovo il file.',
+  foglio_virgolette_dopo:
+    'Nella riga {{riga}} una cella continua dopo le virgolette ("): toglile, o scrivile intorno a tutta la cella, e scegli di nuovo il file.',
   foglio_vecchio_formato: 'È un formato che non leggiamo. Aprilo e salvalo come .xlsx o .csv.',
   foglio_protetto: 'È protetto da una password. Toglila dal foglio, o salvalo come .csv.',
   foglio_non_si_apre:
@@ -77,8 +79,16 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   titoli_riga: 'Riga {{riga}}: {{testo}}',
   titoli_senza: 'Nessuna: il foglio non ha titoli',
   titoli_cambia: 'Non è così',
-  codifica:
-    'Le lettere accentate erano scritte alla vecchia maniera ({{codifica}}): guarda se nei nomi sono giuste.',
+  codifica: 'Con quale programma è stato scritto? Scegli quello con cui le lettere accentate sono giuste.',
+  codifica_windows_1252: 'Windows',
+  codifica_macintosh: 'Mac',
+  codifica_utf_8: 'UTF-8',
+  nascoste: {
+    one: '1 riga è nascosta da un filtro: lasciarla fuori?',
+    other: '{{count}} righe sono nascoste da un filtro: lasciarle fuori?',
+  },
+  nascoste_fuori: { one: 'Lasciala fuori', other: 'Lasciale fuori' },
+  nascoste_dentro: { one: 'Importala', other: 'Importale' },
   altri_fogli: {
     one: 'Nel file c’è un altro foglio: abbiamo letto il primo.',
     other: 'Nel file ci sono altri {{count}} fogli: abbiamo letto il primo.',
@@ -141,6 +151,7 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   restano: { one: 'Resta 1 domanda: {{quali}}', other: 'Restano {{count}} domande: {{quali}}' },
   nessuna_domanda: 'Tutto chiaro',
   domanda_titoli: 'i titoli',
+  domanda_nascoste: 'le righe nascoste',
   domanda_unite: 'le celle unite',
   domanda_cosa: 'che cosa sono',
   domanda_descrizione: 'la descrizione',
@@ -188,6 +199,7 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
     one: 'Ha 1 segno: ne servono 16, o 11 cifre',
     other: 'Ha {{count}} segni: ne servono 16, o 11 cifre',
   },
+  giorno_scritto: 'Scrivi un giorno, per esempio 16/3/2027',
   mail_dopo: 'Manca la parte dopo la chiocciola',
   mail_chiocciola: 'Manca la chiocciola (@)',
   mail_virgola: 'C’è una virgola al posto del punto',
@@ -204,6 +216,8 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   cambio_maiuscolo: 'in maiuscolo',
   cambio_centesimi: 'era «{{era}}»',
   cambio_anno: 'era «{{era}}»',
+  cambio_ora: 'era «{{era}}»',
+  cambio_senza_zero: 'Manca lo zero davanti?',
   cambio_giorno_da_numero: 'era il numero {{era}}',
   cambio_si: 'era «{{era}}»',
   cambio_scaduta: 'scaduta il {{era}}: resta fuori',
@@ -223,6 +237,11 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   letto_maiuscolo: { one: '1 codice messo in maiuscolo', other: '{{count}} codici messi in maiuscolo' },
   letto_centesimi: { one: '1 numero riscritto', other: '{{count}} numeri riscritti' },
   letto_anno: { one: '1 data con l’anno di due cifre', other: '{{count}} date con l’anno di due cifre' },
+  letto_ora: { one: '1 data letta senza la sua ora', other: '{{count}} date lette senza la loro ora' },
+  letto_senza_zero: {
+    one: '1 telefono a cui forse manca lo zero davanti',
+    other: '{{count}} telefoni a cui forse manca lo zero davanti',
+  },
   letto_giorno_da_numero: { one: '1 data letta da un numero', other: '{{count}} date lette da un numero' },
   letto_si: { one: '1 «SI», o simile, capito', other: '{{count}} «SI», o simili, capiti' },
   letto_scaduta: {
@@ -244,6 +263,10 @@ export const testiImporta = defineTesti(() => import('./testi.en.ts'), {
   letto_unita: { one: '1 cella ripetuta da una unita', other: '{{count}} celle ripetute da una unita' },
   letto_nome_ripetuto: { one: '1 descrizione uguale al nome', other: '{{count}} descrizioni uguali al nome' },
   lasciate_vuote: { one: '1 riga vuota lasciata fuori', other: '{{count}} righe vuote lasciate fuori' },
+  lasciate_nascoste: {
+    one: '1 riga nascosta lasciata fuori',
+    other: '{{count}} righe nascoste lasciate fuori',
+  },
   lasciate_titoli: {
     one: '1 riga di titoli ripetuta, lasciata fuori',
     other: '{{count}} righe di titoli ripetute, lasciate fuori',

@@ -74,7 +74,9 @@ export function useRighe({ lettura, correzioni }: Bozza, note: readonly Abilitaz
   const oggi = useOggi();
   const made = useMemo(
     () =>
-      lettura && note ? makeRighe(lettura, note, oggi) : { righe: [], lasciate: { vuote: 0, titoli: 0 } },
+      lettura && note
+        ? makeRighe(lettura, note, oggi)
+        : { righe: [], lasciate: { vuote: 0, titoli: 0, nascoste: 0 } },
     [lettura, note, oggi],
   );
   const righe = useMemo(
