@@ -122,7 +122,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
     await button(page, 'Riprova').click();
   });
   const conto = page.getByRole('main').getByRole('status').filter({ hasText: 'nuove' });
-  await expect(conto).toContainText('189 nuove, 1 si salta, 10 da correggere');
+  await expect(conto).toContainText('189 nuove, 1 diversa da controllare, 10 da correggere');
   await button(page, /^Da correggere/).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
   await checkAxe(page, 'the rows of an import to be corrected');
@@ -139,7 +139,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
       await field.fill(value);
     }
     await page.keyboard.press('Tab');
-    await expect(conto).toContainText('199 nuove, 1 si salta');
+    await expect(conto).toContainText('199 nuove, 1 diversa da controllare');
   });
 
   await test.step('Back, and the end of the session, lose nothing', async () => {
@@ -153,15 +153,18 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
     const scaduta = dialog(page, 'La tua sessione è scaduta');
     await scaduta.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(conto).toContainText('199 nuove, 1 si salta');
+    await expect(conto).toContainText('199 nuove, 1 diversa da controllare');
   });
 
   await test.step('somebody registers meanwhile: the rows are judged anew, the changed one first', async () => {
     await register(sito, 100);
     await button(page, 'Importa 199 persone').click();
     await expect(page.getByText('Nel frattempo è cambiato qualcosa')).toBeVisible();
-    await expect(conto).toContainText('198 nuove, 2 si saltano');
-    await expect(page.getByRole('row').nth(1)).toContainText('È cambiata');
+    await expect(conto).toContainText('198 nuove, 2 diverse da controllare');
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toContainText('È cambiata');
+    await expect(first).toContainText('Diverso: controlla');
+    await expect(first.getByRole('link', { name: 'Apri la persona' })).toBeVisible();
   });
 
   await ageConferme(sito, 16, admin.id);
@@ -173,7 +176,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
   await password.fill(PASSWORD);
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: '198 persone importate' })).toBeVisible();
-  await expect(page.getByText('2 che c’erano già')).toBeVisible();
+  await expect(page.getByText('2 diverse da controllare')).toBeVisible();
   await checkAxe(page, 'the outcome of an import');
   const rows = await db
     .selectFrom('utenti')
@@ -211,7 +214,7 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
     ...Array.from({ length: 40 }, (_, n) =>
       [
         `Trapano ${n}`,
-        `INV-${n}`,
+        n < 38 ? `INV-${n}` : '',
         n < 10 ? 'Trapani' : '',
         n === 5 ? 'poca' : '€ 20,00',
         n % 2 ? '45992' : '1/12/2025',
@@ -260,6 +263,22 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
   expect(cose).toHaveLength(40);
   expect(cose.every(({ bozza, cauzione }) => bozza && cauzione === 20)).toBe(true);
   expect(new Set(cose.map(({ acquistato_il }) => acquistato_il))).toEqual(new Set(['2025-12-01']));
+
+  await test.step('the same sheet again has nothing to import, unless somebody puts it back', async () => {
+    await press('Importa un altro foglio');
+    await press('Incolla le celle');
+    await dialog(page, 'Incolla le celle').getByLabel('Celle copiate').fill(cells);
+    await press('Leggi le celle');
+    await press('Strumenti');
+    await press('Per ora ripeti il nome');
+    await press('Controlla le righe');
+    await expect(page.getByText('C’è già tutto')).toBeVisible();
+    await expect(button(page, 'Niente da importare')).toBeDisabled();
+    await press(/^Tolte/);
+    await expect(page.getByText('C’è già una cosa con questo nome (1)')).toHaveCount(2);
+    await press('Rimettile');
+    await expect(button(page, 'Importa 2 cose')).toBeEnabled();
+  });
 });
 
 test('2,000 people of a workbook are drawn soon, and the site keeps answering the keyboard @lungo', async ({

@@ -106,10 +106,14 @@ export type Riga = z.output<typeof Riga>;
 
 /**
  * What becomes of each row, in their order, and the digest of this decision. `errori` of a row that is skipped says
- * why: the field, with `gia_presente` or `ripetuto` (`valori.riga` is the earlier row, counted from 1).
+ * why: the field, with `gia_presente` or `ripetuto` (`valori.riga` is the earlier row, counted from 1); of `diverso` the
+ * fields that differ, with the person who has the tax code (`valori.utente`); of `nuova`, `nome_presente` where things of
+ * this name are there (`valori.quante`).
  */
 export const Importazione = z.object({
-  righe: z.array(z.object({ azione: z.enum(['nuova', 'salta', 'errore']), errori: z.array(Errore) })),
+  righe: z.array(
+    z.object({ azione: z.enum(['nuova', 'salta', 'diverso', 'errore']), errori: z.array(Errore) }),
+  ),
   impronta: z.string(),
 });
 export type Importazione = z.output<typeof Importazione>;

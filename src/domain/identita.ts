@@ -24,6 +24,15 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
+const foldAll = ({ nome, cognome }: Pick<Identita, 'nome' | 'cognome'>): string =>
+  fold(`${nome} ${cognome}`).split(' ').toSorted().join(' ');
+
+/** Whether two have the same words for a name, in whatever order: a sheet may have divided them wrongly. */
+export const isSameNome = (
+  one: Pick<Identita, 'nome' | 'cognome'>,
+  other: Pick<Identita, 'nome' | 'cognome'>,
+): boolean => foldAll(one) === foldAll(other);
+
 /**
  * The fields in which two say something else about who somebody is, case and accents aside
  * (prodotto/documenti#garanzia). Empty when both speak of the same person.

@@ -10,12 +10,14 @@ const riga = (codice: string, email: string | null = null, wrong = false): RigaL
   errori: wrong ? [erroreCampo('nome', 'obbligatorio')] : [],
 });
 const decide = (...righe: RigaLetta[]) =>
-  decideRighe(righe, (campo, chiave) => (campo === 'email' ? chiave === 'c@x.it' : chiave === 'NOTO')).map(
-    ({ azione, errori }) => [
-      azione,
-      ...errori.map(({ campo, codice, valori }) => ({ campo, codice, valori })),
-    ],
-  );
+  decideRighe(righe, (campo, chiave) => {
+    if (chiave === 'ALTRO') return [erroreCampo('nome', 'diverso')];
+    const there = campo === 'email' ? chiave === 'c@x.it' : chiave === 'NOTO';
+    return there ? [erroreCampo(campo, 'gia_presente')] : [];
+  }).map(({ azione, errori }) => [
+    azione,
+    ...errori.map(({ campo, codice, valori }) => ({ campo, codice, valori })),
+  ]);
 
 const presente = (campo: string) => ['salta', { campo, codice: 'gia_presente', valori: {} }];
 const ripetuto = (campo: string, n: number) => ['salta', { campo, codice: 'ripetuto', valori: { riga: n } }];
@@ -26,6 +28,11 @@ test('what is there already is skipped, also where its row has errors', () => {
     presente('email'),
     ['nuova'],
   ]);
+});
+
+test('what is there under other data is to be looked at, also where it is repeated', () => {
+  const diverso = ['diverso', { campo: 'nome', codice: 'diverso', valori: {} }];
+  expect(decide(riga('ALTRO', null, true), riga('ALTRO', 'c@x.it'))).toEqual([diverso, diverso]);
 });
 
 test('a code or an address twice: the later row is skipped, and names the first', () => {

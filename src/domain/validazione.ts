@@ -51,6 +51,8 @@ export const FRASI_CAMPO = {
     'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro',
   codice_fiscale_lungo: 'Un codice fiscale ha 16 lettere e cifre, oppure 11 cifre',
   gia_presente: 'C’è già, e resta com’è',
+  diverso: 'Nel sito è diverso: controlla',
+  nome_presente: 'C’è già una cosa con questo nome ({{quante}})',
   ripetuto: 'Come la riga {{riga}}',
   abilitazione_ignota: 'Nessuna abilitazione si chiama così: aggiungila prima, oppure correggi il nome',
   piu_gruppi: 'Più gruppi si chiamano così: prima dai loro nomi diversi',

@@ -59,10 +59,10 @@ export interface Giudicata<N> {
 
 /** What becomes of rows that were judged one by one. */
 export function makePiano<N>(
-  righe: readonly (Giudicata<N> & Pick<RigaLetta, 'chiavi'>)[],
-  isPresente: (campo: string, chiave: string) => boolean,
+  righe: readonly (Giudicata<N> & Pick<RigaLetta, 'chiavi' | 'note'>)[],
+  findPresente: Parameters<typeof decideRighe>[1],
 ): Piano<N> {
-  const sorti = decideRighe(righe, isPresente);
+  const sorti = decideRighe(righe, findPresente);
   return { sorti, nuove: sorti.flatMap(({ azione }, n) => (azione === 'nuova' ? righe[n]!.nuova! : [])) };
 }
 

@@ -129,7 +129,7 @@ describe('people', () => {
     const { email } = (await app.pool.query('select email from utenti where id = $1', [there])).rows[0];
     const twice = persona();
     const righe = [
-      { ...known, nome: 'Altro', email: freshMail() },
+      { ...known, telefono: 7 },
       persona({ email: email.toUpperCase() }),
       twice,
       persona({ codice_fiscale: twice.codice_fiscale.toLowerCase() }),
@@ -169,6 +169,56 @@ describe('people', () => {
     expect((await importAll('persone', right)).status).toBe(200);
     expect(await find(known.codice_fiscale)).toHaveLength(1);
     expect((await find(known.codice_fiscale))[0].nome).toBe('Marta');
+  });
+
+  test('a tax code that somebody has under another name or address is to be looked at, never skipped or written', async () => {
+    const known = persona({ nome: 'Niccolò', cognome: "D'Angelo" });
+    const senza = persona({ email: null });
+    await importAll('persone', [known, senza]);
+    const [[{ id }], [{ id: altro }]] = [await find(known.codice_fiscale), await find(senza.codice_fiscale)];
+    const righe = [
+      { ...known, nome: 'NICCOLO', cognome: 'D’Angelo', email: known.email.toUpperCase() },
+      // The name may have been divided wrongly.
+      { ...known, nome: "D'Angelo Niccolò", cognome: '', codice_fiscale: known.codice_fiscale.toLowerCase() },
+      { ...known, email: null },
+      { ...known, email: freshMail() },
+      {
+        ...known,
+        nome: 'Vera',
+        codice_fiscale: ` ${known.codice_fiscale.slice(0, 6)} ${known.codice_fiscale.slice(6)}`,
+      },
+      { ...known, nome: 'Vera', email: freshMail(), telefono: '' },
+      { ...known, email: 'storta@' },
+      { ...senza, email: null },
+      { ...senza, email: freshMail() },
+      { ...senza, nome: 7 },
+    ];
+    const seen = await preview('persone', righe);
+    const same = ['salta', 'codice_fiscale gia_presente'];
+    expect(fates(seen)).toEqual([
+      same,
+      same,
+      same,
+      ['diverso', 'email diverso'],
+      ['diverso', 'nome diverso'],
+      ['diverso', 'nome diverso', 'email diverso'],
+      same,
+      same,
+      ['diverso', 'email diverso'],
+      same,
+    ]);
+    expect(seen.body.righe[3].errori[0].valori).toEqual({ utente: id });
+    expect(seen.body.righe[8].errori[0].valori).toEqual({ utente: altro });
+    const before = await find(known.codice_fiscale);
+    expect((await carryOut('persone', righe, seen.body.impronta)).status).toBe(200);
+    expect(await find(known.codice_fiscale)).toEqual(before);
+    // One of several accounts with the code is this person.
+    const other = await createPersona(app, admin, { email: freshMail() });
+    await app.pool.query('update utenti set codice_fiscale = $2 where id = $1', [
+      other,
+      known.codice_fiscale,
+    ]);
+    expect(fates(await preview('persone', [known]))).toEqual([same]);
   });
 
   test('an address that somebody can still get back with a mailed link is skipped', async () => {
@@ -553,10 +603,50 @@ test('an import is forgotten after 30 days, by the clean-up of the night', async
 
 test('a thing of the catalogue without an inventory number is never taken for one of the sheet', async () => {
   await createPrenotabile(app);
-  expect(fates(await preview('risorse', [cosa({ inventario: '' }), cosa({ inventario: '' })]))).toEqual([
-    ['nuova'],
-    ['nuova'],
+  const nome = `Morsa ${codice()}`;
+  const righe = [cosa({ nome, inventario: '' }), cosa({ nome, inventario: '' })];
+  expect(fates(await preview('risorse', righe))).toEqual([['nuova'], ['nuova']]);
+});
+
+test('a thing without an inventory number whose name is there in the same group is marked, and still new', async () => {
+  const [nome, scaffale] = [`Morsa ${codice()}`, `Scaffale ${codice()}`];
+  const senza = (more: object = {}) => cosa({ nome, inventario: '', ...more });
+  const there = [
+    senza({ gruppo: scaffale }),
+    senza({ gruppo: scaffale }),
+    senza(),
+    senza({ tipo: 'spazio' }),
+  ];
+  await importAll('risorse', there);
+  const gone = senza({ nome: `Tolta ${nome}` });
+  await importAll('risorse', [gone]);
+  await app.pool.query('update prenotabili set eliminato_il = now() where nome = $1', [gone.nome]);
+  const seen = await preview('risorse', [
+    senza({ gruppo: scaffale.toUpperCase(), nome: nome.toUpperCase() }),
+    senza(),
+    senza({ tipo: 'spazio' }),
+    senza({ gruppo: `Altro ${scaffale}` }),
+    senza({ gruppo: scaffale, inventario: codice() }),
+    gone,
+    senza({ cauzione: 12.5 }),
   ]);
+  expect(fates(seen)).toEqual([
+    ['nuova', 'nome nome_presente'],
+    ['nuova', 'nome nome_presente'],
+    ['nuova', 'nome nome_presente'],
+    ['nuova'],
+    ['nuova'],
+    ['nuova'],
+    ['errore', 'cauzione euro_interi'],
+  ]);
+  expect(seen.body.righe.slice(0, 3).map(({ errori }: any) => errori[0].valori)).toEqual([
+    { quante: 2 },
+    { quante: 1 },
+    { quante: 1 },
+  ]);
+  expect((await importAll('risorse', there)).status).toBe(200);
+  const { rows } = await app.pool.query('select id from prenotabili where nome = $1', [nome]);
+  expect(rows).toHaveLength(8);
 });
 
 test('a large sheet in a centre that knew hardly anybody: no row reads the others', async () => {

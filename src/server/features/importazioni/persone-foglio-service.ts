@@ -1,7 +1,8 @@
 import { fineRilascio } from '#domain/abilitazioni.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { erroreCampo } from '#domain/validazione.ts';
+import { isSameNome } from '#domain/identita.ts';
+import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { RigaPersona, type Riga } from '#contract/importazioni.ts';
 import { email } from '#contract/campi.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -32,7 +33,8 @@ interface Nuova {
 }
 
 /**
- * A sheet of people (prodotto/importazioni#persone). A tax code or an address that somebody has is skipped.
+ * A sheet of people (prodotto/importazioni#persone). A tax code or an address that somebody has is skipped, or to be looked
+ * at where the code has another name or address.
  * @param password_hash the hash of a password that nobody knows
  */
 export function createFoglioPersone(righe: readonly Riga[], password_hash: string): Foglio<Nuova> {
@@ -54,14 +56,15 @@ export function createFoglioPersone(righe: readonly Riga[], password_hash: strin
           readByNome(one),
         ]),
       );
-      const presenti = {
-        codice_fiscale: new Set(withCodice.map(({ codice_fiscale }) => codice_fiscale)),
-        email: new Set(withMail.map(({ chiave }) => chiave)),
-      };
+      const conCodice = Map.groupBy(withCodice, ({ codice_fiscale }) => codice_fiscale);
+      const conMail = new Set(withMail.map(({ chiave }) => chiave));
       const today = oggi(clock);
       return makePiano(
         lette.map((letta) => ({ chiavi: letta.chiavi, ...resolve(letta, tutte, today) })),
-        (campo, chiave) => presenti[campo as keyof typeof presenti].has(chiave),
+        (campo, chiave, n) => {
+          if (campo === 'email') return conMail.has(chiave) ? [erroreCampo(campo, 'gia_presente')] : [];
+          return compare(righe[n]!, lette[n]!.chiavi, conCodice.get(chiave) ?? []);
+        },
       );
     },
     listAltri: (db) => listWaitingFor(db, ...mails),
@@ -77,6 +80,30 @@ export function createFoglioPersone(righe: readonly Riga[], password_hash: strin
       await addImportati(deps, tx, admin, given);
     },
   };
+}
+
+type Presente = Awaited<ReturnType<typeof listCodiciPresenti>>[number];
+
+/** What a row says otherwise than those who have its tax code, as far as it says it; `gia_presente` if one is the same. */
+function compare(
+  { nome, cognome }: Riga,
+  chiavi: ReturnType<typeof chiaveOf>,
+  presenti: readonly Presente[],
+): ErroreCampo[] {
+  const mail = chiavi.find(({ campo }) => campo === 'email')?.chiave;
+  const differenze = presenti.map((presente) => [
+    ...(typeof nome === 'string' && typeof cognome === 'string' && !isSameNome({ nome, cognome }, presente)
+      ? ['nome']
+      : []),
+    ...(mail !== undefined && mail !== emailKey(presente.email) ? ['email'] : []),
+  ]);
+  if (differenze.length === 0) return [];
+  if (differenze.some(({ length }) => length === 0)) return [erroreCampo('codice_fiscale', 'gia_presente')];
+  // Who it is, for the page: the answer is kept for a while, and names nobody.
+  return differenze[0]!.map((campo) => ({
+    ...erroreCampo(campo, 'diverso'),
+    valori: { utente: presenti[0]!.id },
+  }));
 }
 
 /** A row with what it names found; without it the errors. */

@@ -1,11 +1,11 @@
-import { erroreCampo } from '#domain/validazione.ts';
+import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { RigaRisorsa, type Riga } from '#contract/importazioni.ts';
 import { campiGestione } from '#contract/prenotabili.ts';
 import { onOneConnection } from '../../platform/db.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
 import { lockGruppiAlone } from '../catalogo/lock-service.ts';
 import { addBozze, createGruppi, listByNomi } from '../gruppi/service.ts';
-import { createBozze, listInventariPresenti, type NuovaBozza } from '../prenotabili/service.ts';
+import { countByNomi, createBozze, listInventariPresenti, type NuovaBozza } from '../prenotabili/service.ts';
 import {
   chiaveOf,
   findAbilitazioni,
@@ -27,29 +27,53 @@ interface Nuova {
 }
 
 const lower = (text: string): string => text.toLowerCase();
+/** What a thing without an inventory number is told by. */
+const thingOf = ({
+  tipo,
+  nome,
+  gruppo,
+}: Omit<Awaited<ReturnType<typeof countByNomi>>[number], 'quante'>): string =>
+  JSON.stringify([tipo, lower(nome), gruppo ? lower(gruppo) : null]);
 const keyOf = ({ tipo }: Pick<NuovaBozza, 'tipo'>, { nome }: { nome: string }): string =>
   `${tipo} ${lower(nome)}`;
 
-/** A sheet of things (prodotto/importazioni#risorse). An inventory number that a thing has is skipped. */
+/**
+ * A sheet of things (prodotto/importazioni#risorse). An inventory number that a thing has is skipped; a thing without one
+ * whose name is there in its group is marked.
+ */
 export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
   const lette = righe.map((riga) => ({
     ...readRiga(RigaRisorsa, riga),
     chiavi: chiaveOf('inventario', campiGestione.inventario, riga.inventario, lower),
   }));
+  const senzaNumero = lette.flatMap(({ dati }) => (dati && !dati.inventario ? lower(dati.nome) : []));
   const nomi = [...new Set(lette.flatMap(({ dati }) => (dati?.gruppo ? lower(dati.gruppo) : [])))];
   return {
     async plan(db) {
-      const [present, gruppi, tutte] = await onOneConnection(db, (one) =>
+      const [present, named, gruppi, tutte] = await onOneConnection(db, (one) =>
         Promise.all([
           listInventariPresenti(one, { inventari: listChiavi(lette, 'inventario') }),
+          countByNomi(one, { nomi: [...new Set(senzaNumero)] }),
           listByNomi(one, nomi),
           readByNome(one),
         ]),
       );
       const presenti = new Set(present.map(({ inventario }) => inventario));
+      const quanteOf = new Map(named.map(({ quante, ...thing }) => [thingOf(thing), quante]));
+      const noteOf = ({ dati }: Lettura<RigaRisorsa>): ErroreCampo[] => {
+        const quante =
+          dati && !dati.inventario
+            ? quanteOf.get(thingOf({ ...dati, gruppo: dati.gruppo ?? null }))
+            : undefined;
+        return quante === undefined ? [] : [erroreCampo('nome', 'nome_presente', { quante })];
+      };
       return makePiano(
-        lette.map((letta) => ({ chiavi: letta.chiavi, ...resolve(letta, gruppi, tutte) })),
-        (_campo, chiave) => presenti.has(chiave),
+        lette.map((letta) => ({
+          chiavi: letta.chiavi,
+          note: noteOf(letta),
+          ...resolve(letta, gruppi, tutte),
+        })),
+        (campo, chiave) => (presenti.has(chiave) ? [erroreCampo(campo, 'gia_presente')] : []),
       );
     },
     listAltri: async () => [],

@@ -41,7 +41,7 @@ export async function createPrenotabile(
   return answer;
 }
 
-export { listInventariPresenti, type NuovaBozza } from './store.ts';
+export { countByNomi, listInventariPresenti, type NuovaBozza } from './store.ts';
 
 /**
  * Makes drafts from a sheet, in a given transaction that holds the abilitazioni that they ask for

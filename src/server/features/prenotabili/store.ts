@@ -74,6 +74,23 @@ export const listInventariPresenti = compileOnce((db, { inventari }: { inventari
     .where(sql<string>`lower(inventario)`, '=', sql<string>`any(${inventari}::text[])`),
 );
 
+/** How many resources have one of these names, in lower case, in each group or in none. */
+export const countByNomi = compileOnce((db, { nomi }: { nomi: readonly string[] }) =>
+  db
+    .selectFrom('prenotabili as p')
+    .leftJoin('gruppi_prenotabili as m', 'm.prenotabile_id', 'p.id')
+    .leftJoin('gruppi as g', 'g.id', 'm.gruppo_id')
+    .select(({ fn }) => [
+      'p.tipo',
+      sql<string>`lower(p.nome)`.as('nome'),
+      sql<string | null>`lower(g.nome)`.as('gruppo'),
+      fn.countAll<number>().as('quante'),
+    ])
+    .where('p.eliminato_il', 'is', null)
+    .where(sql<string>`lower(p.nome)`, '=', sql<string>`any(${nomi}::text[])`)
+    .groupBy(['p.tipo', sql`lower(p.nome)`, sql`lower(g.nome)`]),
+);
+
 /** Writes new values and increments the version. */
 export async function updatePrenotabile(
   tx: Tx,

@@ -25,12 +25,11 @@ export async function holdCodici(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::bigint)`.execute(tx);
 }
 
-/** Those of these tax codes that somebody has. */
+/** The people who have one of these tax codes. */
 export const listCodiciPresenti = compileOnce((db, { codici }: { codici: readonly string[] }) =>
   db
     .selectFrom('utenti')
-    .select('codice_fiscale')
-    .distinct()
+    .select(['id', 'codice_fiscale', 'nome', 'cognome', 'email'])
     .where('codice_fiscale', '=', sql<string>`any(${codici}::text[])`),
 );
 

@@ -6,7 +6,7 @@ import { valoreOf, type RigaFoglio } from './righe-foglio.ts';
 import type { Dubbio } from './read-valore.ts';
 
 /** What becomes of a row; 'tolta': the person has taken it out. */
-export type Sorte = 'nuova' | 'salta' | 'errore' | 'tolta';
+export type Sorte = Importazione['righe'][number]['azione'] | 'tolta';
 
 /** What is said about a row. */
 export interface Giudizio {
@@ -55,7 +55,7 @@ export async function askAnteprima(
       const riga = left[n]!;
       const dubbi = listDubbi(riga, campi);
       // Whoever is there already stays as they are, whatever the sheet says.
-      const sorte = azione !== 'salta' && dubbi.length > 0 ? 'errore' : azione;
+      const sorte = azione === 'nuova' && dubbi.length > 0 ? 'errore' : azione;
       if (sorte === 'errore') bad.add(riga.numero);
       const told = errori.map((errore) => withNumero(errore as ErroreCampo, numeri));
       giudizi.set(riga.numero, { sorte, errori: told, dubbi });
@@ -93,9 +93,19 @@ const colonneRilasci = (campi: readonly Campo[]): Campo | null =>
   campi.find((one) => abilitazioneOf(one) !== null || descriviCampo('persone', one).modo === 'rilasci') ??
   null;
 
+/**
+ * The new things whose names are there, with what is said of them, where the whole sheet is there: it was probably imported
+ * before.
+ */
+export function listDoppie(giudizi: ReadonlyMap<number, Giudizio>): ReadonlyMap<number, Giudizio> {
+  const doppie = [...giudizi].filter(([, { sorte, errori }]) => sorte === 'nuova' && errori.length > 0);
+  const saltate = countSorti(giudizi.values()).salta;
+  return new Map(doppie.length + saltate === giudizi.size ? doppie : []);
+}
+
 /** How many rows have each fate. */
 export function countSorti(giudizi: Iterable<Giudizio>): Record<Sorte, number> {
-  const count = { nuova: 0, salta: 0, errore: 0, tolta: 0 };
+  const count = { nuova: 0, salta: 0, diverso: 0, errore: 0, tolta: 0 };
   for (const { sorte } of giudizi) count[sorte] += 1;
   return count;
 }

@@ -20,13 +20,14 @@ export function PassoFatto({ onAltro }: { onAltro: () => void }) {
   const { bozza, clear } = useBozza();
   const { run, pending } = useRun({ send: () => saveFuori(bozza.fuori, t('scarica_nome')) });
   if (!bozza.esito || !bozza.lettura) return null;
-  const { quando, nuove, senzaMail, daCorreggere, tolte, saltate } = bozza.esito;
+  const { quando, nuove, senzaMail, daCorreggere, tolte, saltate, diverse } = bozza.esito;
   const { tipo, cosa, colonne } = bozza.lettura;
   const spazi = cosa === 'spazio' && !colonne.some(({ campo }) => campo === 'tipo');
   const fuori = [
     daCorreggere > 0 && t('conto_errore', { count: daCorreggere }),
     tolte > 0 && t('fuori_tolte', { count: tolte }),
     saltate > 0 && t('fuori_saltate', { count: saltate }),
+    diverse > 0 && t('conto_diverse', { count: diverse }),
   ].filter((text) => text !== false);
   return (
     <section className={cx('stack left', esito['esito'])} aria-labelledby="fatto">

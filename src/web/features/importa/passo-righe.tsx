@@ -42,7 +42,7 @@ import {
 } from './use-importa.ts';
 import type { Cambio, Valore } from './read-valore.ts';
 
-const FILTRI = ['tutte', 'errore', 'salta', 'nuova', 'tolta'] as const;
+const FILTRI = ['tutte', 'errore', 'diverso', 'salta', 'nuova', 'tolta'] as const;
 type Filtro = (typeof FILTRI)[number];
 /** How many rows are drawn at a time: 2,000 at once would take a slow computer a second. */
 const PASSO = 100;
@@ -91,6 +91,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     .toSorted((a, b) => Number(cambiate.has(b.numero)) - Number(cambiate.has(a.numero)));
 
   const { tolte } = bozza;
+  const doppie = tolte.filter((numero) => bozza.doppie?.has(numero));
   const touch = (numero: number) => setToccate((now) => new Set(now).add(numero));
   const changed = useLatest((numero: number, campo: Campo, testo: string) => {
     touch(numero);
@@ -144,6 +145,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
         daCorreggere: conto.errore,
         tolte: conto.tolta,
         saltate: answer.righe.filter(({ azione }) => azione === 'salta').length,
+        diverse: conto.diverso,
       };
       update({
         esito,
@@ -184,6 +186,19 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
           </p>
         </Note>
       )}
+      {doppie.length > 0 && (
+        <Note
+          action={
+            <Button
+              onClick={() => update((now) => ({ tolte: now.tolte.filter((one) => !doppie.includes(one)) }))}
+            >
+              {t('rimetti_tutte')}
+            </Button>
+          }
+        >
+          <p>{t('doppie', { count: doppie.length })}</p>
+        </Note>
+      )}
       <FilterButtons
         label={t('quali_righe')}
         value={filtro}
@@ -191,7 +206,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
           setScelto(value);
           setToccate(new Set());
         }}
-        options={(narrow ? (['errore', 'nuova', 'salta', 'tolta', 'tutte'] as const) : FILTRI).map(
+        options={(narrow ? (['errore', 'diverso', 'nuova', 'salta', 'tolta', 'tutte'] as const) : FILTRI).map(
           (value) => ({
             value,
             label: t(`filtro_${value}`),
@@ -283,6 +298,7 @@ function sayConto(conto: Record<Sorte, number>, t: TraduciImporta): string {
   return [
     t('conto_nuove', { count: conto.nuova }),
     conto.salta > 0 && t('conto_saltate', { count: conto.salta }),
+    conto.diverso > 0 && t('conto_diverse', { count: conto.diverso }),
     conto.errore > 0 && t('conto_errore', { count: conto.errore }),
     conto.tolta > 0 && t('conto_tolte', { count: conto.tolta }),
   ]

@@ -11,10 +11,12 @@ import { hasAccents } from '#domain/email.ts';
 import { isGiorno, type Giorno } from '#domain/giorno.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
 import { typeGiorno } from '#web/shared/testo-giorno.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import input from '#web/shared/ui/input.module.css';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { descriviCampo, type Campo } from './campi-foglio.ts';
 import { listCampi, type Lettura } from './colonne.ts';
@@ -45,6 +47,7 @@ interface RigaImportaProps {
 const SORTI = {
   nuova: { variant: 'ok', icon: <Plus /> },
   salta: { variant: 'past', icon: <MoveRight /> },
+  diverso: { variant: 'hold', icon: <CircleAlert /> },
   errore: { variant: 'hold', icon: <Pencil /> },
   tolta: { variant: 'plain', icon: <X /> },
 } as const;
@@ -62,6 +65,7 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
   const opened = new Set(aperti.split('|'));
   const errors = new Map(campi.map((campo) => [campo, giudizio && errorOf(riga, giudizio, campo)]));
   const wrong = [...errors.values()].filter(Boolean).length;
+  const utente = giudizio?.errori.find(({ codice }) => codice === 'diverso')?.valori['utente'];
   const remarks = giudizio ? [...why(riga, giudizio), ...listRemarks(riga, giudizio, lettura, t)] : [];
   return (
     <tr
@@ -98,6 +102,11 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
         {remarks.map((text) => (
           <small key={text}>{text}</small>
         ))}
+        {typeof utente === 'string' && (
+          <small>
+            <Link to={pathUtente(utente)}>{t('apri_persona')}</Link>
+          </small>
+        )}
       </td>
       {campi.map((campo) => {
         const valore = valoreOf(riga, campo);

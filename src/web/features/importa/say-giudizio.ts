@@ -22,6 +22,7 @@ export function useSayGiudizio(lettura: Lettura, campi: readonly Campo[]) {
   const sayErrore = (errore: ErroreCampo, riga: RigaFoglio, at: Campo | null): string => {
     const testo = at === null ? '' : valoreOf(riga, at).testo;
     if (errore.codice === 'ripetuto') return t('come_riga', { riga: errore.valori['riga'] ?? '' });
+    if (errore.codice === 'diverso') return t(at === 'email' ? 'altra_mail' : 'altro_nome');
     if (errore.codice === 'gia_presente')
       return t(at === 'email' ? 'ce_gia_mail' : at === 'inventario' ? 'ce_gia_inventario' : 'ce_gia');
     if (errore.codice === 'giorno_non_valido') return t('giorno_scritto');
@@ -45,7 +46,7 @@ export function useSayGiudizio(lettura: Lettura, campi: readonly Campo[]) {
   const why = (riga: RigaFoglio, { sorte, errori }: Giudizio): string[] =>
     errori.flatMap((errore) => {
       const at = campoOfErrore(errore, riga, lettura, campi);
-      return sorte === 'salta' || at === null ? [sayErrore(errore, riga, at)] : [];
+      return sorte !== 'errore' || at === null ? [sayErrore(errore, riga, at)] : [];
     });
 
   const say = (riga: RigaFoglio, giudizio: Giudizio): string =>

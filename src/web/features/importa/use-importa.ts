@@ -10,7 +10,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { previewRighe } from './api.ts';
 import type { Campo } from './campi-foglio.ts';
 import type { AbilitazioneNota, Lettura } from './colonne.ts';
-import { askAnteprima, type Anteprima, type Giudizio } from './giudizi.ts';
+import { askAnteprima, listDoppie, type Anteprima, type Giudizio } from './giudizi.ts';
 import { correctRiga, makeRighe, toRiga, type Correzioni, type RigaFoglio } from './righe-foglio.ts';
 
 /** What came of an import. */
@@ -21,6 +21,7 @@ export interface EsitoImportazione {
   daCorreggere: number;
   tolte: number;
   saltate: number;
+  diverse: number;
 }
 
 /** An import that was begun: nothing of it is lost by going back, and none of it is stored. */
@@ -30,12 +31,22 @@ export interface Bozza {
   correzioni: Correzioni;
   /** The numbers of the rows that were taken out. */
   tolte: readonly number[];
+  /** Those of them that were taken out at first, since their things are there already; null before the first preview. */
+  doppie: ReadonlyMap<number, Giudizio> | null;
   esito: EsitoImportazione | null;
   /** The rows that were left out, with why, as they can be saved. */
   fuori: readonly (readonly string[])[];
 }
 
-const NUOVA: Bozza = { tipo: 'persone', lettura: null, correzioni: {}, tolte: [], esito: null, fuori: [] };
+const NUOVA: Bozza = {
+  tipo: 'persone',
+  lettura: null,
+  correzioni: {},
+  tolte: [],
+  doppie: null,
+  esito: null,
+  fuori: [],
+};
 
 /** The import that was begun, and how to change it. */
 export function useBozza() {
@@ -58,6 +69,7 @@ export const startBozza = (lettura: Lettura): Partial<Bozza> => ({
   lettura,
   correzioni: {},
   tolte: [],
+  doppie: null,
   esito: null,
   fuori: [],
 });
@@ -95,7 +107,8 @@ const TOLTA: Giudizio = { sorte: 'tolta', errori: [], dubbi: [] };
  * What becomes of each row, asked anew after every change. The latest question counts: an earlier one is broken off.
  * After a new login, or the password, it is asked again by itself.
  */
-export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte }: Bozza) {
+export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte, doppie }: Bozza) {
+  const { update } = useBozza();
   const oggi = useOggi();
   const token = useToken();
   const [attempt, setAttempt] = useState(0);
@@ -119,6 +132,10 @@ export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte }: B
       ).then(
         (anteprima) => {
           if (signal.aborted) return;
+          if (doppie === null) {
+            const found = listDoppie(anteprima.giudizi);
+            update({ doppie: found, ...(found.size > 0 && { tolte: [...found.keys()] }) });
+          }
           setAnswer({ di: sent, anteprima });
           setFailure(null);
         },
@@ -136,9 +153,9 @@ export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte }: B
   }, [sent, lettura, oggi, token, attempt]);
   const giudizi = useMemo(() => {
     const all = new Map(answer?.anteprima.giudizi);
-    for (const numero of tolte) all.set(numero, TOLTA);
+    for (const numero of tolte) all.set(numero, { ...TOLTA, errori: doppie?.get(numero)?.errori ?? [] });
     return all;
-  }, [answer, tolte]);
+  }, [answer, tolte, doppie]);
   const current = answer?.di === sent;
   const failed = failure?.di === sent ? failure.error : null;
   return {

@@ -30,6 +30,8 @@ export default {
   attesa_da_domani: 'You can wait for a place from tomorrow on',
   codice_fiscale_lungo: 'A tax code has 16 letters and digits, or 11 digits',
   gia_presente: 'It is there already, and stays as it is',
+  diverso: 'The site has something else: check it',
+  nome_presente: 'There is already a thing with this name ({{quante}})',
   ripetuto: 'As in row {{riga}}',
   abilitazione_ignota: 'No permission has this name: add it first, or correct the name',
   piu_gruppi: 'Several groups have this name: first give them different ones',
