@@ -76,7 +76,10 @@ const NOT_RECIPIENT = /^5(?:0[0234]|3\d)|^5\d\d[ -]5\.(?:[357]\.|1\.[78]\b)|rela
 const NOT_ASCII = /^5\d\d[ -]5\.6\.7\b/;
 
 /** Whether a failed attempt means that the recipient is refused for good. */
-function isRefused({ command, response = '' }: { command?: string; response?: string }, a: string): boolean {
+function isRefused(
+  { command, response = '' }: Error & { command?: string; response?: string },
+  a: string,
+): boolean {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII
   if (NOT_ASCII.test(response)) return /[^\u0000-\u007f]/.test(a);
   return command === 'RCPT TO' && response.startsWith('5') && !NOT_RECIPIENT.test(response);
