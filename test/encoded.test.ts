@@ -87,7 +87,11 @@ describe('a request with an encoded body is refused, whoever sends it, and nothi
 
 test('a change that another site asks for is refused as such, encoded or not', async () => {
   const { raw, headers } = encoded({ body: {} }, 'br', WRITERS.br);
-  for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://altrove.example' }]) {
+  const others: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://altrove.example' },
+  ];
+  for (const foreign of others) {
     const asked = { raw, headers: { ...headers, ...foreign } };
     for (const target of ['POST /segnalazioni', 'PUT /salute', 'POST /niente'])
       expect(refusal(await send(app, target, asked)), target).toEqual([403, 'ORIGINE_ESTRANEA']);

@@ -59,7 +59,7 @@ test('a letter about one booking is of the kind of those about several, and says
         publicUrl: 'https://centro.example',
         tokenOf: () => '',
         consegne: new Map(),
-        giorni: { oggi: toGiorno('2027-03-01')!, calendario: SEMPRE_APERTO },
+        giorni: { oggi: toGiorno('2027-03-01')!, ora: '09:00', calendario: SEMPRE_APERTO },
         suCarta: false,
         lingua: 'it',
       }),

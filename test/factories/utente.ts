@@ -24,6 +24,8 @@ export interface MembroOptions {
   readonly cognome?: string;
   readonly email?: string;
   readonly telefono?: string;
+  readonly codice_fiscale?: string;
+  readonly lingua?: 'it' | 'en';
   /** Of PASSWORD; by default the cheapest to check. */
   readonly password_hash?: string;
   readonly is_superuser?: boolean;

@@ -14,7 +14,7 @@ const app: TestApp = await buildTestApp();
 afterAll(() => app.close());
 const letto = () => ({
   consegne: new Map(),
-  giorni: { oggi: oggi(app.clock), calendario: SEMPRE_APERTO },
+  giorni: { oggi: oggi(app.clock), ora: '09:00', calendario: SEMPRE_APERTO },
   stati: new Map(),
 });
 

@@ -29,7 +29,7 @@ const voci = (id: string) =>
     .selectFrom('registro')
     .select(['azione', 'attore_id', 'dettagli'])
     .where('utente_id', '=', id)
-    .where('azione', 'like', 'dati%')
+    .where('azione', 'in', ['dati_modificati', 'dati_corretti'])
     .orderBy('id')
     .execute();
 const book = async ({ token }: Membro, giorno: string, entry_id?: number) =>

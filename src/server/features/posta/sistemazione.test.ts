@@ -11,7 +11,7 @@ const from = {
   publicUrl: 'https://centro.example',
   tokenOf: (id: string) => id,
   consegne: new Map(),
-  giorni: { oggi: giorno('2027-03-01'), calendario: SEMPRE_APERTO },
+  giorni: { oggi: giorno('2027-03-01'), ora: '09:00', calendario: SEMPRE_APERTO },
   suCarta: false,
   lingua: 'it' as const,
 };

@@ -53,7 +53,7 @@ test('on its day, once, one letter says what waits and what is late', async () =
   const letter = (await toCentro()).at(-1)!;
   const { tipo, dati, ...riga } = letter;
   const lettera = { tipo, dati } as unknown as Lettera;
-  const giorni = { oggi: '2027-03-02' as Giorno, calendario: SEMPRE_APERTO };
+  const giorni = { oggi: '2027-03-02' as Giorno, ora: '09:00', calendario: SEMPRE_APERTO };
   const { oggetto, testo } = writeMessaggio(
     app.deps,
     { ...riga, destinatario: riga.destinatario!, lettera, lingua: 'it' },
