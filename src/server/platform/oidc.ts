@@ -29,7 +29,8 @@ export interface Prova {
 export interface Identita {
   readonly iss: string;
   readonly sub: string;
-  readonly attributi: Readonly<Record<string, unknown>>;
+  /** The claims of each of its answers: the ID token and, where there is one, the user info. */
+  readonly risposte: readonly Readonly<Record<string, unknown>>[];
   /** Whether the provider vouches for who this is: OIDC_IDENTITA=provata, at a level that counts. */
   readonly provata: boolean;
   /** How many seconds ago they signed in there; 0 where that was not asked for. */
@@ -209,14 +210,18 @@ export function createFornitore(
         const provata = isProvata(attributi.acr);
         // To confirm who somebody is, their subject is enough.
         if (within !== undefined) {
-          return { iss, sub, attributi, provata: false, secondi: secondsSince(attributi.auth_time) };
+          return {
+            iss,
+            sub,
+            risposte: [attributi],
+            provata: false,
+            secondi: secondsSince(attributi.auth_time),
+          };
         }
-        if (!config.serverMetadata().userinfo_endpoint) return { iss, sub, attributi, provata, secondi: 0 };
-        const told = await client.fetchUserInfo(config, tokens.access_token, sub);
-        // What the token says about one address does not hold for another.
-        const isOther = told.email !== undefined && told.email !== attributi['email'];
-        const said = { ...attributi, ...(isOther && { email_verified: false }), ...told };
-        return { iss, sub, attributi: said, provata, secondi: 0 };
+        const told = config.serverMetadata().userinfo_endpoint
+          ? [await client.fetchUserInfo(config, tokens.access_token, sub)]
+          : [];
+        return { iss, sub, risposte: [attributi, ...told], provata, secondi: 0 };
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'sign-in at the OpenID Connect provider');
         throw toRifiuto(error);

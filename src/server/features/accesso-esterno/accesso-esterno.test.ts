@@ -444,6 +444,17 @@ describe('an address that the provider does not vouch for', () => {
     });
     spid.persone.set(sub, { ...chi, email, email_verified: undefined });
     const { body } = await enter(sub);
+    expect(body.dati).toMatchObject({ email: null, email_verificata: false });
+  });
+
+  test('vouched for by an answer that names no address: it is not the token’s that it vouches for', async () => {
+    const { sub, email } = createIdentita();
+    spid.guasti.token = async (answer) => ({
+      ...answer,
+      id_token: await spid.resign(answer['id_token'], { email }),
+    });
+    spid.persone.set(sub, { ...ILARIA, email_verified: true });
+    const { body } = await enter(sub);
     expect(body.dati).toMatchObject({ email, email_verificata: false });
   });
 });

@@ -192,6 +192,18 @@ describe('whoever the provider vouches for', () => {
     expect([provata, await statoOf(token)]).toEqual([false, 'mancante']);
   });
 
+  test('with another one in the user info than in the token signs in and proves nothing', async () => {
+    const [signed, told] = [nuovoCodice(), nuovoCodice()];
+    spid.guasti.token = async (answer) => ({
+      ...answer,
+      id_token: await spid.resign(answer['id_token'], { fiscalNumber: signed }),
+    });
+    const { token, provata } = await register({ codice: told });
+    spid.guasti.token = null;
+    expect([provata, await statoOf(token)]).toEqual([false, 'mancante']);
+    expect((await me(token)).codice_fiscale).toBe('NONDETTO');
+  });
+
   test.each<[string, Attributi]>([
     ['name', { given_name: undefined as never }],
     ['surname', { family_name: '' }],

@@ -84,8 +84,8 @@ export async function finish(
 
 /** What the provider has proved to the browser that began the sign-in. @throws Rifiuto as `finishAt` */
 export async function finishProvata(deps: Deps, ritorno: Ritorno): Promise<Provata> {
-  const { iss, sub, attributi, provata } = await finishAt(deps, ritorno);
-  return { iss, sub, dati: readAttributi(attributi), provata };
+  const { iss, sub, risposte, provata } = await finishAt(deps, ritorno);
+  return { iss, sub, dati: readAttributi(risposte), provata };
 }
 
 /**
