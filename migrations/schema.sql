@@ -834,7 +834,7 @@ CREATE TABLE utenti (
   creato_il timestamptz NOT NULL DEFAULT now(),
   email_in_attesa text,
   in_attesa_dal timestamptz,
-  nome_cercato text NOT NULL GENERATED ALWAYS AS (' ' || piega_nome((nome || ' ') || cognome)) STORED,
+  nome_cercato text NOT NULL GENERATED ALWAYS AS (nome_cercabile(nome, cognome)) STORED,
   telefono_cercato text NOT NULL GENERATED ALWAYS AS (cifre_telefono(telefono)) STORED,
   fascia text NOT NULL DEFAULT 'residente',
   fascia_versione integer NOT NULL DEFAULT 1,
@@ -1031,6 +1031,12 @@ AS $function$
     SELECT x.giorno FROM presenze x JOIN prenotazioni b ON b.id = x.prenotazione_id
     WHERE b.prenotabile_id = prenotabile AND x.giorno BETWEEN da AND a) usati
 $function$;
+
+CREATE FUNCTION nome_cercabile(nome text, cognome text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(string_agg((' ' || array_to_string(p.parole[n.n:], '')), '' ORDER BY n.n), ' ') AS "coalesce" FROM (SELECT string_to_array(piega_nome(((nome_cercabile.nome || ' ') || nome_cercabile.cognome)), ' ') AS parole) p, LATERAL generate_subscripts(p.parole, 1) n(n));
 
 CREATE FUNCTION piega_nome(testo text)
  RETURNS text

@@ -65,6 +65,31 @@ test('users are found by name and surname in any order, ignoring accents and cas
   expect(await cerca('0104')).toEqual([]);
 });
 
+test('a name of several words is found as one word too', async () => {
+  const people = [
+    ['Ada', "D'Angelo"],
+    ['Ada Maria', 'De’ Rossi Bianchi'],
+    ['Ugo', 'Neri Dell’Acqua-Viva'],
+    ['.', '’'],
+  ] as const;
+  for (const [n, [nome, cognome]] of people.entries())
+    await createMembro(app, { nome, cognome, email: `unite${n}@ricerca.example` });
+  const cerca = async (testo: string) =>
+    (
+      await send(app, `GET /utenti/cerca?mail_prefix=${encodeURIComponent(testo)}`, { token: admin.token })
+    ).body.map(({ email }: { email: string }) => Number(/^unite(\d)/.exec(email)?.[1] ?? -1));
+  expect(await cerca('dangelo')).toEqual([0]);
+  expect(await cerca('DANGELO ada')).toEqual([0]);
+  expect(await cerca("d'angelo")).toEqual([0]);
+  expect(await cerca('derossi')).toEqual([1]);
+  expect(await cerca('derossibianchi adamaria')).toEqual([1]);
+  expect(await cerca('bianchi')).toEqual([1]);
+  expect(await cerca('dellacqua')).toEqual([2]);
+  expect(await cerca('acquaviva ugo')).toEqual([2]);
+  expect(await cerca('angelod')).toEqual([]);
+  expect(await cerca('errossi')).toEqual([]);
+});
+
 test('very long texts and unusual characters do no harm', async () => {
   for (const testo of ['a '.repeat(127), '\u0300', '́ ́', "' or 1=1 --", '\\', '١٢٣٤٥٦', '+', 'ﬃ ½ ㎏']) {
     const answer = await send(app, `GET /utenti/cerca?mail_prefix=${encodeURIComponent(testo)}`, {
