@@ -13,7 +13,11 @@ const STESSO_CODICE_MAX = 5;
 export function listConti(
   db: Db,
   ids: readonly string[],
-): Promise<(Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato' | 'da_informare' | 'stesso_codice'> & { id: string })[]> {
+): Promise<
+  (Pick<DaFare, 'lettere' | 'da_pagare' | 'documento_stato' | 'da_informare' | 'stesso_codice'> & {
+    id: string;
+  })[]
+> {
   return db
     .selectFrom('utenti as u')
     .select([
