@@ -78,9 +78,9 @@ describe('the day on which a verification lapses', () => {
     expect(scadenzaVerifica(scritta === null ? null : giorno(scritta), giorno(oggi))).toBe(lapses);
   });
 
-  test('on the day itself it is over, and the letter goes out thirty days before', () => {
-    expect(isVerificaScaduta(giorno('2027-03-02'), giorno('2027-03-01'))).toBe(false);
-    expect(isVerificaScaduta(giorno('2027-03-01'), giorno('2027-03-01'))).toBe(true);
+  test('the day itself still counts, and the letter goes out thirty days before', () => {
+    expect(isVerificaScaduta(giorno('2027-03-01'), giorno('2027-03-01'))).toBe(false);
+    expect(isVerificaScaduta(giorno('2027-03-01'), giorno('2027-03-02'))).toBe(true);
     expect(ultimaDaAvvisare(giorno('2027-03-01'))).toBe('2027-03-31');
   });
 });

@@ -70,8 +70,8 @@ export function isDaRivedere(stato: StatoDocumento): boolean {
 const ANNI_SENZA_SCADENZA = 5;
 
 /**
- * The day on which a verification lapses: the one on the document. If the document has none, the same day five years
- * from now, or the day after if that year has no such day.
+ * The last day on which a verification counts: the one on the document. If the document has none, the same day five
+ * years from now, or the day after if that year has no such day.
  */
 export function scadenzaVerifica(scritta: Giorno | null, oggi: Giorno): Giorno {
   if (scritta) return scritta;
@@ -82,9 +82,9 @@ export function scadenzaVerifica(scritta: Giorno | null, oggi: Giorno): Giorno {
   return (fine < ULTIMO_GIORNO ? fine : ULTIMO_GIORNO) as Giorno;
 }
 
-/** Whether a verification has lapsed: on its day of expiry it no longer counts. */
+/** Whether a verification has lapsed: on its day of expiry it still counts. */
 export function isVerificaScaduta(scade_il: Giorno, oggi: Giorno): boolean {
-  return scade_il <= oggi;
+  return scade_il < oggi;
 }
 
 /** How many days before the verification lapses the person gets a letter. */

@@ -693,7 +693,6 @@ describe('the term', () => {
 
     const other = await register();
     await on('2032-02-10T09:00:00Z', () => enter(sub));
-    await on('2032-03-01T00:30:00Z', () => expire(app.deps));
     const states = async () =>
       (
         await app.pool.query('select documento_stato from utenti where email = any($1) order by id = $2', [
@@ -701,6 +700,9 @@ describe('the term', () => {
           id,
         ])
       ).rows.map(({ documento_stato }) => documento_stato);
+    await on('2032-03-01T22:30:00Z', () => expire(app.deps));
+    expect(await states()).toEqual(['verificato', 'verificato']);
+    await on('2032-03-02T00:30:00Z', () => expire(app.deps));
     expect(await states()).toEqual(['scaduto', 'verificato']);
     // The new term has its own letter.
     await on('2037-02-01T09:00:00Z', () => warn(app.deps));
@@ -721,6 +723,8 @@ describe('the term', () => {
     await on('2028-05-15T09:00:00Z', () => warn(app.deps));
     expect(await lettere('documento_in_scadenza', uno.email)).toEqual([]);
     await on('2028-06-01T00:30:00Z', () => expire(app.deps));
+    expect(await documento(uno.token)).toMatchObject({ stato: 'verificato', esito: {}, provata: {} });
+    await on('2028-06-02T00:30:00Z', () => expire(app.deps));
     expect(await documento(uno.token)).toMatchObject({ stato: 'verificato', esito: null, provata: {} });
     await on('2032-03-02T00:30:00Z', () => expire(app.deps));
     expect(await statoOf(uno.token)).toBe('scaduto');

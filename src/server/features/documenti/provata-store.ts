@@ -39,7 +39,7 @@ export async function isVerificato(db: Db, userId: string, oggi: Giorno): Promis
     .selectFrom('esiti_documento')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('scade_il', '>', oggi)
+    .where('scade_il', '>=', oggi)
     .executeTakeFirst();
   return row !== undefined;
 }

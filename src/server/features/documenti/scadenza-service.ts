@@ -1,5 +1,5 @@
-import { isVerificaScaduta, ultimaDaAvvisare } from '#domain/documento.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { ultimaDaAvvisare } from '#domain/documento.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -33,19 +33,19 @@ export async function startScadenze(deps: ExpiryDeps): Promise<void> {
 }
 
 /**
- * Ends the verifications whose day has come, and destroys the images that were kept (prodotto/documenti#scadenza). While
+ * Ends the verifications whose last day is over, and destroys the images that were kept (prodotto/documenti#scadenza). While
  * a provider vouches for longer than an administrator's verification lasts, or the other way round, only the shorter one
  * goes. Bookings stay. Returns how many ended.
  */
 export async function expire(deps: ExpiryDeps): Promise<number> {
-  const a = oggi(deps.clock);
+  const a = addGiorni(oggi(deps.clock), -1);
   return forEachOf(deps, a, async (userId) => {
     const files = await inTransaction(deps.db, async (tx) => {
       const utente = await lockAccount(tx, userId);
       // Another document may have been uploaded since the list was made.
       const [still] = utente ? await listInScadenza(tx, { a, userId, limit: 1 }) : [];
       if (!still) return null;
-      if (!isVerificaScaduta(still.scade_il, a)) {
+      if (still.scade_il > a) {
         if (still.documento === still.scade_il) await deleteProvata(tx, userId);
         else await deleteEsito(tx, userId);
         return still.documento === still.scade_il ? [] : destroyDocumenti(tx, userId);

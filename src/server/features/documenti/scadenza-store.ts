@@ -18,7 +18,7 @@ interface InScadenza {
   readonly user_id: string;
   readonly documento: Giorno | null;
   readonly provata: Giorno | null;
-  /** The later of the two: on that day the document expires. */
+  /** The later of the two: the last day on which the document counts. */
   readonly scade_il: Giorno;
   /** The provider of `provata`, and what it was called. */
   readonly iss: string | null;

@@ -118,7 +118,7 @@ describe('verifying', () => {
   test('lapses after five years without a day; an expired document is refused as such', async () => {
     const membro = await waiting();
     const { versione } = await read(membro);
-    const over = await verify(membro, versione, OGGI);
+    const over = await verify(membro, versione, '2027-02-28');
     expect([over.status, over.body.errors[0].codice]).toEqual([422, 'documento_scaduto']);
     expect((await verify(membro, versione)).body.esito.scade_il).toBe('2032-03-01');
     expect(refusal(await verify(membro, versione + 1))).toEqual([409, 'DOCUMENTO_NON_IN_ATTESA']);
@@ -291,7 +291,7 @@ test('what waits is listed, the oldest first, page by page, and counted', async 
   expect([await listWaiting(), (await count()).body]).toEqual([[first.id], { quanti: 1 }]);
 });
 
-test('a letter thirty days before, and the end on the day; once, whoever does it, and no booking is touched', async () => {
+test('a letter thirty days before, and the end after the day; once, whoever does it, and no booking is touched', async () => {
   const membro = await waiting();
   await verify(membro, (await read(membro)).versione, '2027-04-10');
   const prenotabile_id = await createPrenotabile(app);
@@ -310,10 +310,10 @@ test('a letter thirty days before, and the end on the day; once, whoever does it
   await at('2027-03-12');
   expect(await three(warn)).toBe(0);
 
-  await at('2027-04-09', '21:00');
+  await at('2027-04-10', '21:00');
   expect(await three(expire)).toBe(0);
   // Half past midnight in Rome.
-  await at('2027-04-09', '22:30');
+  await at('2027-04-10', '22:30');
   expect(await three(expire)).toBe(1);
   const { stato, esito } = await read(membro);
   expect([stato, esito.scade_il]).toEqual(['scaduto', '2027-04-10']);
@@ -326,6 +326,20 @@ test('a letter thirty days before, and the end on the day; once, whoever does it
     .select('attore_id')
     .where('azione', '=', 'documento_scaduto');
   expect(await voci.execute()).toEqual([{ attore_id: null }]);
+  await at(OGGI);
+});
+
+test('a document counts on the last day that is written on it', async () => {
+  const membro = await waiting();
+  const { versione } = await read(membro);
+  expect((await verify(membro, versione, OGGI)).body.esito.scade_il).toBe(OGGI);
+  const pezzo = await createPrenotabile(app, { conferma_automatica: true });
+  const body = { inizio: OGGI, fine: OGGI, entry_id: pezzo, entry_tipo: 'prenotabile' };
+  const booked = await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+  expect([booked.status, booked.body.confermata]).toEqual([201, true]);
+  expect([await expire(app.deps), (await read(membro)).stato]).toEqual([0, 'verificato']);
+  await at('2027-03-02', '00:10');
+  expect([await expire(app.deps), (await read(membro)).stato]).toEqual([1, 'scaduto']);
   await at(OGGI);
 });
 
@@ -372,7 +386,7 @@ describe('where the images are kept', () => {
       const third = await waiting();
       await verify(third, (await read(third)).versione, '2027-03-02');
       const files = await filesOf(third);
-      await at('2027-03-02');
+      await at('2027-03-03');
       expect([await expire(keep()), (await read(third)).stato]).toEqual([1, 'scaduto']);
       expect([files.length, await stillThere(files)]).toEqual([2, 0]);
       await at(OGGI);

@@ -160,7 +160,7 @@ export const inglesi: typeof account = {
     distrutta: (centro, mesi) =>
       `The copy of the document that you had uploaded at ${centro} is no longer needed: we keep it for ${mesi === 1 ? 'a month' : `${mesi} months`} after the last booking, and have now destroyed it.`,
     verificato: (scade) =>
-      `The document stays verified: you can book without uploading it again until ${scade}, when it expires.`,
+      `The document stays verified: you can book without uploading it again until ${scade}, that day included.`,
     carta: 'To book again, bring the document to the desk.',
     sito: 'Your account stays as it is. To book again, upload a copy from your profile.',
   },
@@ -188,7 +188,7 @@ export const inglesi: typeof account = {
   documento_in_scadenza: {
     oggetto: (scade) => `Your document expires on ${scade}`,
     vale: (centro, scade) =>
-      `The document that we verified at ${centro} is valid until ${scade}. From that day on you need the new one to book.`,
+      `The document that we verified at ${centro} is valid until ${scade}, that day included. From the next day on you need the new one to book.`,
     carta: 'As soon as you have it, bring it to the desk. The bookings that you have already made stay.',
     sito: 'As soon as you have it, upload the front and the back from your profile. The bookings that you have already made stay.',
   },

@@ -171,7 +171,7 @@ export const account = {
     distrutta: (centro: string, mesi: number) =>
       `la copia del documento che avevi caricato a ${centro} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l’ultima prenotazione, e adesso l’abbiamo distrutta.`,
     verificato: (scade: string) =>
-      `Il documento resta verificato: puoi prenotare senza caricarlo di nuovo fino a ${scade}, quando scade.`,
+      `Il documento resta verificato: puoi prenotare senza caricarlo di nuovo fino a ${scade}, compreso.`,
     carta: 'Per prenotare di nuovo porta il documento al banco.',
     sito: 'Il tuo account resta com’è. Per prenotare di nuovo carica una copia dal profilo.',
   },
@@ -200,7 +200,7 @@ export const account = {
   documento_in_scadenza: {
     oggetto: (scade: string) => `Il tuo documento scade ${scade}`,
     vale: (centro: string, scade: string) =>
-      `il documento che abbiamo verificato a ${centro} vale fino a ${scade}. Da quel giorno, per prenotare, serve quello nuovo.`,
+      `il documento che abbiamo verificato a ${centro} vale fino a ${scade}, compreso. Dal giorno dopo, per prenotare, serve quello nuovo.`,
     carta: 'Appena ce l’hai, portalo al banco. Le prenotazioni che hai già fatto restano.',
     sito: 'Appena ce l’hai, carica il fronte e il retro dal profilo. Le prenotazioni che hai già fatto restano.',
   },
