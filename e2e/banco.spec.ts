@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { addGiorni, formatGiorno } from '#domain/giorno.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
@@ -7,6 +8,7 @@ import { type Press, button, glance, keyboard, look, mouse, toast } from './admi
 import { signInAdmin } from './admin-persone.ts';
 import { addLista, book, bookAgain, handedOver, line } from './banco.ts';
 import { listOverlaps, printPage } from './controlli.ts';
+import { field } from './prenota.ts';
 import { test } from './sito.ts';
 
 test('the sheet for the door has no name but of who allows it, and the one for the desk says not to hang it up', async ({
@@ -269,6 +271,32 @@ test('a hand-over or return whose photo does not arrive is made, and the photo s
   await page.getByRole('link', { name: `prenotazione ${id}` }).click();
   await expect(page).toHaveURL(/\/prenotazioni\?passate=true$/);
   await expect(page.getByRole('article')).toContainText('Saldatrice');
+});
+
+test('at the desk a late thing gets a later end, and what was not collected is cancelled', async ({
+  page,
+  sito,
+}) => {
+  const chi = await createMembro(sito.app, { nome: 'Ivo', cognome: 'Tardi' });
+  const late = await book(sito, chi, 'Levigatrice', { da: -5, a: -1 });
+  await handedOver(sito, late);
+  await book(sito, chi, 'Fresatrice', { da: -1, a: -1 });
+  await signInAdmin(page, sito);
+  await page.goto('/banco');
+  await expect(line(page, 'Da riavere', 'Levigatrice')).toContainText('In ritardo di 1 giorno');
+  await button(line(page, 'Da riavere', 'Levigatrice'), 'Cambia le date').click();
+  const dialog = page.getByRole('dialog', { name: /Levigatrice/ });
+  const fine = field(page, 'Fine');
+  await fine.fill(formatGiorno(addGiorni(sito.seme.oggi, 2), 'it'));
+  await fine.press('Enter');
+  await button(dialog, 'Cambia le date').click();
+  await expect(line(page, 'Da riavere', 'Levigatrice')).not.toContainText('In ritardo');
+  await button(line(page, 'Non ritirato ieri', 'Fresatrice'), 'Annulla').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Annulla la/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Non ritirato ieri' })).toHaveCount(0);
 });
 
 test('with a sheet open nothing on the desk lies on anything else', async ({ page, sito }) => {

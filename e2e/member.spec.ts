@@ -6,6 +6,7 @@ import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
 import { uploadDocumento } from './admin-persone.ts';
+import { book } from './banco.ts';
 import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
@@ -193,11 +194,17 @@ test('a member’s own data are downloaded as a ZIP @lungo', async ({ page, sito
   await expect(page.getByText('Il file con i tuoi dati è tra i download')).toBeVisible();
 });
 
-test('closing the account: it says what will happen, a wrong password is refused, then the account is closed', async ({
+test('closing the account: it says what will happen, a wrong password is refused, a deposit is asked about, then it is closed', async ({
   page,
   sito,
 }) => {
   const membro = await createMembro(sito.app);
+  const { token } = await createAdmin(sito.app);
+  const { id } = await book(sito, membro, 'Drone del deposito');
+  const cauzione = { importo: 50, come: 'contanti' };
+  await sendTo(sito, `POST /prenotazioni/${id}/consegna`, { token, body: { uscito: [], cauzione } });
+  const body = { mancano: [], stato: 'a_posto' };
+  await sendTo(sito, `POST /prenotazioni/${id}/rientro`, { token, body });
   await signIn(page, membro.token);
   await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Elimina l’account' }).click();
@@ -213,6 +220,8 @@ test('closing the account: it says what will happen, a wrong password is refused
   await expect(dialog).toContainText('La password non è quella del tuo account: riprova');
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
+  const ask = page.getByRole('dialog', { name: 'Il centro ha ancora €50 della tua cauzione' });
+  await ask.getByRole('button', { name: 'Elimina lo stesso' }).click();
   await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
   await expect(page).toHaveURL(`${sito.url}/`);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -49,16 +49,13 @@ export function RigaFuori(props: RigaFuoriProps) {
       inRitardo={ritardo > 0}
       scelta={scelta}
       azione={
-        <>
-          {cambia}
-          <Button
-            data-scheda={fuori.id}
-            aria-label={t('rientro_chi', { chi, cosa: prenotabile.nome })}
-            onClick={onRientro}
-          >
-            {t('rientro')}
-          </Button>
-        </>
+        <Button
+          data-scheda={fuori.id}
+          aria-label={t('rientro_chi', { chi, cosa: prenotabile.nome })}
+          onClick={onRientro}
+        >
+          {t('rientro')}
+        </Button>
       }
     >
       {ritardo > 0 && (
@@ -81,6 +78,7 @@ export function RigaFuori(props: RigaFuoriProps) {
       {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
         <Button onClick={onCauzione}>{t('registra_cauzione')}</Button>
       )}
+      {cambia}
       {in_mezzo > 0 && (
         <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
           {t('sistema', { count: in_mezzo })}
