@@ -74,7 +74,7 @@ test('who is there already is offered; an address given later brings an invitati
   await form.getByLabel('Email').fill('nilde.seconda@posta.example');
   await look(page, 'dai-una-mail');
   await button(form, 'Manda l’invito').click();
-  await expect(toast(page, 'Invito mandato')).toBeVisible();
+  await expect(toast(page, 'Invito preparato')).toBeVisible();
   await expect(page.getByText('L’invito è partito per nilde.seconda@posta.example.')).toBeVisible();
   const [letter] = await sito.smtp.waitFor(({ destinatari }) =>
     destinatari.includes('nilde.seconda@posta.example'),

@@ -35,6 +35,8 @@ export const readDaFare = endpoint({
   params: z.object({ id: uuid }),
   response: DaFare.extend({
     prenotazioni: z.record(z.enum(CATEGORIE), z.int()),
+    /** What became of the newest invitation: gone only when a mail server took it. Null where none is kept. */
+    invito: z.enum(['in_partenza', 'partito', 'fallito', 'da_stampare']).nullable(),
     /** The bookings whose thing was handed over and is not back. */
     fuori: z.array(z.object({ prenotazione_id: idRisposta, nome: z.string(), ritardo: z.int() })),
   }),

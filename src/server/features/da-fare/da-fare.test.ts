@@ -58,7 +58,7 @@ test('the desk and a person’s page say the same, from the first booking to the
     prenotazioni: { attive: 1, richieste: 0, passate: 0 },
     fuori: [],
   });
-  const { prenotazioni: _, fuori: __, ...shared } = open;
+  const { prenotazioni: _, fuori: __, invito: ___, ...shared } = open;
   expect(await onDesk(id)).toEqual(shared);
 
   // All of it is done: paid, handed over on paper, no longer waited for, the document seen.
@@ -132,4 +132,33 @@ test('accounts with one tax code are pointed out on both pages, and found by it'
   // A member learns nothing of it.
   const own = await send(app, 'GET /utenti/me', { token: first.token });
   expect(JSON.stringify(own.body)).not.toContain(second);
+});
+
+test('an invitation has gone when a mail server took it; without one it is to be printed', async () => {
+  const invite = async (at: TestApp) => {
+    const who = await createAdmin(at);
+    const id = await createPersona(at, who);
+    const read = async () => (await send(at, `GET /utenti/${id}/da-fare`, { token: who.token })).body.invito;
+    expect(await read(), 'nobody was invited').toBeNull();
+    const email = `invitata.${id}@posta.example`;
+    const given = await send(at, `PUT /utenti/${id}/email`, { token: who.token, body: { email } });
+    expect(given.status).toBe(200);
+    return { id, read };
+  };
+  const set = (at: TestApp, user_id: string, stato: 'inviata' | 'fallita') =>
+    at.deps.db.updateTable('posta').set({ stato }).where('user_id', '=', user_id).execute();
+  const smtp = await buildTestApp({ spedisce: true });
+  try {
+    const mailed = await invite(smtp);
+    expect(await mailed.read()).toBe('in_partenza');
+    await set(smtp, mailed.id, 'inviata');
+    expect(await mailed.read()).toBe('partito');
+    await set(smtp, mailed.id, 'fallita');
+    expect(await mailed.read()).toBe('fallito');
+  } finally {
+    await smtp.close();
+  }
+  const filed = await invite(app);
+  await set(app, filed.id, 'inviata');
+  expect(await filed.read()).toBe('da_stampare');
 });

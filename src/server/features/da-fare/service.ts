@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
 import { listAtteseOf } from '../attese/service.ts';
 import { countOwn } from '../prenotazioni/list-service.ts';
+import { findStatoInvito } from '../posta/service.ts';
 import * as store from './store.ts';
 
 /**
@@ -31,15 +32,27 @@ export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<
  */
 export async function readDaFareById(deps: Deps, id: string): Promise<Answer<typeof readDaFare>> {
   const utente = await readUtenteById(deps, id);
-  const [[daFare], prenotazioni, fuori] = await Promise.all([
+  const [[daFare], prenotazioni, fuori, invito] = await Promise.all([
     readDaFareOf(deps, [id]),
     countOwn(deps, utente),
     store.listFuoriOf(deps.db, id),
+    findStatoInvito(deps.db, id),
   ]);
   const today = oggi(deps.clock);
   return {
     ...daFare!,
     prenotazioni,
+    invito: viewInvito(invito, deps),
     fuori: fuori.map(({ fine, ...one }) => ({ ...one, ritardo: giorniDiRitardo({ fine }, today) })),
   };
+}
+
+/** Without a mail server a letter that was 'sent' is a file on the server. */
+function viewInvito(
+  stato: Awaited<ReturnType<typeof findStatoInvito>>,
+  { spedisce }: Pick<Deps, 'spedisce'>,
+): Answer<typeof readDaFare>['invito'] {
+  if (stato === undefined) return null;
+  if (!spedisce) return 'da_stampare';
+  return stato === 'inviata' ? 'partito' : stato === 'fallita' ? 'fallito' : 'in_partenza';
 }

@@ -216,6 +216,7 @@ export { deleteOfferta as dropOfferta } from './store.ts';
 
 /** Removes the invitations to a person that were not sent, because their links have ended. */
 export { deleteInviti as dropInviti } from './store.ts';
+export { findStatoInvito } from './store.ts';
 
 /** Ends letters that were not sent with their links. */
 export { endLinks } from './store.ts';

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { TipoLettera } from '#contract/lettere.ts';
 import { emailKeys, mailOf } from '#domain/email.ts';
 import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
 import { compileOnce, compileOne } from '../../platform/compiled.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, PostaTable } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
@@ -306,6 +306,22 @@ export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
     .where('tipo', '=', 'posto_offerto')
     .where(sql<boolean>`dati -> 'attesa' = to_jsonb(${attesa}::integer)`)
     .execute();
+}
+
+/** The state of somebody's newest invitation; undefined where none is kept. */
+export async function findStatoInvito(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Selectable<PostaTable>['stato'] | undefined> {
+  const found = await db
+    .selectFrom('posta')
+    .select('stato')
+    .where('user_id', '=', userId)
+    .where('tipo', '=', 'invito')
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.stato;
 }
 
 /** Deletes the invitations to a person that were not sent: their links have ended. */

@@ -4,6 +4,7 @@ import type { NuovaPersona as Persona } from '#contract/persone.ts';
 import type { updateUtente } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
+import { refreshDaFare } from '#web/shared/queries/da-fare.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
@@ -38,7 +39,10 @@ export function useGiveMail(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (email: string) => call('PUT /utenti/{id}/email', { params: { id }, body: { email } }),
-    onSuccess: (persona) => client.setQueryData(utenteQuery(id).queryKey, persona),
+    onSuccess: (persona) => {
+      client.setQueryData(utenteQuery(id).queryKey, persona);
+      return refreshDaFare(client);
+    },
     // After a refusal the page may be out of date: the person may have chosen a password in the meantime.
     onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
   });

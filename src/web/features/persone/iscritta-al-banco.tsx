@@ -1,4 +1,5 @@
 import MailPlus from 'lucide-react/icons/mail-plus';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFattoDalCentro } from '#domain/subentro.ts';
 import { MailPersona } from '#contract/persone.ts';
@@ -11,6 +12,7 @@ import { SuCarta } from '#web/shared/informativa/su-carta.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoMail } from '#web/shared/persona/campo-mail.tsx';
+import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
@@ -18,6 +20,9 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
+
+/** How often a waiting invitation is looked at, in milliseconds. */
+const INVITO_MS = 3_000;
 
 /** Whether the desk may give somebody an address or correct it: only for people whom the centre has registered. */
 export const mayCorrectMail = ({ informata, da_informare, is_active, is_superuser }: SchedaUtente): boolean =>
@@ -44,7 +49,7 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
         {da_informare && <p>{t('da_informare')}</p>}
         {email === null && <p>{t('senza_mail')}</p>}
         {email !== null && (
-          <p>{t(is_verified ? 'verificata' : da_informare ? 'da_invitare' : 'invitata', { email })}</p>
+          <p>{is_verified ? t('verificata', { email }) : <Invito id={utente.id} email={email} />}</p>
         )}
         {mayCorrectMail(utente) && (
           <Row>
@@ -60,6 +65,20 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   );
 }
 
+/** Whether the invitation has gone, which the outbox knows; asked again while it waits there. */
+function Invito({ id, email }: { id: string; email: string }) {
+  const t = useTesti(testiPersone);
+  const { data } = useQuery({
+    ...daFareQuery(id),
+    refetchInterval: ({ state }) => (state.data?.invito === 'in_partenza' ? INVITO_MS : false),
+  });
+  return (
+    <>
+      {data?.invito && t(`invito_${data.invito}`, { email })} {t('quando_sceglie')}
+    </>
+  );
+}
+
 function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {
   const t = useTesti(testiPersone);
   const give = useGiveMail(utente.id);
@@ -67,7 +86,7 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
   const { form, field, refuse } = useModulo(MailPersona, { defaultValues: { email: utente.email ?? '' } });
   const { save, pending, failure } = useInvio(form, {
     send: ({ email }) => give.mutateAsync(email),
-    fatto: t('invito_partito'),
+    fatto: t('invito_pronto'),
     storto: null,
     rifiuto: (error) => {
       const asked = asks(error, null);

@@ -60,11 +60,14 @@ export default {
   da_foglio: 'Registered from a sheet',
   da_informare:
     'Privacy notice and house rules are still to be given: without them, this person cannot book on the site. They are asked for at the first sign-in, or given on paper.',
-  da_invitare:
-    'The invitation for {{email}} goes out after the other letters. Once they choose the password, the email is verified.',
   informata_il: 'Privacy notice and house rules handed over on {{quando}}.',
   senza_mail: 'They have no email: letters for them are printed, under Mail.',
-  invitata: 'The invitation went to {{email}}. Once they choose a password, the email is verified.',
+  invito_partito: 'The invitation went to {{email}}.',
+  invito_in_partenza: 'The invitation for {{email}} goes out soon, after the other letters.',
+  invito_fallito: 'The invitation for {{email}} did not go out: look under Mail.',
+  invito_da_stampare:
+    'The invitation is ready to be printed: the site does not send mail yet, and the letter for {{email}} is on the server, in the folder “posta”.',
+  quando_sceglie: 'Once they choose a password, the email is verified.',
   verificata: '{{email}} is verified.',
   dai_mail: 'Give an email',
   correggi_mail: 'Correct it or invite again',
@@ -76,7 +79,7 @@ export default {
   mail: 'Email',
   invita: 'Send the invitation',
   invito: 'Sending…',
-  invito_partito: 'Invitation sent',
+  invito_pronto: 'Invitation prepared',
   password_testo:
     'Giving somebody an email needs your password, unless you typed it within the last 15 minutes.',
 };

@@ -60,11 +60,14 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   da_foglio: 'Iscritta da un foglio',
   da_informare:
     'Informativa e regolamento sono ancora da dare: senza, dal sito non prenota. Li legge al primo accesso, oppure li ritira su carta.',
-  da_invitare:
-    'L’invito per {{email}} parte dopo le altre lettere. Quando sceglie la password, la mail è verificata.',
   informata_il: 'Informativa e regolamento consegnati il {{quando}}.',
   senza_mail: 'Non ha una mail: le lettere per lei si stampano dalla Posta.',
-  invitata: 'L’invito è partito per {{email}}. Quando sceglie la password, la mail è verificata.',
+  invito_partito: 'L’invito è partito per {{email}}.',
+  invito_in_partenza: 'L’invito per {{email}} parte tra poco, dopo le altre lettere.',
+  invito_fallito: 'L’invito per {{email}} non è partito: guarda nella Posta.',
+  invito_da_stampare:
+    'L’invito è pronto da stampare: il sito non manda ancora la posta, e la lettera per {{email}} è sul server, nella cartella «posta».',
+  quando_sceglie: 'Quando sceglie la password, la mail è verificata.',
   verificata: '{{email}} è verificata.',
   dai_mail: 'Dai una mail',
   correggi_mail: 'Correggi o invita di nuovo',
@@ -76,7 +79,7 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   mail: 'Email',
   invita: 'Manda l’invito',
   invito: 'Mando…',
-  invito_partito: 'Invito mandato',
+  invito_pronto: 'Invito preparato',
   password_testo:
     'Per dare una mail a una persona serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
 });
