@@ -43,12 +43,13 @@ type Intorno = {
  * somebody further in front, so it begins again. The offers must be carried out in the order given. How far ahead a
  * person may book was judged when they began to wait. If it were judged again here, everybody who sees the offers could
  * tell their class.
+ * It stops after each person, since a long line takes long.
  * @param fila in the order of the line, without those who are passed over
  */
-export function decideOfferte(
+export function* decideOfferte(
   fila: readonly Candidato[],
   intorno: Intorno,
-): { offerte: Offerta[]; alLimite: AlLimite[] } {
+): Generator<undefined, { offerte: Offerta[]; alLimite: AlLimite[] }> {
   const { oggi, calendario, gruppi } = intorno;
   const pezzi = new Map(intorno.pezzi.map((pezzo) => [pezzo.id, pezzo]));
   const offerte: Offerta[] = [];
@@ -69,6 +70,7 @@ export function decideOfferte(
     again = false;
     for (const one of waiting) {
       const offerta = tryOne(one);
+      yield;
       if (!offerta) continue;
       offerte.push(offerta);
       waiting = waiting.filter(({ id }) => id !== one.id);

@@ -117,9 +117,9 @@ class Posti {
 /**
  * A plan for the affected bookings (prodotto/sistemazione#piano). Decisions that were given are kept if they are
  * possible. Every other booking gets what can be done without asking anybody (`settle`): nobody is moved to other days.
- * Bookings that move to make room are part of the plan.
+ * Bookings that move to make room are part of the plan. It stops after each booking, since a plan of hundreds takes long.
  */
-export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
+export function* planSistemazione(house: Casa, date: readonly Scelta[]): Generator<undefined, Voce[]> {
   const casa = indexed(house);
   const { posti, given } = takeGiven(casa, date);
   const scelte = new Map(given.map((scelta) => [scelta.id, scelta]));
@@ -136,14 +136,16 @@ export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
       posti.put(id, moved);
     }
     place(posti, prenotazione, scelta);
+    yield;
   }
-  return [...scelte.values()]
-    .sort((a, b) => a.id - b.id)
-    .map((scelta) => {
-      const prenotazione = casa.prenotazioni.get(scelta.id)!;
-      const interrotta = interrotte.has(scelta.id);
-      return { prenotazione, scelta, interrotta, ...listAltre(casa, posti, prenotazione) };
-    });
+  const voci: Voce[] = [];
+  for (const scelta of [...scelte.values()].sort((a, b) => a.id - b.id)) {
+    const prenotazione = casa.prenotazioni.get(scelta.id)!;
+    const interrotta = interrotte.has(scelta.id);
+    voci.push({ prenotazione, scelta, interrotta, ...listAltre(casa, posti, prenotazione) });
+    yield;
+  }
+  return voci;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createPause } from '../../platform/give-way.ts';
 import type { Lettura } from './kept-pezzi.ts';
 import { readMembri } from './service.ts';
 
@@ -56,18 +57,23 @@ export async function readDisponibilita(
       .filter(({ id }) => !grouped.has(id))
       .map((pezzo) => ({ entry_tipo: 'prenotabile' as const, entry_id: pezzo.id, membri: [pezzo] })),
   ];
-  return Promise.all(
+  const known = await Promise.all(
     voci
       .filter(({ membri }) => membri.length > 0)
-      .map(async ({ membri, ...voce }): Promise<DisponibilitaVoce> => {
-        const casa = { oggi: primo, calendario, prenota_fino: ultimo };
-        const domanda = { ...casa, programma: null, abilitazioni: null, range };
-        const known = needsPacking({ membri, range, calendario })
-          ? await withMovable(deps, voce.entry_id, membri, today)
-          : membri;
-        return { ...voce, serve: listServe(membri), ...answerVoce({ ...domanda, membri: known }) };
+      .map(async (voce) => {
+        const packed = needsPacking({ membri: voce.membri, range, calendario });
+        const membri = packed ? await withMovable(deps, voce.entry_id, voce.membri, today) : voce.membri;
+        return { ...voce, membri };
       }),
   );
+  const casa = { oggi: primo, calendario, prenota_fino: ultimo, programma: null, abilitazioni: null, range };
+  const pause = createPause();
+  const answers: DisponibilitaVoce[] = [];
+  for (const { membri, ...voce } of known) {
+    answers.push({ ...voce, serve: listServe(membri), ...answerVoce({ ...casa, membri }) });
+    await pause();
+  }
+  return answers;
 }
 
 /** The pieces of a group with all their bookings ahead, marking those that may be moved. */

@@ -10,6 +10,7 @@ import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readPezzi, spostabileIn } from '../catalogo/service.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
@@ -71,9 +72,11 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   const free = new Set(perse.flatMap(({ riga }) => riga.tenuta_id ?? []));
   const programmaFor = ({ user_id, tipo }: Riga) =>
     programmaOf(deps, impegni && (impegni.get(user_id) ?? []), tipo);
-  const { offerte, alLimite } = decideOfferte(
-    fila.map((riga) => toCandidato(riga, programmaFor(riga), rilasciFor(riga))),
-    { oggi: today, calendario, gruppi, pezzi: known.map((pezzo) => toPreso(pezzo, free, today)) },
+  const { offerte, alLimite } = await giveWay(
+    decideOfferte(
+      fila.map((riga) => toCandidato(riga, programmaFor(riga), rilasciFor(riga))),
+      { oggi: today, calendario, gruppi, pezzi: known.map((pezzo) => toPreso(pezzo, free, today)) },
+    ),
   );
   const inFila = new Map(fila.map((riga) => [riga.id, riga]));
   for (const { attesa_id, limite } of alLimite) {

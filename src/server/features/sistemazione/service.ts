@@ -8,6 +8,7 @@ import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } f
 import type { OutputOf } from '#contract/endpoint.ts';
 import { MAX_SISTEMATE, type Causa, type Piano, type sistemaPrenotazioni } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -186,7 +187,7 @@ const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte:
 
 /** A whole plan that keeps the given decisions, and tells what else could be chosen for each booking. */
 async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
-  const voci = planSistemazione(casa, scelte);
+  const voci = await giveWay(planSistemazione(casa, scelte));
   return {
     piano: await show(tx, casa, voci),
     interrotte: voci.filter(({ interrotta }) => interrotta).map(({ prenotazione }) => prenotazione),
