@@ -592,6 +592,7 @@ CREATE TABLE prenotazioni (
   tenuta_fino timestamptz,
   attesa_id integer,
   mancanza_detta boolean NOT NULL DEFAULT false,
+  usata_fino date,
   CONSTRAINT prenotazioni_pkey PRIMARY KEY (id),
   CONSTRAINT prenotazioni_senza_sovrapposizioni EXCLUDE USING gist (prenotabile_id WITH =, daterange(inizio, fine, '[]') WITH &&) WHERE (annullata_il IS NULL) DEFERRABLE,
   CONSTRAINT prenotazioni_attesa_id_fkey FOREIGN KEY (attesa_id) REFERENCES attese(id) ON DELETE SET NULL,
@@ -613,6 +614,7 @@ CREATE INDEX prenotazioni_periodo ON prenotazioni USING gist (daterange(inizio, 
 CREATE INDEX prenotazioni_prenotabile_fine ON prenotazioni (prenotabile_id, fine, inizio) WHERE (annullata_il IS NULL);
 CREATE INDEX prenotazioni_serie_id ON prenotazioni (serie_id) WHERE (serie_id IS NOT NULL);
 CREATE INDEX prenotazioni_tenuta_fino ON prenotazioni (tenuta_fino) WHERE (tenuta_fino IS NOT NULL);
+CREATE INDEX prenotazioni_usate ON prenotazioni (inizio) WHERE (usata_fino IS NOT NULL);
 CREATE INDEX prenotazioni_user_id_fine ON prenotazioni (user_id, fine) WHERE (user_id IS NOT NULL);
 CREATE INDEX prenotazioni_user_id_inizio ON prenotazioni (user_id, inizio, id) WHERE (annullata_il IS NULL);
 CREATE TRIGGER prenotazioni_annuncia_delete AFTER DELETE ON prenotazioni REFERENCING OLD TABLE AS prima FOR EACH STATEMENT EXECUTE FUNCTION annuncia_giorni();

@@ -208,7 +208,7 @@ export const deletePrenotazione = endpoint({
   params: z.object({ id: idParam }),
   /** `motivo`: the centre's own words, for the letter. */
   query: z.object({ versione: versioneParam.optional(), motivo: testo(500).optional() }),
-  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DA_RESTITUIRE'],
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DA_RESTITUIRE', 'PRENOTAZIONE_PASSATA'],
   attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_annullata' },
 });

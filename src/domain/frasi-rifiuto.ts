@@ -76,7 +76,7 @@ export const FRASI_RIFIUTO = {
   VOCI_RIFIUTATE:
     'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',
   TROPPE_COSE_INSIEME: 'Sono troppe cose insieme: chiedi per meno',
-  PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
+  PRENOTAZIONE_PASSATA: 'Questa prenotazione è conclusa: non si può più confermare, cambiare né eliminare',
   PRENOTAZIONE_INIZIATA:
     'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',
   PRESENZA_SOLO_SPAZI: 'La presenza si segna negli spazi: uno strumento invece si consegna',

@@ -55,8 +55,16 @@ export function isTroppoLungo({ inizio, fine }: Intervallo): boolean {
 /** A resource, as far as its days are concerned: `fino` is the day on which it was deleted. */
 export type Pezzo = { tipo: 'spazio' | 'strumento'; fino: Giorno | null };
 
-/** Bookings with the same days, at resources of the same type. */
-export type Uguali = Intervallo & { tipo: Pezzo['tipo']; confermata: boolean; quante: number };
+/**
+ * Bookings with the same days, at resources of the same type. `tolta`: they were cancelled after somebody had come, and
+ * count for nothing but the days used.
+ */
+export type Uguali = Intervallo & {
+  tipo: Pezzo['tipo'];
+  confermata: boolean;
+  tolta: boolean;
+  quante: number;
+};
 
 /** Bookings that would have begun on a day. */
 export type Quante = { giorno: Giorno; quante: number };
@@ -150,8 +158,8 @@ function countConte(
     primo !== null &&
     days.inizio >= primo &&
     notedBefore[daysBetween(inizio, days.fine) + 1]! > notedBefore[daysBetween(inizio, days.inizio)]!;
-  for (const { tipo, confermata, quante, ...days } of uguali) {
-    if (days.inizio < inizio) continue;
+  for (const { tipo, confermata, tolta, quante, ...days } of uguali) {
+    if (tolta || days.inizio < inizio) continue;
     add(days.inizio, 'prenotazioni', quante);
     if (confermata) add(days.inizio, 'confermate', quante);
     if (confermata && tipo === 'spazio' && isKnown(days)) add(days.inizio, 'non_venute', quante);

@@ -462,6 +462,7 @@ export interface PrenotazioniTable {
   tenuta_fino: Date | null;
   attesa_id: number | null;
   mancanza_detta: Generated<boolean>;
+  usata_fino: Giorno | null;
 }
 
 export interface PresenzeTable {

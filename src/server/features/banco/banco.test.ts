@@ -258,7 +258,7 @@ describe('who took a thing', () => {
   const change = (chi: Membro, body: object) => send(app, 'PATCH /utenti/me', { token: chi.token, body });
 
   test('is kept until it is back, and shown at the desk whatever the account says by then', async () => {
-    const chi = await createMembro(app);
+    const chi = await createMembro(app, CHI);
     const { id } = await book({ chi });
     const CHI = await readChi(chi);
     expect((await handOver(id)).body.consegna.chi).toEqual(CHI);
@@ -278,7 +278,7 @@ describe('who took a thing', () => {
   });
 
   test('takes no other name, surname or tax code meanwhile; what is the same, and the rest, may be sent', async () => {
-    const chi = await createMembro(app);
+    const chi = await createMembro(app, CHI);
     const [first, second] = [await book({ chi }), await book({ chi })];
     await handOver(first.id);
     await handOver(second.id);
@@ -315,6 +315,31 @@ describe('who took a thing', () => {
       expect([changed.status, kept]).toEqual(kept === 'Nuovi' ? [200, 'Nuovi'] : [409, 'Bellini']);
     }
   });
+});
+
+test('what was handed over and came back was used, and is not deleted; what was not may be, also when it is over', async () => {
+  const { token } = ada;
+  const remove = (id: number) => send(app, `DELETE /prenotazioni/${id}`, { token });
+  const used = await book();
+  await handOver(used.id);
+  await takeBack(used.id);
+  const over = await book({ inizio: '2027-02-01', fine: '2027-02-02' });
+  expect((await remove(over.id)).status).toBe(204);
+  for (const day of ['2027-03-01', '2027-03-02']) {
+    await at(`${day}T10:00:00Z`);
+    const refused = await send(app, `DELETE /prenotazioni/${used.id}`, { token: ada.token });
+    expect([...refusal(refused), refused.body.title]).toEqual([
+      409,
+      'PRENOTAZIONE_PASSATA',
+      'Questa prenotazione è conclusa: non si può più confermare, cambiare né eliminare',
+    ]);
+  }
+  const { annullata_il } = await app.deps.db
+    .selectFrom('prenotazioni')
+    .select('annullata_il')
+    .where('id', '=', used.id)
+    .executeTakeFirstOrThrow();
+  expect(annullata_il).toBeNull();
 });
 
 test('a return before the last day ends the booking that day and frees the rest', async () => {

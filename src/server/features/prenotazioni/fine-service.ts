@@ -46,7 +46,7 @@ export const withdrawSerie = (deps: Deps, utente: UtenteCorrente, serie_id: numb
  * Cancels a booking on behalf of the centre; the member is told.
  * @param versione the version that the administrator saw; not checked when absent
  * @param motivo the centre's own words, only for the letter: the records keep no free text about people
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE, PRENOTAZIONE_PASSATA
  */
 export function cancel(
   deps: Deps,
@@ -64,6 +64,8 @@ export function cancel(
       const seen = await demandAsSeen(tx, admin, found, versione, isDone('annullata'));
       if ('stato' in seen) return [];
       if (found?.consegna === 'fuori') throw new Rifiuto('DA_RESTITUIRE');
+      // It was used.
+      if (found?.consegna === 'rientrata') throw new Rifiuto('PRENOTAZIONE_PASSATA');
       return [seen];
     },
   );

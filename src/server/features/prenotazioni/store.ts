@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Conferma } from '#domain/documento.ts';
 import { mailOf } from '#domain/email.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
@@ -260,7 +261,10 @@ export function takeTenuta(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels bookings, increments their versions and sequences, and closes the proposals for them. */
+/**
+ * Cancels bookings, increments their versions and sequences, and closes the proposals for them. What somebody came to
+ * stays used until that day (prodotto/rendiconto#numeri).
+ */
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length > 0) await Promise.all([cancel(tx, { ids, now }), closeProposte(tx, ids, now)]);
 }
@@ -270,6 +274,9 @@ const cancel = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Dat
     .updateTable('prenotazioni')
     .set((eb) => ({
       annullata_il: now,
+      usata_fino: sql<Giorno>`case when confermata
+        and exists (select from presenze x where x.prenotazione_id = prenotazioni.id)
+        then least(fine, (${now}::timestamptz at time zone 'Europe/Rome')::date) end`,
       versione: eb('versione', '+', 1),
       sequenza: eb('sequenza', '+', 1),
     }))

@@ -271,6 +271,10 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       scelto_a_mano: prenotazione('whether the piece may be exchanged', INTERNO),
       creata_il: prenotazione('when it was made', 'creata_il'),
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
+      usata_fino: prenotazione(
+        'until when it was used, if it was cancelled after somebody had come',
+        INTERNO,
+      ),
     },
     altre: 'versione sequenza tenuta_fino attesa_id usa_giornate mancanza_detta',
   },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
@@ -321,6 +321,34 @@ test('any two periods differ by what the months between them say, and never by l
     }),
     { numRuns: long ? 100 : 10 },
   );
+});
+
+test('a space where somebody was counts as used, also after its booking was deleted and the attendance forgotten', async () => {
+  await fill({ bookings: [], chiusure: [], da: 0, mesi: 1 });
+  const spazio = pezzi[0]!.id;
+  const days = [1, 2, 3, 4].map((week) => addGiorni('2027-02-01' as Giorno, 7 * (week - 1)));
+  const ids: number[] = [];
+  app.clock.set('2027-02-22T09:00:00Z');
+  const token = await openSession(app, admin.id);
+  for (const inizio of days) {
+    const confermata = { user_id: membri[1]!.id, confermata: true, prenotabile_id: spazio };
+    const id = await createPrenotazione(app, { ...confermata, inizio, fine: addGiorni(inizio, 4) });
+    // The last of them goes on until Friday.
+    await send(app, `POST /prenotazioni/${id}/presenze`, { token, body: { giorno: inizio } });
+    ids.push(id);
+  }
+  const unused = { user_id: null, confermata: true, prenotabile_id: pezzi[1]!.id };
+  const empty = await createPrenotazione(app, { ...unused, inizio: days[0]!, fine: days[0]! });
+  for (const id of [...ids, empty])
+    expect((await send(app, `DELETE /prenotazioni/${id}`, { token })).status).toBe(204);
+  await app.deps.db.deleteFrom('presenze').execute();
+  app.clock.set(`${OGGI}T09:00:00Z`);
+  const { totale, risorse } = (await read('?da=2027-02-01')).body as Rendiconto;
+  // Of the last one only Monday had passed when it was deleted.
+  expect(totale).toMatchObject({ prenotazioni: 5, annullate: 5, confermate: 0, persone: 0 });
+  expect(risorse.find(({ id }) => id === spazio)!.usati).toBe(15);
+  expect(risorse.find(({ id }) => id === pezzi[1]!.id)!.usati).toBe(0);
+  expect(totale.spazio.usati).toBe(15);
 });
 
 describe('the period', () => {

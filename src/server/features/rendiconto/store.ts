@@ -90,19 +90,22 @@ export async function readLetture(
   const query = sql<Letture>`
     with conte as (
       select grouping(p.id, p.tipo) as di_chi, p.id, p.tipo, b.inizio, b.fine, b.user_id, b.confermata,
-        count(*)::integer as quante, array[${sql.join(usati)}] as usati,
+        b.tolta, count(*)::integer as quante, array[${sql.join(usati)}] as usati,
         bit_or((2::bigint << a.di[${dopo}]) - (1::bigint << a.di[${primo} + 1])) as mesi
-      from prenotazioni_vive b
+      from (
+        select inizio, fine, user_id, prenotabile_id, confermata, false as tolta from prenotazioni_vive
+        union all select inizio, usata_fino, null, prenotabile_id, true, true from prenotazioni
+        where usata_fino is not null) b
       join prenotabili p on p.id = b.prenotabile_id
       cross join (select ${aperti}::integer[] as aperti, ${di}::integer[] as di) a
       where ${touches(periodo)}
-      group by b.confermata, grouping sets (p.id, (p.tipo, b.inizio, b.fine), b.user_id)
+      group by b.confermata, grouping sets (p.id, (p.tipo, b.inizio, b.fine, b.tolta), b.user_id)
     ), chi as (
       select user_id, mesi from conte where di_chi = 3 and confermata and user_id is not null order by user_id
     )
     select
       ${rows(sql`select id, usati as quante from conte where di_chi = 1 and confermata`)} as usati,
-      ${rows(sql`select tipo, inizio, fine, confermata, quante from conte where di_chi = 2`)} as uguali,
+      ${rows(sql`select tipo, inizio, fine, confermata, tolta, quante from conte where di_chi = 2`)} as uguali,
       (select array[${sql.join(persone)}] from chi) as persone,
       ${rows(sql`
         select mesi & -mesi as mese, count(*) as quante, count(*) filter (where not exists (

@@ -68,7 +68,7 @@ export default {
   VOCI_RIFIUTATE:
     'Something of what you chose cannot be booked: take it out or choose other days, then try again',
   NON_PRENOTABILE: 'This resource cannot be booked: ask the centre how to use it',
-  PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
+  PRENOTAZIONE_PASSATA: 'This booking is over: it can no longer be confirmed, changed or deleted',
   PRENOTAZIONE_INIZIATA:
     'This booking has already begun: you can only end it earlier; for anything else write or phone the centre',
   PRESENZA_SOLO_SPAZI: 'Attendance is noted in spaces: an instrument is handed over instead',
