@@ -87,7 +87,7 @@ export async function measureInsieme(): Promise<void> {
           giorni,
           da: day(1),
         });
-    const [{ token }] = centre.membri as [{ token: string }];
+    const { token } = centre.membri[0]!;
     const book = (name: string, spans: readonly (readonly [number, number])[]) =>
       measure(
         centre,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attesa } from '#contract/attese.ts';
+import type { DaFare } from '#contract/da-fare.ts';
 import { createTraduci } from '../i18n/testi.ts';
 import { listDaFare } from './list-da-fare.ts';
 import { testiDaFare } from './testi.ts';
@@ -12,6 +13,7 @@ const NIENTE = {
   da_pagare: 0,
   documento_stato: 'verificato',
   da_informare: false,
+  stesso_codice: [] as DaFare['stesso_codice'],
 } as const;
 const attesa = (stato: Attesa['stato']) => ({ stato }) as Attesa;
 
