@@ -81,7 +81,7 @@ for (const width of widths(360))
       await primo.fill(toText(addGiorni(sito.seme.oggi, 2)));
       await primo.press('Enter');
       await expect(riga.getByText(/^Il primo giorno che si può proporre: /)).toBeVisible();
-      await expect(button(piano, /^Chiudi/)).toBeDisabled();
+      await expect(button(piano, /^Chiudi e /)).toBeDisabled();
       await expect(piano.getByText(`Prima metti a posto i giorni di Ines Rosi${width}.`)).toBeVisible();
       for (const [n, day] of [15, 30].entries())
         for (const [campo, add] of [
