@@ -30,7 +30,7 @@ export function listConti(
       sql<DaFare['stesso_codice']>`coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'cognome', a.cognome, 'email', a.email))
         from (
-          select * from utenti a where a.codice_fiscale = u.codice_fiscale and a.id <> u.id
+          select * from utenti a where a.codice_fiscale = u.codice_fiscale and a.codice_fiscale <> '' and a.id <> u.id
           order by a.creato_il, a.id limit ${STESSO_CODICE_MAX}
         ) a), '[]')`.as('stesso_codice'),
     ])
