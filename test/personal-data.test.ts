@@ -268,7 +268,8 @@ describe('an account with something in every table', () => {
     expect([...found].sort()).toEqual(filled.map(([tabella]) => tabella).sort());
 
     zip = await unzip((await done('GET /utenti/me/esportazione', { token })).bytes);
-    await done('DELETE /utenti/me', { token, body: { password: PASSWORD } });
+    const body = { password: PASSWORD, nonostante: ['CAUZIONE_DA_RENDERE'] };
+    await done('DELETE /utenti/me', { token, body });
     left = await findSegni();
   });
 

@@ -34,8 +34,7 @@ export const listNonRitirate = compileOnce((db, { da, oggi }: { da: Giorno; oggi
     .select('b.id')
     .where('p.tipo', '=', 'strumento')
     .where('b.confermata', '=', true)
-    .where('b.inizio', '<', oggi)
-    .where('b.fine', '>=', da)
+    .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') && daterange(${da}, ${oggi}, '[)')`)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
