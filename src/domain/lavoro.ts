@@ -8,7 +8,7 @@ import { MAX_PASSI, packAtOnce, repack, type Impacchettamento } from './repack.t
 export type Lavoro = { left: number };
 
 /** What a question or a booking of several entries may cost: less than 50 ms of a small server. */
-export const MAX_LAVORO = 1_200_000;
+export const MAX_LAVORO = 800_000;
 /** What is looked at without a search: how often each taken span. */
 const COSTO_SUBITO = 3;
 /** What a search begins with: for each booking that may be moved, and for each taken span on each wanted one. */

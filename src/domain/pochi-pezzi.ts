@@ -1,7 +1,7 @@
 import type { Calendario, Richiesti } from './apertura.ts';
 import { listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
-import { extentOf } from './intervallo.ts';
+import { extentOf, isFree, type Intervallo } from './intervallo.ts';
 import { countPresi, repackWithin, type Lavoro } from './lavoro.ts';
 import { countByDay } from './repack.ts';
 
@@ -43,8 +43,9 @@ export function choosePezzi(
   const utili = membri.filter(({ id }) => free.some((ids) => ids.has(id))).sort((a, b) => a.id - b.id);
   const least = Math.max(...countByDay(extentOf(wanted), wanted));
   const place = (some: readonly Membro[]): number[] | null => {
-    // Spans that share no day are in nobody's way: each takes the first piece that is free for it.
-    if (least === 1) return free.map((ids) => some.find(({ id }) => ids.has(id))!.id);
+    lavoro.left -= COSTO_SCELTA * wanted.length * some.length;
+    const first = placeInOrder(some, wanted, free);
+    if (first) return first;
     const posto = repackWithin(lavoro, { membri: some, ranges: wanted, oggi, calendario });
     return posto.esito === 'posto' ? posto.prenotabile_ids : null;
   };
@@ -66,6 +67,23 @@ export function choosePezzi(
   };
   const chosen = placeOnFew();
   return ranges.map((_, n) => chosen?.[easy.indexOf(n)] ?? null);
+}
+
+/** Each range in turn takes the first piece that is free for it: the lowest ids, where that leaves none without. */
+function placeInOrder(
+  pezzi: readonly Membro[],
+  ranges: readonly Intervallo[],
+  free: readonly ReadonlySet<number>[],
+): number[] | null {
+  const presi = new Map(pezzi.map(({ id }) => [id, [] as Intervallo[]]));
+  const chosen: number[] = [];
+  for (const [n, range] of ranges.entries()) {
+    const taker = pezzi.find(({ id }) => free[n]!.has(id) && isFree(presi.get(id)!, range));
+    if (!taker) return null;
+    presi.get(taker.id)!.push(range);
+    chosen.push(taker.id);
+  }
+  return chosen;
 }
 
 /** Every choice of `quanti` elements of a list, in the order of the list. */
