@@ -1,7 +1,9 @@
-import { useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useId, type ReactNode } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import type { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
+import { useRisorse } from '#web/shared/queries/risorse.ts';
 import {
   CAMPI,
   CAMPI_RISORSA,
@@ -11,14 +13,19 @@ import {
 } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { CampoAbilitazioni } from './campo-abilitazioni.tsx';
 import { isNumero, isScelta, type Scritti } from './campo-scritto.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
 interface CampiRisorsaProps {
+  /** The resource whose fields they are. */
+  id: number;
   field: ReturnType<typeof useCampi<Scritti, Valori>>['field'];
   control: Control<Scritti, unknown, Valori>;
   /** A thing that is used without booking needs no confirmation either. */
@@ -37,10 +44,16 @@ const testuali = pubblici.filter(
  * The fields of a resource: texts, numbers side by side, switches, and the fields that only administrators see; numbers
  * stay as they are typed (prodotto/catalogo#modifica).
  */
-export function CampiRisorsa({ field, control, nonPrenotabile }: CampiRisorsaProps) {
+export function CampiRisorsa({ id, field, control, nonPrenotabile }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
   const draw = (campi: readonly Campo[]) =>
-    campi.map((campo) => <Uno key={campo} campo={campo} field={field} control={control} />);
+    campi.map((campo) =>
+      campo === 'inventario' ? (
+        <UnInventario key={campo} id={id} field={field} control={control} />
+      ) : (
+        <Uno key={campo} campo={campo} field={field} control={control} />
+      ),
+    );
   return (
     <>
       {draw(testuali)}
@@ -55,7 +68,12 @@ export function CampiRisorsa({ field, control, nonPrenotabile }: CampiRisorsaPro
   );
 }
 
-function Uno({ campo, field, control }: Omit<CampiRisorsaProps, 'nonPrenotabile'> & { campo: Campo }) {
+interface UnoProps extends Omit<CampiRisorsaProps, 'id' | 'nonPrenotabile'> {
+  campo: Campo;
+  hint?: ReactNode;
+}
+
+function Uno({ campo, hint, field, control }: UnoProps) {
   const t = useTesti(testiRisorsa);
   const id = useId();
   const come = CAMPI_RISORSA[campo];
@@ -77,11 +95,38 @@ function Uno({ campo, field, control }: Omit<CampiRisorsaProps, 'nonPrenotabile'
   }
   if (come.modo === 'giorno') return <UnGiorno label={t(campo)} error={error} control={control} />;
   if (come.modo === 'abilitazioni') return <CampoAbilitazioni label={t(campo)} input={input} error={error} />;
-  const common = { label: t(campo), hint: aiuto, error, autoComplete: 'off', ...input };
+  const common = { label: t(campo), hint: hint ?? aiuto, error, autoComplete: 'off', ...input };
   if (come.modo === 'euro') return <EuroField {...common} />;
   if (come.modo === 'numero') return <TextField {...common} inputMode="numeric" />;
   if (come.modo === 'riga') return <TextField {...common} maxLength={come.max} />;
   return <TextArea {...common} maxLength={come.max} rows={3} className={styles['descrizione']} />;
+}
+
+/** The inventory number, with the way to another thing that has it (prodotto/guasti#controlli). */
+function UnInventario({ id, ...field }: Omit<CampiRisorsaProps, 'nonPrenotabile'>) {
+  const t = useTesti(testiRisorsa);
+  const ui = useTesti(testiUi);
+  const { risorse } = useRisorse();
+  const key = (text = '') => text.trim().toLowerCase();
+  const numero = key(useWatch({ control: field.control, name: 'inventario' }));
+  const altra = numero !== '' && risorse.find((one) => one.id !== id && key(one.inventario) === numero);
+  return (
+    <Uno
+      campo="inventario"
+      {...field}
+      hint={
+        altra && (
+          <>
+            {t('inventario_usato')}{' '}
+            <Link to={pathRisorsa(altra.tipo, altra.id)} target="_blank" rel="noreferrer">
+              {altra.nome}
+              <VisuallyHidden> ({ui('nuova_scheda')})</VisuallyHidden>
+            </Link>
+          </>
+        )
+      }
+    />
+  );
 }
 
 /** An optional day. */

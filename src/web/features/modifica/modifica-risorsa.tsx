@@ -72,7 +72,12 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
             if (isChanged && !altrui) void save();
           }}
         >
-          <CampiRisorsa field={field} control={form.control} nonPrenotabile={form.watch('non_prenotabile')} />
+          <CampiRisorsa
+            id={id}
+            field={field}
+            control={form.control}
+            nonPrenotabile={form.watch('non_prenotabile')}
+          />
           {inMezzo && (
             <Sistemazione
               causa={{ tipo: 'non_prenotabile', prenotabile_id: id }}

@@ -17,6 +17,7 @@ export default {
   abilitazioni: 'Permissions it asks for',
   abilitazioni_nessuna: 'none',
   marca: 'Make',
+  inventario_usato: 'The same number as',
   inventario: 'Inventory number',
   acquistato_il: 'Bought on',
   controllo_mesi: 'Control every (months)',

@@ -21,6 +21,7 @@ export const testiRisorsa = defineTesti(() => import('./testi.en.ts'), {
   abilitazioni: 'Abilitazioni che servono',
   abilitazioni_nessuna: 'nessuna',
   marca: 'Marca',
+  inventario_usato: 'Lo stesso numero di',
   inventario: 'Inventario',
   acquistato_il: 'Acquisto',
   controllo_mesi: 'Controllo ogni (mesi)',
