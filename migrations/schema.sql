@@ -674,11 +674,11 @@ CREATE TABLE registro (
   CONSTRAINT registro_pkey PRIMARY KEY (id)
 );
 CREATE INDEX registro_attore ON registro (attore_id, quando DESC, id DESC);
-CREATE INDEX registro_di_altri ON registro (utente_id) WHERE (attore_id <> utente_id);
 CREATE INDEX registro_prenotabile ON registro (prenotabile_id, quando DESC, id DESC);
 CREATE INDEX registro_prenotazione ON registro (prenotazione_id, id DESC) WHERE (prenotazione_id IS NOT NULL);
 CREATE INDEX registro_prove ON registro (utente_id) WHERE (azione IN ('documento_verificato', 'identita_provata'));
 CREATE INDEX registro_quando ON registro (quando DESC, id DESC);
+CREATE INDEX registro_uso ON registro (utente_id) WHERE ((attore_id <> utente_id) AND (azione <> ALL (ARRAY['utente_sospeso', 'utente_riammesso', 'documento_visto', 'documento_rifiutato'])));
 CREATE INDEX registro_utente ON registro (utente_id, quando DESC, id DESC);
 
 CREATE TABLE ricevute (

@@ -118,7 +118,8 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     for (const [table, righe] of Object.entries(archivio.righe))
       expect(now[table], table).toEqual(
         // A later version may know more of a row, and write rows of its own.
-        expect.arrayContaining(righe.map((riga) => expect.objectContaining(riga))),
+        // What the search reads of a name is made from the name, and may be made otherwise.
+        expect.arrayContaining(righe.map(({ nome_cercato: _, ...riga }) => expect.objectContaining(riga))),
       );
   });
 

@@ -26,7 +26,8 @@ const enumOf = (schema: z.ZodType): readonly unknown[] =>
 
 /** A well-formed value for a schema; undefined when none of the candidates fits. */
 export function sampleOf(schema: z.ZodType): unknown {
-  if (schema instanceof z.ZodOptional) return sampleOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return sampleOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodObject) {
     return Object.fromEntries(
       Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]),

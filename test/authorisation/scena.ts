@@ -69,6 +69,7 @@ async function createPersona(
     cognome: `Cognome ${segno}`,
     email: `${segno}@posta.example`,
     telefono: `333 ${segno}`,
+    codice_fiscale: `C${segno}`.toUpperCase(),
   });
   const { token } = membro;
   await app.deps.db

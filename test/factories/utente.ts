@@ -72,4 +72,10 @@ export async function openSession({ deps, clock }: TestApp, user_id: string): Pr
 }
 
 export const createAdmin = (app: TestApp, options: MembroOptions = {}): Promise<Membro> =>
-  createMembro(app, { nome: 'Ada', cognome: 'Ferri', is_superuser: true, ...options });
+  createMembro(app, {
+    nome: 'Ada',
+    cognome: 'Ferri',
+    codice_fiscale: 'FRRDAA58A41H501X',
+    is_superuser: true,
+    ...options,
+  });

@@ -149,7 +149,10 @@ test('every row of every table and every file comes back as it was, and nothing 
 
 test('a failed check leaves no trace in the database', async () => {
   const { url, error, end } = await restore(archive, async (documents) => {
-    expect(documents.map((one) => (one.tipo === 'documento' ? one.lato : one.tipo)).sort()).toEqual(['fronte', 'retro']);
+    expect(documents.map((one) => (one.tipo === 'documento' ? one.lato : one.tipo)).sort()).toEqual([
+      'fronte',
+      'retro',
+    ]);
     throw new Error('il documento non si apre');
   });
   expect(error?.message).toBe('il documento non si apre');

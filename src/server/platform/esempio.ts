@@ -19,6 +19,7 @@ type FattoInventato = keyof typeof INVENTATO;
 
 /** SHA-256 of the rules, with every run of blanks as one. */
 const TESTI: ReadonlySet<string> = new Set([
+  'cb3a1a812b64e2ce927b3894cce934ddb84f635f0a0b1331d86438afff3870b7',
   '1fa729b6f93d602ac648787cd90d656947918be2dd53a442c1e6f1b9e4ff2e42',
   '58d6063064923b1d6c5f853ba72711d93dd8489ea16bd09e6034fa382d40cb7c',
   'a46c22f9a4c0e7341735ed72d62c2af0f09ec5acde66ab6a1403a7eea04140a6',
@@ -26,6 +27,7 @@ const TESTI: ReadonlySet<string> = new Set([
 ]);
 /** SHA-256 of the PDF made from them. */
 const PDF: ReadonlySet<string> = new Set([
+  'cd2c57b8ffe2d8fa4618701ab8aa76ba0a5f3d149318a0f1209e27dc660780f3',
   '26b1f7f7fc955cece562b09ab4d8542739ea6323c7f1723d1208726f2ce680bd',
   '3823c5071dee84efd3b72daa662e15833be1f14767a13b8c3d851e66b3969533',
   '54c892b3e4c5c9e17f18963ccab1141d160f38f7b96735cba64cebe8188c660f',

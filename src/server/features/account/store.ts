@@ -72,13 +72,13 @@ const PROVE: readonly Azione[] = ['documento_verificato', 'identita_provata'];
 export async function readUso(db: Db, id: string): Promise<Omit<Uso, 'documento_stato'>> {
   // Literals, so that the partial indexes of these questions serve every plan.
   const voci = db.selectFrom('registro').select('id').where('utente_id', '=', id);
-  const prove = sql.join(PROVE.map((azione) => sql.lit(azione)));
+  const literals = (azioni: readonly Azione[]) => sql.join(azioni.map((azione) => sql.lit(azione)));
   return db
     .selectNoFrom(({ exists }) => [
-      exists(voci.whereRef('attore_id', '!=', 'utente_id').where('azione', 'not in', SENZA_USO)).as(
+      exists(voci.where(sql<boolean>`attore_id <> utente_id and azione not in (${literals(SENZA_USO)})`)).as(
         'usato_dal_banco',
       ),
-      exists(voci.where(sql<boolean>`azione in (${prove})`)).as('persona_provata'),
+      exists(voci.where(sql<boolean>`azione in (${literals(PROVE)})`)).as('persona_provata'),
     ])
     .executeTakeFirstOrThrow() as Promise<Omit<Uso, 'documento_stato'>>;
 }

@@ -144,7 +144,7 @@ describe('GET /utenti/{id}', () => {
     const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
     expect([body.id, new Set(Object.keys(body))]).toEqual([
       membro.id,
-      new Set([...FIELDS, 'informata', 'da_informare', 'versione', 'lingua']),
+      new Set([...FIELDS, 'informata', 'da_informare', 'versione', 'lingua', 'subentro', 'mail_da_chiedere']),
     ]);
     expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(
       membro.id,
