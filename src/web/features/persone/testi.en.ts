@@ -41,7 +41,7 @@ export default {
   mail_chiedi_perche:
     'Anybody can sign up under somebody else’s name: whoever reads that email sees the document.',
   mail_si: 'Yes, it is',
-  mail_no: 'No',
+  mail_no: 'No, it is not',
   mail_non_sua_prendi:
     'Then do not upload it here: close this and choose “Take the account over” on the page.',
   mail_non_sua: 'Then do not upload it here: find the account of the person before you, or register them.',
@@ -66,7 +66,7 @@ export default {
   invito_in_partenza: 'The invitation for {{email}} goes out soon, after the other letters.',
   invito_fallito: 'The invitation for {{email}} did not go out: look under Mail.',
   invito_da_stampare:
-    'The invitation is ready to be printed: the site does not send mail yet, and the letter for {{email}} is on the server, in the folder “posta”.',
+    'The invitation is ready to be printed. The site does not send mail yet: the letter for {{email}} is on the server, in the folder “posta”.',
   quando_sceglie: 'Once they choose a password, the email is verified.',
   verificata: '{{email}} is verified.',
   dai_mail: 'Give an email',

@@ -28,6 +28,9 @@ const SAME = new Set([
   'Password',
   'Privacy',
   'Unexpected Application Error!',
+  'Mac',
+  'UTF-8',
+  'Windows',
 ]);
 
 const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(web, file)).href);
