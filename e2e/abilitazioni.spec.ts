@@ -159,7 +159,7 @@ for (const [how, width, press] of hands('keyboard'))
       const piano = dialog(page, new RegExp(serve));
       await expect(piano.getByText('2 prenotazioni di 1 persona.')).toBeVisible();
       await glance(page, 'abilitazione-piano');
-      await press(button(piano, /e sistema 2 prenotazioni/));
+      await press(button(piano, 'Togli e annulla 2'));
       await expect(piano).toBeHidden();
       const { db } = sito.app.deps;
       const state = async () => ({

@@ -78,7 +78,7 @@ for (const [how, width, press] of hands('mouse')) {
       if (width < 1200) await press(button(calendar, /prenotazion/));
       if (inizio.slice(0, 7) !== sito.seme.oggi.slice(0, 7)) await press(button(calendar, 'Mese successivo'));
       const day = calendar.getByRole('gridcell', {
-        name: new RegExp(`${Number(inizio.slice(8))} .*da confermare`),
+        name: new RegExp(`^\\p{L}+ ${Number(inizio.slice(8))} .*da confermare`, 'u'),
       });
       await expect(day).toBeVisible();
       const control = day.getByRole('button');

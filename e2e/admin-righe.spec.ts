@@ -151,7 +151,7 @@ test('a row opens in place; what is confirmed stays a moment, the focus goes on;
   expect(rows[1]).toMatch(new RegExp(`^${third};`));
   await button(page, 'Filtri').click();
   await page.getByRole('switch', { name: 'Mostra anche le passate' }).check();
-  await expect(page).toHaveURL('/prenotazioni?passate=true');
+  await expect(page).toHaveURL('/prenotazioni?stato=da_confermare&passate=true');
   await button(dialog(page, 'Filtri della ricerca'), 'Chiudi').click();
   await expect(search(page)).toHaveValue('Cercata');
 });

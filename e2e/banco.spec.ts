@@ -177,7 +177,7 @@ for (const [how, width, press] of [
         'who waits for a late thing is moved',
         [
           button(out, 'Sistema chi aspetta'),
-          button(page.getByRole('dialog', { name: /^Sistemare chi aspetta/ }), /^Sistema \d+ prenotazion/),
+          button(page.getByRole('dialog', { name: /^Sistemare chi aspetta/ }), 'Sposta 1'),
         ],
         out.filter({ hasNotText: 'Sistema chi aspetta' }),
       );

@@ -112,7 +112,14 @@ export default function Pagina() {
               <CartellinoAdmin solo prenotazione={one} utente={one.utente} calendario={drawCalendario} />
             )}
             scegliPersona={(onScelta) => (
-              <Suspense fallback={<Skeleton height="76px" />}>
+              <Suspense
+                fallback={
+                  // The dialog's focus waits for the field.
+                  <Loading>
+                    <Skeleton height="76px" />
+                  </Loading>
+                }
+              >
                 <ChooseUtente value="" onChange={onScelta} />
               </Suspense>
             )}
