@@ -44,7 +44,8 @@ test('the provider is back later than the centre; somebody registers through it,
   sito,
 }) => {
   test.slow();
-  watchComplaints(page, /status of 403/);
+  // What is asked for in the moment in which the account ends is refused.
+  watchComplaints(page, /status of (401|403)/);
   spid.persone.set('ilaria', {
     given_name: 'Ilaria',
     family_name: 'Conti',

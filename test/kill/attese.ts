@@ -54,7 +54,14 @@ export function killWaits(centre: KillFixture): Scene {
 
   const WAITS = { libero: false, stato: 'in_attesa', tenuta: null, offerte: 0, ricevute: 0 };
   const OFFERED = { libero: true, stato: 'offerta', tenuta: true, offerte: 1, ricevute: 0 };
-  const CLAIMED = { libero: true, stato: 'accettata', tenuta: false, offerte: 1, ricevute: 1 };
+  /** The letter of the offer is dropped where the place was claimed before it was sent. */
+  const CLAIMED = {
+    libero: true,
+    stato: 'accettata',
+    tenuta: false,
+    offerte: expect.toBeOneOf([0, 1]) as number,
+    ricevute: 1,
+  };
 
   const outcomes = { waits: 0, offered: 0, claimed: 0 };
   return {
