@@ -758,6 +758,7 @@ CREATE TABLE segnalazioni (
   ha_fermato boolean NOT NULL DEFAULT false,
   chiusa_il timestamptz,
   lingua text,
+  rete bytea,
   CONSTRAINT segnalazioni_pkey PRIMARY KEY (id),
   CONSTRAINT segnalazioni_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),
   CONSTRAINT segnalazioni_prenotazione_id_fkey FOREIGN KEY (prenotazione_id) REFERENCES prenotazioni(id) ON DELETE SET NULL,
@@ -765,6 +766,7 @@ CREATE TABLE segnalazioni (
   CONSTRAINT segnalazioni_esito CHECK (esito IN ('ferma', 'a_posto', 'ci_pensa')),
   CONSTRAINT segnalazioni_guasto CHECK ((prenotabile_id IS NULL) = (uso IS NULL)),
   CONSTRAINT segnalazioni_lingua CHECK (lingua ~ '^[a-z]{2}$'),
+  CONSTRAINT segnalazioni_rete CHECK (rete IS NULL OR stato = 'aperta'),
   CONSTRAINT segnalazioni_stato CHECK (stato IN ('aperta', 'chiusa')),
   CONSTRAINT segnalazioni_uso CHECK (uso IN ('si_puo', 'meglio_di_no', 'pericoloso'))
 );

@@ -8,8 +8,15 @@ export type Uso = (typeof USI)[number];
 export const ESITI_GUASTO = ['ferma', 'a_posto', 'ci_pensa'] as const;
 export type EsitoGuasto = (typeof ESITI_GUASTO)[number];
 
-/** To how many open reports of one thing visitors may add another. */
-export const MAX_APERTE = 10;
+/** How many open reports keep a visitor from another one: of the thing, of it from the same network, of that network. */
+const MAX_APERTE = { cosa: 10, cosa_da_rete: 5, rete: 20 };
+
+/** Whether somebody without an account may report a thing, of which and from whose network so many reports are open. */
+export const mayVisitatore = (aperte: typeof MAX_APERTE): boolean =>
+  aperte.cosa < MAX_APERTE.cosa &&
+  aperte.cosa_da_rete < MAX_APERTE.cosa_da_rete &&
+  aperte.rete < MAX_APERTE.rete;
+
 /** One member's reports make at most 2 stops by themselves in 30 days. */
 const FERMI_DA_SOLI = { quanti: 2, giorni: 30 };
 

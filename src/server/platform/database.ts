@@ -554,6 +554,7 @@ export interface SegnalazioniTable {
   ha_fermato: Generated<boolean>;
   chiusa_il: Date | null;
   lingua: Lingua | null;
+  rete: Buffer | null;
 }
 
 export interface SessioniTable {

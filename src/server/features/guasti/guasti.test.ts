@@ -20,12 +20,15 @@ let admin: Membro;
 let rita: Membro;
 let picture: Buffer;
 let laser: number;
+/** The network of a test's visitors. */
+let rete = 0;
 beforeAll(async () => {
   app = await buildTestApp({ now: START, richieste: false });
   admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
   picture = await jpeg(40, 30);
 });
 beforeEach(async () => {
+  rete += 1;
   await at(START);
   rita = await createMembro(app, { nome: 'Rita', cognome: 'Neri' });
   await verify(rita);
@@ -52,7 +55,7 @@ interface Sent {
 /** Sends a report; photos before the texts, as any sender may. */
 const report = (
   campi: Record<string, string>,
-  { id = laser, token, key = randomUUID(), foto = [], ip }: Sent = {},
+  { id = laser, token, key = randomUUID(), foto = [], ip = `192.0.2.${rete}` }: Sent = {},
 ) => {
   const { headers, ...parts } = multipart([
     ...foto.map((contenuto) => ({ campo: 'foto', nome: 'a.jpg', contenuto })),
@@ -61,7 +64,7 @@ const report = (
   return send(app, `POST /prenotabili/${id}/segnalazioni`, {
     ...parts,
     ...(token && { token }),
-    ...(ip && { ip }),
+    ip,
     headers: { ...headers, 'idempotency-key': key },
   });
 };
@@ -177,11 +180,61 @@ describe('a report', () => {
     expect(refusal(other)).toEqual([422, 'IDEMPOTENZA_DIVERSA']);
   });
 
-  test('ten that are open bind visitors, not people who sign in', async () => {
-    for (let i = 0; i < 10; i += 1) expect((await report({ uso: 'si_puo' })).status).toBe(201);
-    const eleventh = await report({ uso: 'pericoloso' });
-    expect(refusal(eleventh)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  test('ten that are open bind visitors, five of one network, and not people who sign in', async () => {
+    const from = (ip: string) => report({ uso: 'si_puo' }, { ip });
+    const refused = [429, 'TOO_MANY_REQUESTS'];
+    const first = await Promise.all(Array.from({ length: 7 }, () => from('198.51.100.1')));
+    expect(first.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(refusal(await from('198.51.100.1:4711'))).toEqual(refused);
+    const others = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8::5'];
+    for (const ip of others) expect((await from(ip)).status).toBe(201);
+    expect(refusal(await from('198.51.100.2'))).toEqual(refused);
     expect((await report({ uso: 'si_puo' }, { token: rita.token })).status).toBe(201);
+  });
+
+  test('twenty of any things that are open bind a network, until the centre closes one', async () => {
+    const things = [laser, ...(await Promise.all([1, 2, 3, 4].map(() => createPrenotabile(app))))];
+    const made = [];
+    for (const id of things.slice(0, 4))
+      for (let i = 0; i < 5; i += 1) made.push((await report({ uso: 'si_puo' }, { id })).body.numero);
+    const fifth = (sent?: Sent) => report({ uso: 'si_puo' }, { id: things[4]!, ...sent });
+    expect(refusal(await fifth())).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await fifth({ token: rita.token })).status).toBe(201);
+    expect((await fifth({ ip: '198.51.100.3' })).status).toBe(201);
+    await answer(made[0], { stato: 'chiusa' });
+    const { rete } = await app.deps.db
+      .selectFrom('segnalazioni')
+      .select('rete')
+      .where('id', '=', made[0])
+      .executeTakeFirstOrThrow();
+    expect(rete).toBeNull();
+    expect((await fifth()).status).toBe(201);
+    expect(refusal(await fifth())).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('of visitors only the first dangerous one of a thing in an hour is a letter of its own', async () => {
+    const casella = app.deps.centro.casella;
+    const own = () => countLettere(app, casella, 'nuova_segnalazione');
+    const collected = () => app.deps.db.selectFrom('avvisi').select('segnalazione_id').execute();
+    const say = (sent?: Sent) => report({ uso: 'pericoloso' }, sent);
+    // The last letter to the centre was just now.
+    await report({ uso: 'si_puo' });
+    const before = await own();
+    const waiting = (await collected()).length;
+    const sent = await Promise.all(Array.from({ length: 4 }, () => say({ ip: '198.51.100.4' })));
+    sent.push(await say({ ip: '198.51.100.5' }));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await own()).toBe(before + 1);
+    expect(await collected()).toHaveLength(waiting + 4);
+    const altro = await createPrenotabile(app);
+    await say({ id: altro });
+    expect(await own()).toBe(before + 2);
+    await say({ token: rita.token });
+    await say({ token: rita.token });
+    expect(await own()).toBe(before + 4);
+    await at('2027-03-01T10:00:00Z');
+    await say();
+    expect(await own()).toBe(before + 5);
   });
 
   test('the centre is told at once that a thing is dangerous, and later of the rest', async () => {

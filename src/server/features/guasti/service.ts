@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { instantInRome, type Giorno } from '#domain/giorno.ts';
 import {
   fermiContatiDal,
   giorniDaSolo,
-  MAX_APERTE,
+  mayVisitatore,
   MOTIVO_DA_SOLO,
   stopsAlone,
   type Uso,
@@ -36,8 +37,8 @@ type Nuovo = OutputOf<(typeof calls.createGuasto)['body']>;
 type Segnalato = OutputOf<(typeof calls.createGuasto)['response']>;
 
 /**
- * A visitor who reports the same thing again waits this many seconds while the centre has not looked at the first
- * report.
+ * How many seconds a visitor waits where too many reports are open; of what visitors call dangerous, the centre gets one
+ * letter for each thing in this time.
  */
 const PAUSA = 3600;
 
@@ -51,7 +52,7 @@ interface Invio {
 
 /**
  * Reports a fault of a thing (prodotto/guasti#segnalare). If somebody whom the centre knows reports it as dangerous,
- * the thing is stopped for today and tomorrow (prodotto/guasti#ferma-da-solo), and the centre is told at once.
+ * the thing is stopped for today and tomorrow (prodotto/guasti#ferma-da-solo).
  * @throws Rifiuto NOT_FOUND, TOO_MANY_REQUESTS, and of the upload
  */
 export async function reportGuasto(
@@ -65,10 +66,15 @@ export async function reportGuasto(
   const posto = { cartella: CARTELLA, legata: boundTo(prenotabileId), chi: chi?.id ?? ip };
   const foto = await readFoto(deps, file, posto, idempotenza);
   const body = testi();
+  const rete = chi
+    ? null
+    : createHmac('sha256', deps.keys.impronte)
+        .update(`guasti:${networkOf(ip)}`)
+        .digest();
   const pronte = addTesti(foto, body);
   const { answer } = await keepSealed(deps, pronte.byName, () =>
     onceInTransaction(deps, chi, pronte.chiave, (tx, attuale) =>
-      reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names }),
+      reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names, rete }),
     ),
   );
   wakePosta(deps);
@@ -80,13 +86,19 @@ async function reportIn(
   tx: Tx,
   chi: UtenteCorrente | null,
   prenotabile_id: number,
-  { uso, descrizione = '', mail, lingua, foto }: Nuovo & { foto: readonly string[] },
+  {
+    uso,
+    descrizione = '',
+    mail,
+    lingua,
+    foto,
+    rete,
+  }: Nuovo & { foto: readonly string[]; rete: Buffer | null },
 ): Promise<Segnalato> {
   const ferma = uso === 'pericoloso' && chi && deps.centro.ferma_da_solo !== false ? chi : null;
   const pezzi = ferma ? (await lockPrenotabileWithPezzi(tx, prenotabile_id)).pezzi : [];
   const { nome: cosa } = await showPrenotabile({ db: tx }, prenotabile_id, chi);
-  if (!chi && (await segnalazioni.countAperte(tx, prenotabile_id, MAX_APERTE)) >= MAX_APERTE)
-    throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: PAUSA });
+  const giaDetto = rete && (await admitVisitatore(deps, tx, { prenotabile_id, rete }));
   const fermato = ferma && (await mayStop(deps, tx, ferma, { uso, prenotabile_id }));
   const numero = await segnalazioni.insertGuasto(deps, tx, {
     prenotabile_id,
@@ -94,6 +106,7 @@ async function reportIn(
     descrizione,
     ...(mail && { mail, lingua }),
     utente_id: chi?.id ?? null,
+    rete,
     ha_fermato: fermato !== null,
     foto,
   });
@@ -107,12 +120,27 @@ async function reportIn(
     await tellPeople(tx, ferma, { id: prenotabile_id, cosa }, fermato);
     await dopoCambio(deps, tx, pezzi);
   }
-  if (uso === 'pericoloso') {
+  if (uso === 'pericoloso' && !giaDetto) {
     const dati = { id: numero, mail: mail ?? '', problema: '', descrizione, cosa, uso };
     const lettera = { tipo: 'nuova_segnalazione' as const, dati };
     await queueLettera(tx, { lettera, destinatario: deps.centro.casella, user_id: null });
   } else await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: numero });
   return { numero, fermato };
+}
+
+/**
+ * Lets the report of a visitor in; returns whether a visitor has called the thing dangerous within the last hour.
+ * @throws Rifiuto TOO_MANY_REQUESTS
+ */
+async function admitVisitatore(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  visitatore: { prenotabile_id: number; rete: Buffer },
+): Promise<boolean> {
+  const dal = new Date(clock.now().getTime() - PAUSA * 1000);
+  const { pericolosa, ...aperte } = await segnalazioni.countPerVisitatore(tx, { ...visitatore, dal });
+  if (!mayVisitatore(aperte)) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: PAUSA });
+  return pericolosa;
 }
 
 /** The days of the stop that a report makes; null if it makes none. */

@@ -536,6 +536,9 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       prenotabile_id: segnalazione('the thing that it is about', 'cosa'),
       uso: segnalazione('whether the thing may be used', 'uso'),
       utente_id: column('emptied', GUASTO)('who reported it, for two stops a month', INTERNO),
+      rete: column('unlinked', 'finché la segnalazione è aperta')('how many faults a network reports', {
+        no: 'a keyed digest, of people without an account only',
+      }),
     },
     altre: 'id versione prenotazione_id esito ha_fermato chiusa_il',
   },

@@ -80,6 +80,8 @@ interface Guasto {
   readonly lingua?: Lingua | undefined;
   /** The person who was signed in. */
   readonly utente_id?: string | null;
+  /** The network of a visitor, as a digest. */
+  readonly rete?: Buffer | null;
   /** The booking whose return it came with. */
   readonly prenotazione_id?: number;
   readonly ha_fermato?: boolean;
@@ -103,8 +105,7 @@ export async function insertGuasto(
   return id;
 }
 
-/** How many reports of a thing are open, for the feature that takes another one. */
-export const countAperte = store.countAperte;
+export const countPerVisitatore = store.countPerVisitatore;
 export const readFermate = store.readFermate;
 export const findCosa = store.findCosa;
 export const readSegnalazione = store.readSegnalazione;

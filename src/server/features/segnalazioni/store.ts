@@ -24,6 +24,7 @@ type Nuova = Pick<Segnalazione, 'mail' | 'problema' | 'descrizione'> & { creata_
     uso: Uso;
     prenotazione_id: number | null;
     utente_id: string | null;
+    rete: Buffer | null;
     ha_fermato: boolean;
   }>;
 
@@ -164,21 +165,38 @@ export async function updateSegnalazione(
 ): Promise<void> {
   await tx
     .updateTable('segnalazioni')
-    .set((eb) => ({ ...set, versione: eb('versione', '+', 1) }))
+    .set((eb) => ({
+      ...set,
+      ...(set.stato === 'chiusa' && { rete: null }),
+      versione: eb('versione', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }
 
-/** How many reports of a thing are open, counted up to `most`. */
-export async function countAperte(tx: Tx, prenotabileId: number, most: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('segnalazioni')
-    .select('id')
-    .where('prenotabile_id', '=', prenotabileId)
-    .where('stato', '=', 'aperta')
-    .limit(most)
-    .execute();
-  return rows.length;
+/** The advisory lock under which visitors report faults. */
+const LOCK_VISITATORI = 0x67756173;
+
+/**
+ * How many faults are open: of a thing, of it from one network of visitors, of that network; and whether a visitor has
+ * called the thing dangerous after `dal`. The reports of visitors wait for each other, so that each is counted.
+ */
+export async function countPerVisitatore(
+  tx: Tx,
+  { prenotabile_id, rete, dal }: { prenotabile_id: number; rete: Buffer; dal: Date },
+): Promise<{ cosa: number; cosa_da_rete: number; rete: number; pericolosa: boolean }> {
+  await sql`select pg_advisory_xact_lock(${LOCK_VISITATORI}::bigint)`.execute(tx);
+  const { rows } = await sql<{ cosa: number; cosa_da_rete: number; rete: number; pericolosa: boolean }>`
+    select
+      (count(*) filter (where prenotabile_id = ${prenotabile_id}))::integer as cosa,
+      (count(*) filter (where prenotabile_id = ${prenotabile_id} and rete = ${rete}))::integer as cosa_da_rete,
+      (count(*) filter (where rete = ${rete}))::integer as rete,
+      exists (
+        select from segnalazioni
+        where prenotabile_id = ${prenotabile_id} and uso = 'pericoloso' and creata_il > ${dal}
+          and utente_id is null and prenotazione_id is null) as pericolosa
+    from segnalazioni where prenotabile_id is not null and stato = 'aperta'`.execute(tx);
+  return rows[0]!;
 }
 
 /** Whether an open report without an answer has stopped the thing, and how many stops somebody's reports made since. */
@@ -212,7 +230,12 @@ export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolea
 export async function closeFinite(db: Db, oggi: Giorno, adesso: Date): Promise<void> {
   await db
     .updateTable('segnalazioni as s')
-    .set((eb) => ({ stato: 'chiusa' as const, chiusa_il: adesso, versione: eb('s.versione', '+', 1) }))
+    .set((eb) => ({
+      stato: 'chiusa' as const,
+      chiusa_il: adesso,
+      rete: null,
+      versione: eb('s.versione', '+', 1),
+    }))
     .where('s.stato', '=', 'aperta')
     .where('s.esito', '=', 'ferma')
     .where(({ not, exists, selectFrom }) =>
