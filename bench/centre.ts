@@ -60,7 +60,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
     env: {
       CONTENT_DIR: await createSmallContent(join(dir, 'contenuti')),
       SECRET_KEY,
-      WEB_DIR: join(import.meta.dirname, '../build/web'),
+      WEB_DIR: process.env['WEB_DIR']!,
       ...SERVER_ENV,
       MISURA_SOCKET: socket,
       LIMITS_FACTOR: '1000000',

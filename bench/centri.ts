@@ -34,7 +34,7 @@ export async function measureCentri(): Promise<void> {
   const env = {
     CONTENT_DIR: await createSmallContent(join(dir, 'contenuti')),
     SECRET_KEY,
-    WEB_DIR: join(import.meta.dirname, '../build/web'),
+    WEB_DIR: process.env['WEB_DIR']!,
     LIMITS_FACTOR: '1000000',
   };
   // Its embedded server carries the databases of all.

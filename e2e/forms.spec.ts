@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createMembro } from '#test/factories/utente.ts';
+import { keepPicture } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 test('a dialog lists its invalid fields, and each line leads to its field @lungo', async ({ page, sito }) => {
@@ -56,6 +57,24 @@ test('a button pressed before the script of the page has loaded works once it ha
   await page.getByRole('button', { name: 'Italiano' }).click();
   await expect(page.locator('html'), 'and once').toHaveAttribute('lang', 'it');
 });
+
+for (const [lang, words, press] of [
+  ['it', 'Questa pagina è cambiata: ricaricala', 'Ricarica'],
+  ['en', 'This page has changed: reload it', 'Reload'],
+] as const)
+  test(`a page whose scripts are gone says so and is reloaded (${lang})`, async ({ page }) => {
+    await page.addInitScript((lingua) => localStorage.setItem('lingua', lingua), lang);
+    const gone = /\/static\/(js|css)\//;
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/login');
+    const note = page.getByRole('alert').filter({ hasText: words });
+    await expect(note).toBeVisible();
+    await keepPicture(page, `script-perso-${lang}`, false);
+    await page.unroute(gone);
+    await note.getByRole('button', { name: press, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-viva', '');
+    await expect(note).toHaveCount(0);
+  });
 
 test('a toast is shown even if its script fails to load, and the page stays', async ({ page, sito }) => {
   const { email } = await createMembro(sito.app);

@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
@@ -116,7 +116,7 @@ test('a new version is shown at once, and replaces what was stored @lungo', asyn
   test.slow();
   const dir = await prepareFolder('versione');
   const web = join(dir, 'web');
-  await cp(join(ROOT, 'build/web'), web, { recursive: true });
+  await cp(await realpath(join(ROOT, 'build/client/attuale')), web, { recursive: true });
   await cp(process.env[MODELLO]!, join(dir, 'dati'), { recursive: true });
   const PORT = String(await freePort());
   const start = () => startSito(join(dir, 'dati'), sito.smtp.url, { PORT, WEB_DIR: web });

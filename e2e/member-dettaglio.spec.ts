@@ -12,7 +12,7 @@ import { signIn } from './sito.ts';
 // The pictures of a gallery slide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const WEB = join(import.meta.dirname, '../build/web');
+const WEB = join(import.meta.dirname, '../build/client/attuale');
 
 const shown = (page: Page, n: number, totale = 3) =>
   page.getByRole('button', { name: `Immagine ${n} di ${totale}` });

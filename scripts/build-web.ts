@@ -1,14 +1,13 @@
 /**
- * Builds the web client into build/web if its sources have changed since the last build. The new one is built in a
- * temporary folder and takes the old one's place when it is complete, so a running server never serves half of it, and
- * an interrupted build leaves the old one in place.
+ * Builds the web client, into a folder that is named after its sources, if it is not there yet. The folder gets its name
+ * when it is complete, so that a server never serves half of it. With `--attuale` it becomes the client of servers that
+ * are started without npm.
  */
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { loadContenuto } from '#server/platform/contenuto.ts';
-import { clientFolder, hashClient, isClientBuilt, STAMP } from './setup/client.js';
+import { clientFolder, isClientBuilt, makeCurrent, removeUnusedClients } from './setup/client.js';
 import { root } from './setup/files.ts';
 import { withLock } from './setup/lock.js';
 import { compressFiles } from './web/compress.ts';
@@ -18,25 +17,18 @@ import { routeFiles } from './web/route-files.ts';
 import { writeServiceWorker } from './web/service-worker.ts';
 import { endWith } from '#server/platform/end-user-error.ts';
 
-const target = clientFolder(root);
-
-/** Removes folders of builds that were killed half-way; the lock proves that nothing is using them now. */
-async function removeLeftovers(): Promise<void> {
-  const left = readdirSync(join(root, 'build')).filter((name) => name.startsWith('web.'));
-  await Promise.all(left.map((name) => rm(join(root, 'build', name), { recursive: true, force: true })));
-}
-
-async function build(hash: string): Promise<void> {
+async function build(): Promise<void> {
   console.log('Preparo le pagine del sito (solo quando qualcosa è cambiato)…');
   // First: the configuration of the build reads it too, and would wrap what is wrong with it.
   const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
-  await removeLeftovers();
-  const fresh = join(root, 'build', `web.nuovo-${process.pid}`);
-  const old = join(root, 'build', `web.vecchio-${process.pid}`);
+  // Under the lock: what a killed build has left is nobody's.
+  const work = join(root, 'build', 'lavoro');
+  await rm(work, { recursive: true, force: true });
+  const fresh = join(work, 'web');
   const { content } = await loadConfig({ cwd: root, command: 'build', envMode: 'production' });
   // The half that Node runs to render the pages' HTML; it is needed only for that.
-  const rendering = join(root, 'build', `web.pagine-${process.pid}`);
-  const worker = join(root, 'build', `web.offline-${process.pid}`);
+  const rendering = join(work, 'pagine');
+  const worker = join(work, 'offline');
   const config = mergeRsbuildConfig(content, {
     environments: {
       web: { output: { distPath: { root: fresh } } },
@@ -56,11 +48,10 @@ async function build(hash: string): Promise<void> {
   await writePublicFiles(fresh, centro, publicUrl);
   await writeServiceWorker(fresh, join(worker, 'sw.js'));
   await compressFiles(fresh);
-  for (const half of [rendering, worker]) await rm(half, { recursive: true, force: true });
-  await writeFile(join(fresh, STAMP), hash);
-  if (existsSync(target)) await rename(target, old);
-  await rename(fresh, target);
-  await rm(old, { recursive: true, force: true });
+  await mkdir(dirname(clientFolder(root)), { recursive: true });
+  await rename(fresh, clientFolder(root));
+  await rm(work, { recursive: true, force: true });
+  removeUnusedClients(root);
 }
 
 process.env['NODE_ENV'] = 'production';
@@ -70,9 +61,10 @@ if (!isClientBuilt(root)) {
     join(root, 'build', '.costruzione'),
     async () => {
       // Another start may have built it while this one waited.
-      if (!isClientBuilt(root)) await build(hashClient(root));
+      if (!isClientBuilt(root)) await build();
     },
     () => console.log('Aspetto che un altro avvio finisca di preparare le pagine…'),
   );
   await work.catch(endWith('Non riesco a preparare le pagine.'));
 }
+if (process.argv.includes('--attuale')) makeCurrent(root);

@@ -1,15 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clientFolder, hashClient, isClientBuilt, STAMP } from './setup/client.js';
+import {
+  clientFolder,
+  currentClient,
+  holdClient,
+  isClientBuilt,
+  makeCurrent,
+  removeUnusedClients,
+} from './setup/client.js';
 
 let root: string;
 const write = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), text);
 };
-const build = (): Promise<void> => write(join('build/web', STAMP), hashClient(root));
+const build = async (): Promise<string> => {
+  const folder = clientFolder(root);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), '');
+  return folder;
+};
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'cliente-'));
@@ -25,7 +40,6 @@ afterEach(async () => {
 test('a client that was never built, or built from something else, is to be built', async () => {
   expect(isClientBuilt(root)).toBe(false);
   await build();
-  expect(clientFolder(root)).toBe(join(root, 'build/web'));
   expect(isClientBuilt(root)).toBe(true);
 });
 
@@ -62,4 +76,58 @@ test('another folder of texts or another address asks for a new build', async ()
   await write('altri/centro.json', 'altro');
   vi.stubEnv('CONTENT_DIR', 'altri');
   expect(isClientBuilt(root)).toBe(false);
+});
+
+/** The client of another address, which a process of its own holds until the returned function is called. */
+async function holdElsewhere(publicUrl: string): Promise<{ folder: string; end: () => Promise<void> }> {
+  vi.stubEnv('PUBLIC_URL', publicUrl);
+  const folder = await build();
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD], {
+    env: { ...process.env, ROOT: root },
+  });
+  await once(other.stdout, 'data');
+  vi.stubEnv('PUBLIC_URL', '');
+  const end = async (): Promise<void> => {
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+  };
+  return { folder, end };
+}
+const HOLD = `
+import { holdClient } from ${JSON.stringify(new URL('setup/client.js', import.meta.url).href)};
+console.log(holdClient(process.env.ROOT));
+setInterval(() => {}, 1000);
+`;
+
+test('a client that a running process holds stays, and goes once the process has ended', async () => {
+  const { folder, end } = await holdElsewhere('https://prenota.example.org');
+  const own = await build();
+  expect(own).not.toBe(folder);
+  removeUnusedClients(root);
+  expect(existsSync(folder)).toBe(true);
+  await end();
+  removeUnusedClients(root);
+  expect(await readdir(join(root, 'build/client'))).toEqual([own.slice(-16)]);
+});
+
+test('a client is held before it is built', async () => {
+  const folder = holdClient(root);
+  await build();
+  vi.stubEnv('PUBLIC_URL', 'https://prenota.example.org');
+  await build();
+  removeUnusedClients(root);
+  expect(existsSync(folder)).toBe(true);
+});
+
+test('the current client stays until another is made the current one', async () => {
+  const first = await build();
+  makeCurrent(root);
+  await write('src/web/a.tsx', 'altro');
+  const second = await build();
+  removeUnusedClients(root);
+  expect(await realpath(currentClient(root))).toBe(await realpath(first));
+  makeCurrent(root);
+  expect(await realpath(currentClient(root))).toBe(await realpath(second));
+  removeUnusedClients(root);
+  expect(existsSync(first)).toBe(false);
 });

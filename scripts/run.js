@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './setup/child.js';
-import { isClientBuilt } from './setup/client.js';
+import { holdClient, isClientBuilt } from './setup/client.js';
 import { ensureInstalled } from './setup/install.js';
 import { NODE_MINIMO, pickNode, SERVER_ENV, SERVER_FLAGS } from './setup/node.js';
 
@@ -25,7 +25,7 @@ const commands = {
   start: { programs: [BUILD, ['src/server/main.ts']], env: SERVER_ENV, flags: SERVER_FLAGS },
   demo: { programs: [BUILD, ['scripts/demo.ts']], env: SERVER_ENV, flags: SERVER_FLAGS },
   dev: { programs: [['scripts/dev.ts']] },
-  build: { programs: [BUILD] },
+  build: { programs: [[...BUILD, '--attuale']] },
   check: { programs: [['scripts/check.ts']] },
   'check-sicurezza': { programs: [['scripts/check-sicurezza.ts']] },
   format: { programs: [['scripts/check.ts', '--scrivi']] },
@@ -74,9 +74,11 @@ async function run([name = '', ...words]) {
   // Node's compile cache is kept: the next start takes a third less time. If it cannot be kept, the program runs
   // without it.
   const cache = join(root, 'node_modules', '.cache', 'node');
+  /** @type {NodeJS.ProcessEnv} */
   const env = { NODE_COMPILE_CACHE: cache, ...process.env, PATH: path, ...command.env };
   const guardian = new URL('setup/guardian.js', import.meta.url).href;
   const last = command.programs.length - 1;
+  if (command.programs.includes(BUILD)) env['WEB_DIR'] ??= holdClient(root);
   for (const [index, program] of command.programs.entries()) {
     // Looked at here: to start a program that finds nothing to do would take a quarter of a second.
     if (program === BUILD && isClientBuilt(root)) continue;

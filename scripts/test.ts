@@ -103,7 +103,7 @@ interface PlaywrightStats {
 
 /** The journeys and some server tests need the built client. */
 async function buildClient(): Promise<Counts> {
-  const { ok, output } = await runTool([join(root, 'scripts', 'build-web.ts')]);
+  const { ok, output } = await runTool([join(root, 'scripts', 'build-web.ts'), '--attuale']);
   console.log(`${ok ? '✓' : '✗'} pagine del sito`);
   if (!ok) console.log(output);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };

@@ -11,7 +11,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/ut
 import { refusal, send, type TestResponse } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
-const WEB = join(import.meta.dirname, '../build/web');
+const WEB = join(import.meta.dirname, '../build/client/attuale');
 
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
 const app = await buildTestApp();

@@ -67,7 +67,7 @@ try {
   const deps = { ...platform.deps, clock: { now: () => ADESSO } };
   await fillEmptyDatabase(deps, platform.catalogo);
   const { amministratrice } = await riempi(platform.deps, ADESSO);
-  const { app } = await buildApp(deps, { webDir: join(root, 'build/web') });
+  const { app } = await buildApp(deps, { webDir: join(root, 'build/client/attuale') });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const rows = await deps.db.selectFrom('utenti').select(['id', 'email']).execute();

@@ -1,17 +1,39 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
-/** The file in the built client's folder that says what it was made of. */
-export const STAMP = '.impronta';
 /** The variables that affect the pages. */
 const VARIABLES = ['PUBLIC_URL', 'CONTENT_DIR', 'GALLERIA'];
 
 /**
+ * Every built client has a folder of its own, so that a site which runs keeps the files that its pages name.
  * @param {string} root the project's folder
- * @returns {string} the folder of the built client
+ * @returns {string} where they are
  */
-export const clientFolder = (root) => join(root, 'build', 'web');
+const clientsFolder = (root) => join(root, 'build', 'client');
+
+/**
+ * @param {string} root the project's folder
+ * @returns {string} the folder of the client built from the present sources, whether it is there or not
+ */
+export const clientFolder = (root) => join(clientsFolder(root), hashClient(root).slice(0, 16));
+
+/**
+ * @param {string} root the project's folder
+ * @returns {string} the link to the client that `npm run build` made last, for a server that is started without npm
+ */
+export const currentClient = (root) => join(clientsFolder(root), 'attuale');
 
 /**
  * @param {string} folder
@@ -48,7 +70,71 @@ export function hashClient(root) {
  * @param {string} root the project's folder
  * @returns {boolean} whether the client was built from the present sources
  */
-export function isClientBuilt(root) {
-  const stamp = join(clientFolder(root), STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashClient(root);
+export const isClientBuilt = (root) => existsSync(clientFolder(root));
+
+/**
+ * Keeps the folder of the present sources' client, built or not yet, from being removed as long as this process runs.
+ * @param {string} root the project's folder
+ * @returns {string} the folder
+ */
+export function holdClient(root) {
+  const folder = clientFolder(root);
+  try {
+    mkdirSync(clientsFolder(root), { recursive: true });
+    writeFileSync(`${folder}.${process.pid}`, '');
+  } catch {
+    // A read-only installation, in which nothing is removed either.
+  }
+  return folder;
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} name of a client's folder
+ * @returns {boolean} whether a running process holds it; marks of processes that have ended are removed
+ */
+function isHeld(root, name) {
+  const marks = readdirSync(clientsFolder(root)).filter((one) => one.startsWith(`${name}.`));
+  return (
+    marks.filter((mark) => {
+      try {
+        process.kill(Number(mark.slice(name.length + 1)), 0);
+        return true;
+      } catch (error) {
+        // EPERM: it is running, as another user.
+        if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM') return true;
+        rmSync(join(clientsFolder(root), mark), { force: true });
+        return false;
+      }
+    }).length > 0
+  );
+}
+
+/**
+ * Removes the clients that nobody holds, but for that of the present sources and the current one: a server that was
+ * started without npm may run with it.
+ * @param {string} root the project's folder
+ */
+export function removeUnusedClients(root) {
+  const folders = clientsFolder(root);
+  const current = currentClient(root);
+  const kept = [clientFolder(root), ...(existsSync(current) ? [realpathSync(current)] : [])];
+  const names = kept.map((folder) => basename(folder));
+  for (const { name } of readdirSync(folders, { withFileTypes: true }).filter((one) => one.isDirectory()))
+    if (!names.includes(name) && !isHeld(root, name))
+      rmSync(join(folders, name), { recursive: true, force: true });
+}
+
+/**
+ * Makes the client of the present sources the current one.
+ * @param {string} root the project's folder
+ */
+export function makeCurrent(root) {
+  const link = `${currentClient(root)}.${process.pid}`;
+  rmSync(link, { force: true });
+  // Windows knows links to folders only with their whole path.
+  const target = process.platform === 'win32' ? clientFolder(root) : basename(clientFolder(root));
+  symlinkSync(target, link, 'junction');
+  if (process.platform === 'win32') rmSync(currentClient(root), { force: true, recursive: true });
+  renameSync(link, currentClient(root));
 }

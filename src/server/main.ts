@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     if (filled > 0) say(`Catalogo iniziale: ${filled} risorse.`);
     await makeFirstAdmin(deps, config);
     const { app } = await buildApp(deps, {
-      webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/web'),
+      webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/client/attuale'),
       trustProxy: trustProxyOf(config),
     });
     startPosta(deps);

@@ -44,6 +44,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
+test('the script that says that a page has changed is the server’s own', async () => {
+  const answer = await app.inject({ url: '/ricarica.js' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
+  expect(answer.body).toContain('Questa pagina è cambiata: ricaricala');
+  expect(answer.body).not.toContain('/static/');
+});
+
 test.each([
   ['/', 'la home'],
   ['/?da=spazi', 'la home'],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { sendError } from './errors.ts';
 import { readPages } from './pages.ts';
+import { RICARICA } from './ricarica.ts';
 import type { PreparedServer } from './server.ts';
 
 /** A year: names under `static/` contain a digest of the content. */
@@ -22,6 +23,12 @@ export async function registerStaticFiles(
 ): Promise<void> {
   const built = webDir !== null && existsSync(join(webDir, 'index.html'));
   if (built) {
+    app.get('/ricarica.js', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('text/javascript; charset=utf-8')
+        .send(RICARICA),
+    );
     const files = { index: false, preCompressed: true, decorateReply: false } as const;
     await app.register(fastifyStatic, {
       ...files,
