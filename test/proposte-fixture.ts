@@ -72,8 +72,11 @@ export function proposing(app: TestApp, admin: Membro) {
     mine,
     read,
     /** A closure stands in the way of somebody's booking of a drone on 22 and 23 March, and they are asked for other days. */
-    async ask(chi: Membro, { altrimenti = 'annulla', confermata = false } = {}) {
-      const drone = await createPrenotabile(app);
+    async ask(
+      chi: Membro,
+      { altrimenti = 'annulla', confermata = false, tipo = 'spazio' as 'spazio' | 'strumento' } = {},
+    ) {
+      const drone = await createPrenotabile(app, { tipo });
       const { id } = await book(chi, { inizio: '2027-03-22', fine: '2027-03-23' }, drone);
       if (confermata) await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
       const [voce] = await preview();

@@ -59,6 +59,7 @@ export const NOMI_LETTERA = {
   prenotazione_modificata: { it: 'Prenotazione cambiata, al centro', en: 'Booking changed, to the centre' },
   prenotazione_ritirata: { it: 'Prenotazione ritirata, al centro', en: 'Booking withdrawn, to the centre' },
   niente_da_proporre: { it: 'Niente più da proporre', en: 'Nothing left to propose' },
+  proposta_non_mantenuta: { it: 'Prenotazione non annullata', en: 'Booking not cancelled' },
   richieste_vicine: { it: 'Richieste in scadenza, al centro', en: 'Requests about to begin, to the centre' },
   settimana: { it: 'La settimana, al centro', en: 'The week, to the centre' },
   avvisi_centro: { it: 'Avvisi raccolti, al centro', en: 'Notices in one letter, to the centre' },

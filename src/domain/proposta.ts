@@ -8,9 +8,9 @@ import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 /** The most spans that one proposal offers. */
 export const MAX_GIORNI_PROPOSTI = 3;
-/** The nearest proposed day is at least 7 days ahead, and an answer is usually asked for 3 days before the booking. */
+/** The nearest proposed day is at least 7 days ahead, and an answer is asked for 3 days before the booking, or 2. */
 const GIORNI_PRIMA = 7;
-const RISPOSTA_PRIMA = 3;
+const RISPOSTA_PRIMA = [3, 2];
 
 /** A proposed span, with the piece for it. */
 export type GiorniProposti = Intervallo & { prenotabile_id: number };
@@ -23,8 +23,8 @@ const ultimoEntro = ({ inizio }: Intervallo, giorni: readonly Intervallo[]): Gio
   addGiorni(minGiorno(inizio, ...giorni.map((span) => span.inizio)), -1);
 
 /**
- * Until when an answer is usually asked for (prodotto/proposte#entro): three days before the booking, or the last day
- * that is possible if that is earlier. Null when no day is left.
+ * Until when an answer is usually asked for (prodotto/proposte#entro): three days before the booking, else two, else the
+ * last day that is possible. Null when no day is left.
  */
 export function suggestEntro(
   prenotazione: Intervallo,
@@ -32,9 +32,9 @@ export function suggestEntro(
   oggi: Giorno,
 ): Giorno | null {
   const last = ultimoEntro(prenotazione, giorni);
-  const usual = addGiorni(prenotazione.inizio, -RISPOSTA_PRIMA);
   if (last <= oggi) return null;
-  return oggi < usual && usual <= last ? usual : last;
+  const usual = RISPOSTA_PRIMA.map((prima) => addGiorni(prenotazione.inizio, -prima));
+  return usual.find((entro) => oggi < entro && entro <= last) ?? last;
 }
 
 /**

@@ -21,15 +21,17 @@ type GiornateDi = { usate: number; da_pagare: number };
  * last step of every transaction that confirms, changes or cancels bookings, after `dopoCambio`. Bookings that take no
  * days are skipped, and doing it twice changes nothing. The caller has locked the persons and bookings; the ledgers are
  * locked here, last of all (decision 042), so call it once, with all bookings. Returns how each of them is paid.
+ * @param al days up to this one have begun, and stay paid; today by default
  */
 export async function settleGiornate(
   deps: SettleDeps,
   tx: Tx,
   attore: Attore,
   ids: readonly number[],
+  al?: Giorno,
 ): Promise<Map<number, GiornateDi>> {
   if (ids.length === 0) return new Map();
-  return settle(deps, tx, attore, await store.listPrenotate(tx, { ids }));
+  return settle(deps, tx, attore, await store.listPrenotate(tx, { ids }), al);
 }
 
 /** A booking that an answer shows. */
@@ -71,10 +73,11 @@ async function settle(
   tx: Tx,
   attore: Attore,
   found: readonly store.Prenotata[],
+  al = oggi(deps.clock),
 ): Promise<Map<number, GiornateDi>> {
   if (found.length === 0) return new Map();
   const calendario = await readCalendario({ ...deps, db: tx }, extentOf(found));
-  const now = { calendario, oggi: oggi(deps.clock) };
+  const now = { calendario, oggi: al };
   const moved = found.filter((one) => isMoved(one, now));
   const utenti = [...new Set(moved.map(({ user_id }) => user_id))];
   if (moved.some(({ giorni }) => giorni === null)) await store.claimConti(tx, utenti);

@@ -41,6 +41,7 @@ import { prenotazioniRicevute } from './lettere/prenotazioni-ricevute.ts';
 import { prenotazioniSistemate } from './lettere/prenotazioni-sistemate.ts';
 import { prenotazioniSpostate } from './lettere/prenotazioni-spostate.ts';
 import { promemoria } from './lettere/promemoria.ts';
+import { propostaNonMantenuta } from './lettere/proposta-non-mantenuta.ts';
 import { rientroVicino } from './lettere/rientro-vicino.ts';
 import { richiesteSenzaRisposta } from './lettere/richieste-senza-risposta.ts';
 import { richiesteVicine } from './lettere/richieste-vicine.ts';
@@ -97,6 +98,7 @@ export const LETTERE = {
   prenotazione_modificata: prenotazioneModificata,
   prenotazione_ritirata: prenotazioneRitirata,
   niente_da_proporre: nienteDaProporre,
+  proposta_non_mantenuta: propostaNonMantenuta,
   richieste_vicine: richiesteVicine,
   settimana,
   avvisi_centro: avvisiCentro,

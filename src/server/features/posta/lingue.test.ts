@@ -217,6 +217,7 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ],
   prenotazione_ritirata: [{ prenotante, prenotazione: one }],
   niente_da_proporre: [{ prenotante, prenotazione: one, entro: fino }],
+  proposta_non_mantenuta: [{ prenotante, prenotazione: one, entro: fino }],
   richieste_vicine: [
     { giorno: fino, prenotazioni: [chi] },
     { giorno: fino, prenotazioni: [chi, { ...two, chi: 'Xbo' }] },

@@ -18,6 +18,7 @@ test('lists the letters that name people other than the addressee, and those del
     'posta_rifiutata',
     'prenotazione_modificata',
     'prenotazione_ritirata',
+    'proposta_non_mantenuta',
     'richieste_vicine',
     'settimana',
   ]);

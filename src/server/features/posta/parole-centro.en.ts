@@ -30,6 +30,13 @@ export const inglesi: typeof centro = {
     resta: 'The booking stays for now: telephone and decide together.',
     entro: (giorno) => `Without an answer by ${giorno} it is cancelled.`,
   },
+  propostaNonMantenuta: {
+    oggetto: (id, risorsa) => `Not cancelled, booking ${id}: ${risorsa}`,
+    detto: (chi, id, quale, entro) =>
+      `We proposed other days to ${chi} for booking ${id} (${quale}), and wrote that it is cancelled without an answer by ${entro}.`,
+    resta:
+      'No other days were taken, but meanwhile the thing was handed over or attendance was noted: so the booking stays. Who made it may think that it is cancelled: telephone and decide together.',
+  },
   richiesteVicine: {
     quante: (n) => `${n === 1 ? '1 request begins' : `${n} requests begin`} within two days`,
     aspettano: (quante) => `${quante}, still without an answer:`,

@@ -41,6 +41,13 @@ export const centro = {
     resta: 'La prenotazione per ora resta: telefona e decidete insieme.',
     entro: (giorno: string) => `Senza una risposta entro ${giorno} viene annullata.`,
   },
+  propostaNonMantenuta: {
+    oggetto: (id: number, risorsa: string) => `Non annullata la prenotazione ${id}: ${risorsa}`,
+    detto: (chi: string, id: number, quale: string, entro: string) =>
+      `Abbiamo proposto a ${chi} altri giorni per la prenotazione ${id} (${quale}), e scritto che senza una risposta entro ${entro} viene annullata.`,
+    resta:
+      'Altri giorni non ne ha presi, ma intanto la cosa è stata consegnata o è stata segnata la presenza: per questo la prenotazione resta. Chi l’ha fatta può crederla annullata: telefona e decidete insieme.',
+  },
   richiesteVicine: {
     quante: (n: number) =>
       `${n === 1 ? '1 richiesta comincia' : `${n} richieste cominciano`} entro due giorni`,

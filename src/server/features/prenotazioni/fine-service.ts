@@ -1,3 +1,4 @@
+import type { Giorno } from '#domain/giorno.ts';
 import { checkNonIniziata, mayWithdraw } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
@@ -153,6 +154,7 @@ async function end(
  * Ends bookings inside a given transaction that holds them and everything that they free.
  * @param come.attore the person who ends them; null for the program
  * @param come.altro further details for the records
+ * @param come.al the day as of which paid days are given back; today by default
  */
 export async function endIn(
   deps: Deps,
@@ -164,10 +166,12 @@ export async function endIn(
     azione,
     tell,
     altro,
+    al,
   }: Pick<Come, 'azione' | 'tell'> & {
     pezzi: readonly number[];
     attore: { id: string } | null;
     altro?: Record<string, unknown>;
+    al?: Giorno;
   },
 ): Promise<void> {
   const ids = ended.map(({ id }) => id);
@@ -177,5 +181,5 @@ export async function endIn(
   // When the program ends bookings, the days are given back as if their person had done it.
   const owner = ended.flatMap(({ user_id }) => user_id ?? [])[0];
   const chi = attore ?? (owner === undefined ? null : { id: owner });
-  if (chi) await settleGiornate(deps, tx, chi, ids);
+  if (chi) await settleGiornate(deps, tx, chi, ids, al);
 }

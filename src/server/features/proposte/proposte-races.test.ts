@@ -2,21 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
+import { send } from '#test/request.ts';
 import { expireProposte } from './scadenza-service.ts';
 
 const ROUNDS = long ? 60 : 6;
 const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
 
 let app: TestApp;
+let admin: Membro;
 let anna: Membro;
 let bruno: Membro;
 let of: ReturnType<typeof proposing>;
 beforeAll(async () => {
   app = await buildTestApp({ now: '2027-03-01T09:00:00Z', richieste: false });
-  of = proposing(app, await createAdmin(app));
+  admin = await createAdmin(app);
+  of = proposing(app, admin);
   [anna, bruno] = [await createMembro(app), await createMembro(app)];
 });
 afterAll(() => app.close());
@@ -114,6 +117,28 @@ test('the night’s job beside the last answer: the booking moves, or it is canc
     }
   }
   console.log(`answers against the night: ${outcomes.taken} in time, ${outcomes.late} late`);
+});
+
+test('the night’s job beside the desk: the thing goes out and the centre is told, or it is cancelled', async () => {
+  const outcomes = { out: 0, cancelled: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    app.clock.set('2027-03-01T09:00:00Z');
+    await clearProposte(app);
+    const { id } = await of.ask(anna, { tipo: 'strumento' });
+    app.clock.set('2027-03-21T23:05:00Z');
+    const token = await openSession(app, admin.id);
+    const [out] = await Promise.all([
+      send(app, `POST /prenotazioni/${id}/consegna`, { token, body: { uscito: [] } }),
+      ...[0, 1].map(() => sleep((round % 6) * 12).then(() => expireProposte(app.deps))),
+    ]);
+    const isOut = out.status === 201;
+    outcomes[isOut ? 'out' : 'cancelled'] += 1;
+    expect(codeOf(out)).toBe(isOut ? '201' : '404 NOT_FOUND');
+    expect((await of.read(id)).annullata_il === null).toBe(isOut);
+    const letters = [await of.lettere('proposta_non_mantenuta'), await of.lettere('prenotazioni_annullate')];
+    expect(letters.map(({ length }) => length)).toEqual(isOut ? [1, 0] : [0, 1]);
+  }
+  console.log(`hand-overs against the night: ${outcomes.out} out, ${outcomes.cancelled} cancelled`);
 });
 
 test('the same answer from two devices is given once', async () => {

@@ -14,10 +14,11 @@ import { findGettone } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readLiberi, takeDays } from '../prenotazioni/cambio-esito-service.ts';
 import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service.ts';
-import { tellCalendario, tellCambiate, toDati } from '../prenotazioni/lettere-service.ts';
+import { tellCalendario, tellCambiate } from '../prenotazioni/lettere-service.ts';
 import { withPrenotazioni, withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { retryIfTaken } from '../prenotazioni/retry-service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
+import { toDelCentro } from './service.ts';
 import * as store from './store.ts';
 
 /** Who answers: somebody with a session, or with the link of the letter; if both, the link counts. */
@@ -173,15 +174,9 @@ async function tellNiente(
   { entro, altrimenti }: store.Row,
   prenotazione: Bloccata,
 ): Promise<void> {
-  const { utente } = prenotazione;
-  if (!utente) return;
-  const { nome, cognome, email, telefono } = utente;
-  const prenotante = { nome, cognome, email: email ?? '-', telefono };
-  const dati = {
-    prenotante,
-    prenotazione: toDati(prenotazione),
-    entro: altrimenti === 'annulla' ? entro : null,
-  };
+  const chi = toDelCentro(prenotazione);
+  if (!chi) return;
+  const dati = { ...chi, entro: altrimenti === 'annulla' ? entro : null };
   await queueLettera(tx, {
     lettera: { tipo: 'niente_da_proporre', dati },
     destinatario: centro.casella,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
@@ -366,17 +367,172 @@ describe('the night after the last day for an answer', () => {
     expect(await last(id)).toMatchObject({ azione: 'proposta_scaduta', attore_id: null });
   });
 
-  test('leaves alone what was answered, changed or cancelled, and what has begun', async () => {
-    const answered = await of.ask(anna);
-    await of.accept(answered.proposta.id, answered.span, anna);
+  test('leaves alone what was answered', async () => {
+    const { id, proposta, span } = await of.ask(anna);
+    await of.accept(proposta.id, span, anna);
     await night();
-    expect((await of.read(answered.id)).annullata_il).toBeNull();
-    app.clock.set('2027-03-01T09:00:00Z');
-    await clearProposte(app);
-    const begun = await of.ask(anna);
-    app.clock.set('2027-03-22T09:00:00Z');
-    await expireProposte(app.deps);
-    expect((await of.read(begun.id)).annullata_il).toBeNull();
-    expect((await of.mine(anna))[0]).toMatchObject({ stato: 'scaduta', esito: 'resta' });
+    expect((await of.read(id)).annullata_il).toBeNull();
+  });
+});
+
+describe('a stop over a booking that begins soon', () => {
+  interface Asked {
+    tipo?: 'spazio' | 'strumento';
+    altrimenti?: string;
+    chi?: Membro;
+    causa?: object | undefined;
+  }
+  const openStop = (prenotabile_id: number) => ({
+    tipo: 'fermo',
+    prenotabile_id,
+    inizio: '2027-03-01',
+    fine: '2027-03-06',
+    motivo: 'Guasto',
+  });
+
+  /** Proposes what the preview suggests for a confirmed booking of two days that begins in so many days. */
+  async function askSoon(
+    giorni: number,
+    { tipo = 'strumento', altrimenti = 'annulla', chi = anna, causa }: Asked = {},
+  ) {
+    const inizio = addGiorni('2027-03-01' as Giorno, giorni);
+    const pezzo = await createPrenotabile(app, { tipo });
+    const { id } = await of.book(chi, { inizio, fine: addGiorni(inizio, 1) }, pezzo);
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    const stop = causa ?? openStop(pezzo);
+    const [voce] = await of.preview(stop);
+    expect((await of.settle(stop, [suggested(voce!, altrimenti)])).status).toBe(200);
+    return { id, pezzo, inizio, entro: voce!.proponi!.entro as Giorno };
+  }
+
+  /** The job at 00:05 of the day after `entro`, in two processes at once. */
+  const nightAfter = async (entro: Giorno) => {
+    app.clock.set(`${entro}T23:05:00Z`);
+    await Promise.all([expireProposte(app.deps), expireProposte(app.deps)]);
+  };
+
+  /** What became of the booking and of its proposal, and how many letters say so to whom. */
+  const outcome = async (id: number, chi = anna) => ({
+    annullata: (await of.read(id)).annullata_il !== null,
+    esito: (await of.mine(chi))[0]!.esito,
+    persona: (await of.lettere('prenotazioni_annullate')).map(({ user_id }) => user_id),
+    centro: (await of.lettere('proposta_non_mantenuta')).map(({ dati }) => dati['prenotazione'].id),
+  });
+  const kept = { annullata: true, esito: 'annullata', persona: [] as string[], centro: [] };
+
+  test.each([[0], [1]])(
+    'in %i days: there is no day for an answer, and nothing can be proposed',
+    async (giorni) => {
+      const inizio = addGiorni('2027-03-01' as Giorno, giorni);
+      const pezzo = await createPrenotabile(app);
+      await of.book(anna, { inizio, fine: inizio }, pezzo);
+      const [voce] = await of.preview(openStop(pezzo));
+      expect(voce!.proponi).toBeNull();
+    },
+  );
+
+  test.each([
+    [2, '2027-03-02'],
+    [3, '2027-03-02'],
+    [4, '2027-03-02'],
+    [5, '2027-03-03'],
+  ])('in %i days: an answer is suggested until %s, and without one it is cancelled', async (giorni, last) => {
+    const closure = { tipo: 'chiusura', inizio: '2027-03-01', fine: '2027-03-06', motivo: 'Lavori' };
+    for (const causa of [undefined, closure]) {
+      app.clock.set('2027-03-01T09:00:00Z');
+      await clearProposte(app);
+      const { id, entro } = await askSoon(giorni, { causa });
+      expect(entro).toBe(last);
+      await nightAfter(entro);
+      expect(await outcome(id)).toEqual({ ...kept, persona: [anna.id] });
+      const [letter] = await of.lettere('prenotazioni_annullate');
+      expect(letter!.dati['entro']).toBe(entro);
+    }
+  });
+
+  test('paid days are given back, that of its first day too, also when the machine was off', async () => {
+    const carla = await createMembro(app);
+    const saldo = async () => {
+      const token = await openSession(app, carla.id);
+      return (await send(app, 'GET /utenti/me/giornate', { token })).body.saldo;
+    };
+    const body = { pacchetto: 5, importo: 25, come: 'contanti' };
+    const sold = await send(app, `POST /utenti/${carla.id}/giornate/acquisti`, { token: admin.token, body });
+    expect(sold.status).toBe(201);
+    await askSoon(2, { tipo: 'spazio', chi: carla });
+    expect(await saldo()).toBe(3);
+    await nightAfter('2027-03-04' as Giorno);
+    expect(await saldo()).toBe(5);
+  });
+
+  test('where all proposed days were taken meanwhile, it is cancelled all the same', async () => {
+    const { id, pezzo, entro } = await askSoon(2);
+    await app.deps.db.deleteFrom('fermi').execute();
+    const gone = { prenotabile_id: pezzo, inizio: '2027-03-01', fine: null, motivo: 'Guasto' };
+    await app.deps.db
+      .insertInto('fermi')
+      .values(gone as never)
+      .execute();
+    const [proposta] = await of.mine(anna);
+    const answer = await of.accept(proposta!.id, proposta!.proposte[0]!, anna);
+    expect([...refusal(answer), answer.body.proposte]).toEqual([409, 'DATE_OCCUPATE', []]);
+    await nightAfter(entro);
+    expect(await outcome(id)).toEqual({ ...kept, persona: [anna.id] });
+  });
+
+  test('what was answered in the last minute of the eve stays answered', async () => {
+    const { id, entro } = await askSoon(2);
+    const [proposta] = await of.mine(anna);
+    const span = proposta!.proposte[0]!;
+    app.clock.set(`${entro}T22:59:59Z`);
+    expect((await of.accept(proposta!.id, span, anna)).status).toBe(200);
+    await nightAfter(entro);
+    expect(await of.read(id)).toMatchObject({ ...span, annullata_il: null });
+  });
+
+  test('of several things booked together only the stopped one is cancelled', async () => {
+    const { id: gruppo, membri } = await createGruppo(app, 2);
+    const entry = { entry_id: gruppo, entry_tipo: 'gruppo' };
+    const days = ['2027-03-03', '2027-03-03', '2027-03-05'];
+    const voci = days.map((inizio) => ({ ...entry, inizio, fine: inizio }));
+    const made = await send(app, 'POST /utenti/me/prenotazioni/insieme', {
+      token: anna.token,
+      body: { voci },
+    });
+    expect(made.status).toBe(201);
+    const stop = { ...openStop(membri[0]!), fine: '2027-03-03' };
+    const [voce, ...more] = await of.preview(stop);
+    expect(more).toEqual([]);
+    expect((await of.settle(stop, [suggested(voce!)])).status).toBe(200);
+    await nightAfter(voce!.proponi!.entro as Giorno);
+    expect(await outcome(voce!.scelta.id)).toEqual({ ...kept, persona: [anna.id] });
+    const left = await app.deps.db.selectFrom('prenotazioni').selectAll().execute();
+    expect(left.filter(({ annullata_il }) => annullata_il === null)).toHaveLength(2);
+  });
+
+  test.each([['strumento'], ['spazio']] as const)(
+    'what has begun at the desk (%s) stays, and the centre is told',
+    async (tipo) => {
+      const { id, inizio, entro } = await askSoon(2, { tipo });
+      app.clock.set(`${inizio}T00:01:00Z`);
+      const [path, body] =
+        tipo === 'spazio' ? ['presenze', { giorno: inizio }] : ['consegna', { uscito: [] }];
+      const token = await openSession(app, admin.id);
+      expect((await send(app, `POST /prenotazioni/${id}/${path}`, { token, body })).status).toBeLessThan(300);
+      await nightAfter(entro);
+      expect(await outcome(id)).toEqual({ annullata: false, esito: 'resta', persona: [], centro: [id] });
+      expect(await last(id)).toMatchObject({ azione: 'proposta_scaduta', attore_id: null });
+      const [letter] = await of.lettere('proposta_non_mantenuta');
+      expect([letter!.destinatario, letter!.dati['prenotante'].nome]).toEqual([
+        app.deps.centro.casella,
+        'Anna',
+      ]);
+    },
+  );
+
+  test('what was to stay stays without a letter', async () => {
+    const { id, entro } = await askSoon(2, { altrimenti: 'lascia' });
+    await nightAfter(entro);
+    expect(await outcome(id)).toEqual({ annullata: false, esito: 'resta', persona: [], centro: [] });
   });
 });

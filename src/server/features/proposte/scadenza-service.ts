@@ -1,4 +1,3 @@
-import { checkNonIniziata } from '#domain/prenotazione.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,6 +6,7 @@ import { endIn } from '../prenotazioni/fine-service.ts';
 import { toDati } from '../prenotazioni/lettere-service.ts';
 import { withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { record } from '../registro/service.ts';
+import { toDelCentro } from './service.ts';
 import * as store from './store.ts';
 
 /** Runs every night, or at the next start if the machine was off then. */
@@ -39,16 +39,23 @@ async function expire(deps: Deps, id: number): Promise<void> {
     const prenotazione = prenotazioni.get(seen.prenotazione_id);
     // It was answered, changed or cancelled in the meantime.
     if (!prenotazione || proposta?.stato !== 'aperta' || proposta.entro >= today) return;
-    const isBegun = prenotazione.consegna !== null || checkNonIniziata(prenotazione, today) !== null;
-    const ends = proposta.altrimenti === 'annulla' && !isBegun;
+    const announced = proposta.altrimenti === 'annulla';
+    const ends =
+      announced && prenotazione.consegna === null && !(await store.hasPresenze(tx, prenotazione.id));
     await store.setScaduta(tx, id, ends ? 'annullata' : 'resta', deps.clock.now());
-    if (!ends) return recordRimasta(tx, prenotazione, id);
+    if (!ends) {
+      await recordRimasta(tx, prenotazione, id);
+      if (announced) await tellNonMantenuta(deps, tx, prenotazione, proposta);
+      return;
+    }
     await endIn(deps, tx, [prenotazione], {
       pezzi,
       attore: null,
       azione: 'prenotazione_annullata',
       altro: { proposta: id },
       tell: () => tellAnnullata(tx, prenotazione, proposta),
+      // All its days are given back, although the first one may be today.
+      al: proposta.entro,
     });
   });
 }
@@ -62,6 +69,19 @@ const recordRimasta = (tx: Tx, { id, user_id, prenotabile_id, inizio, fine }: Bl
     prenotazione_id: id,
     dettagli: { inizio, fine, proposta },
   });
+
+/** Tells the centre that a booking stays which its letter called cancelled. */
+async function tellNonMantenuta(
+  { centro }: Deps,
+  tx: Tx,
+  prenotazione: Bloccata,
+  { entro }: store.Row,
+): Promise<void> {
+  const chi = toDelCentro(prenotazione);
+  if (!chi) return;
+  const lettera = { tipo: 'proposta_non_mantenuta', dati: { ...chi, entro } } as const;
+  await queueLettera(tx, { lettera, destinatario: centro.casella, user_id: null });
+}
 
 async function tellAnnullata(
   tx: Tx,

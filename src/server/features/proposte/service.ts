@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { findGettone, issueGettone } from '../gettoni/service.ts';
+import { toDati } from '../prenotazioni/lettere-service.ts';
+import type { Bloccata } from '../prenotazioni/lock-service.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -53,6 +55,14 @@ export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Prom
 
 /** Proposals that were closed since this instant are still shown. */
 export const closedSince = (now: Date): Date => new Date(now.getTime() - GIORNI_DOPO * DAY_MS);
+
+/** What a letter to the centre says about a booking and its person; null if the account is closed. */
+export function toDelCentro(prenotazione: Bloccata) {
+  const { utente } = prenotazione;
+  if (!utente) return null;
+  const { nome, cognome, email, telefono } = utente;
+  return { prenotante: { nome, cognome, email: email ?? '-', telefono }, prenotazione: toDati(prenotazione) };
+}
 
 /** The people to telephone, because no link answers their proposals (prodotto/banco#da-telefonare). */
 export const listDaTelefonare = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PropostaAlBanco[]> =>

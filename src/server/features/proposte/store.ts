@@ -154,6 +154,17 @@ export async function setGiorni(tx: Tx, id: number, giorni: readonly GiorniPropo
     .execute();
 }
 
+/** Whether anybody was noted present on a day of a booking. */
+export async function hasPresenze(tx: Tx, prenotazione_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('presenze')
+    .select('giorno')
+    .where('prenotazione_id', '=', prenotazione_id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that nobody answered in time, and what happened to the booking. */
 export async function setScaduta(
   tx: Tx,

@@ -50,7 +50,7 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
     focusTold(() => heading.current, { preventScroll: true });
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [adesso]);
-  const { prenotazione, stato, esito, entro } = proposta;
+  const { prenotazione, stato, esito, entro, altrimenti } = proposta;
   const nome = prenotazione.prenotabile.nome;
   const say = { t, lingua, oggi };
   const prima = sayPeriodo(prenotazione, say);
@@ -124,7 +124,9 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
           )}
           <p>
             {t('fino_a', { giorno: sayGiorno(entro, lingua, oggi) })}{' '}
-            {t(esito ? `scaduta_${esito}` : 'scaduta_adesso', cosa)}
+            {esito === 'resta' && altrimenti === 'annulla'
+              ? t('scaduta_cominciata', cosa)
+              : t(esito ? `scaduta_${esito}` : 'scaduta_adesso', cosa)}
           </p>
           {esito === 'annullata' ? <AltriGiorni /> : <VaiAlleTue />}
           <p>

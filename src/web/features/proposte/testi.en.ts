@@ -67,6 +67,7 @@ export default {
   fino_a: 'It could be answered until {{giorno}}.',
   scaduta_annullata: '{{nome}}, {{giorni}}, was cancelled, as the letter said.',
   scaduta_resta: '{{nome}}, {{giorni}}, stayed as it was, as the letter said.',
+  scaduta_cominciata: '{{nome}}, {{giorni}}, was not cancelled, as it had already begun.',
   scaduta_adesso: 'Your bookings say what becomes of {{nome}}, {{giorni}}.',
   cambiata: 'It has changed already',
   cambiata_testo:

@@ -70,6 +70,7 @@ export const testiProposte = defineTesti(() => import('./testi.en.ts'), {
   fino_a: 'Si poteva rispondere fino a {{giorno}}.',
   scaduta_annullata: '{{nome}}, {{giorni}}, è stata annullata, come diceva la lettera.',
   scaduta_resta: '{{nome}}, {{giorni}}, è rimasta com’era, come diceva la lettera.',
+  scaduta_cominciata: '{{nome}}, {{giorni}}, non è stata annullata, perché era già cominciata.',
   scaduta_adesso: 'Nelle tue prenotazioni vedi che cosa ne è di {{nome}}, {{giorni}}.',
   cambiata: 'È già cambiata',
   cambiata_testo:
