@@ -18,7 +18,7 @@ import { deriveKeys } from '#server/platform/keys.ts';
 import { createZip } from '#server/platform/zip.ts';
 import { digestFiles, digestTables, runCommand } from './backup-fixture.ts';
 import { urlOf } from './database.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro, openSession, type Membro } from './factories/utente.ts';
 import { jpeg } from './images.ts';
 import { multipart } from './multipart.ts';
 import {
@@ -100,6 +100,27 @@ const book = ({ app, membri, pieces }: typeof source, n: number) =>
     },
   });
 
+const secretOfSource = async (): Promise<string> =>
+  (await readFile(join(source.dataDir, 'chiave-segreta'), 'utf8')).trim();
+
+/** The members with sessions anew. */
+async function signIn(databaseUrl: string): Promise<Membro[]> {
+  const fixtures = openFixtures(databaseUrl, await secretOfSource());
+  try {
+    return await Promise.all(
+      source.membri.map(async (membro) => ({ ...membro, token: await openSession(fixtures.app, membro.id) })),
+    );
+  } finally {
+    await fixtures.close();
+  }
+}
+
+/** The digests of a restored database, which has no sessions and no links: those of all other tables. */
+function withoutKeys({ sessioni, gettoni, ...rest }: Record<string, string>): Record<string, string> {
+  expect([sessioni, gettoni]).toEqual([expect.stringMatching(/^0 /), expect.stringMatching(/^0 /)]);
+  return rest;
+}
+
 /** Starts only the database of a restored data folder, without the application. */
 async function withDatabaseOf<T>(dataDir: string, use: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -155,9 +176,6 @@ async function expectOneMoment(url: string): Promise<void> {
   expect(await query(url, parts)).toEqual([{ prenotazioni: n, registro: n, posta: n }]);
 }
 
-const secretOfSource = async (): Promise<string> =>
-  (await readFile(join(source.dataDir, 'chiave-segreta'), 'utf8')).trim();
-
 describe('from a running application into the server of a DATABASE_URL, and back', () => {
   const live = () => inFolder('viva.zip');
   let url: string;
@@ -208,7 +226,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     }
   });
 
-  test('after the restore it serves: a document is shown, members are signed in, waiting letters are sent once', async () => {
+  test('after the restore it serves: members sign in anew, a document is shown, waiting letters are sent once', async () => {
     url = await createEmptyDatabase();
     const dataDir = inFolder('server');
     env = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: await secretOfSource() };
@@ -222,17 +240,24 @@ describe('from a running application into the server of a DATABASE_URL, and back
     expect(waiting.length).toBeGreaterThan(28);
     await expectOneMoment(url);
     const counts = JSON.parse((await unzip(await readFile(live()))).get('manifest.json')!.toString());
-    const digests = await digestTables(url);
-    for (const { nome, righe } of counts.tabelle)
-      expect([nome, digests[nome]!.split(' ')[0]]).toEqual([nome, `${righe}`]);
+    const digests = withoutKeys(await digestTables(url));
+    const { sessioni, gettoni, ...righe } = Object.fromEntries(
+      counts.tabelle.map((tabella: { nome: string; righe: number }) => [tabella.nome, `${tabella.righe}`]),
+    );
+    expect([sessioni, gettoni]).toEqual(['5', '1']);
+    for (const [nome, quante] of Object.entries(righe))
+      expect([nome, digests[nome]!.split(' ')[0]]).toEqual([nome, quante]);
+    expect(ran.output).toContain('Accessi chiusi: 5. Link finiti: 1.');
 
     const app = await startProcess({
       dataDir,
       databaseUrl: url,
       env: { CONTENT_DIR: content, SECRET_KEY: env['SECRET_KEY']! },
     });
-    for (const membro of source.membri) {
-      const [restored, original] = [await documentOf(app, membro), await documentOf(source.app, membro)];
+    const membri = await signIn(url);
+    for (const [n, membro] of source.membri.entries()) {
+      expect((await documentOf(app, membro)).status).toBe(401);
+      const [restored, original] = [await documentOf(app, membri[n]!), await documentOf(source.app, membro)];
       expect([restored.status, original.status]).toEqual([200, 200]);
       expect(restored.bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
     }
@@ -245,7 +270,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     await expect.poll(left).toEqual([]);
     // The next number is one that nobody was ever given.
     const booked = await sendTo(app, 'POST /utenti/me/prenotazioni', {
-      token: source.membri[0]!.token,
+      token: membri[0]!.token,
       body: {
         inizio: addGiorni(tomorrow, 300),
         fine: addGiorni(tomorrow, 300),
@@ -279,12 +304,14 @@ describe('from a running application into the server of a DATABASE_URL, and back
     expect(await runCommand('restore', file, own)).toMatchObject({ code: 0 });
     expect(await digestFiles(dataDir)).toEqual(await digestFiles(env['DATA_DIR']!));
     expect(Object.keys(await digestFiles(dataDir)).length).toBeGreaterThanOrEqual(8);
-    const expected = await digestTables(url);
+    const { sessioni: _, gettoni: __, ...expected } = await digestTables(url);
     expect(Object.keys(expected).length).toBeGreaterThan(15);
-    expect(await withDatabaseOf(dataDir, digestTables)).toEqual(expected);
+    expect(withoutKeys(await withDatabaseOf(dataDir, digestTables))).toEqual(expected);
     // Without SECRET_KEY in the environment: the folder contains the one it was restored with.
     const app = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
-    expect((await documentOf(app, source.membri[1]!)).status).toBe(200);
+    expect((await documentOf(app, source.membri[1]!)).status).toBe(401);
+    const [, membro] = await signIn((await embeddedServer(dataDir)).databaseUrl);
+    expect((await documentOf(app, membro!)).status).toBe(200);
     expect((await app.stop()).code).toBe(0);
   });
 });

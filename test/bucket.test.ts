@@ -169,8 +169,8 @@ describe('backup and restore', () => {
       const other = bucketFiles(createS3Client(s3.target({ bucket: OTHER_BUCKET })));
       expect(await contentOf(other)).toEqual(original);
       const rows = await digestTables(toBucket.DATABASE_URL);
-      const { migrazioni: _, ...wanted } = await digestTables(app.databaseUrl);
-      expect(rows).toMatchObject(wanted);
+      const { migrazioni: _, sessioni: __, ...wanted } = await digestTables(app.databaseUrl);
+      expect(rows).toMatchObject({ ...wanted, sessioni: expect.stringMatching(/^0 /) });
       // Now that it contains files, nothing else may be put there, not even with another key.
       const again = await runCommand('restore', archive('cartella'), {
         ...toBucket,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
 import { openFoto } from '../features/banco/foto-service.ts';
+import { endKeys } from '../features/chiave/service.ts';
 import { openDocumento } from '../features/documenti/service.ts';
 import { openFotoGuasto } from '../features/segnalazioni/foto-service.ts';
 import { BackupError } from '../platform/backup-format.ts';
@@ -99,6 +100,20 @@ async function sayUltimaRicevuta(pool: Db['pool']): Promise<void> {
     );
 }
 
+/** Ends the sessions and links that the archive contains, and says so. */
+async function sayEnded(db: Db['db'], keys: Keys): Promise<void> {
+  const { accessi, link, lettere, inviti } = await endKeys({ db, keys, clock: systemClock });
+  say(`Accessi chiusi: ${accessi}. Link finiti: ${link}.`);
+  say(
+    'Tutti devono accedere di nuovo; i link già mandati per entrare o cambiare un account non valgono più.',
+  );
+  if (inviti > 0) say(`Inviti non ancora usati, che ripartono con un link nuovo: ${inviti}.`);
+  if (lettere > 0) say(`Messaggi non ancora partiti, con un link nuovo: ${lettere}.`);
+  say(
+    'Gli indirizzi dei calendari valgono ancora. Che cosa guardare adesso: docs/guida/copie-di-sicurezza.md.',
+  );
+}
+
 /** Says what people who start the restored centre must know. */
 async function sayAfter(pool: Db['pool']): Promise<void> {
   const { rows } = await pool.query<{ waiting: number }>(
@@ -109,12 +124,15 @@ async function sayAfter(pool: Db['pool']): Promise<void> {
   await sayUltimaRicevuta(pool);
 }
 
-/** Completes what the archive does not contain: newer migrations and the query planner's statistics. */
-async function finish(url: string, prova: boolean): Promise<void> {
-  const { pool, close } = createDb(url, { max: 4 });
+/** Completes the restored database: newer migrations, the end of sessions and links, the query planner's statistics. */
+async function finish(url: string, keys: Keys, prova: boolean): Promise<void> {
+  const { db, pool, close } = createDb(url, { max: 4 });
   try {
     await migrate(pool, MIGRATIONS);
-    if (!prova) await sayAfter(pool);
+    if (!prova) {
+      await sayEnded(db, keys);
+      await sayAfter(pool);
+    }
     await pool.query('SET statement_timeout = 0; ANALYZE');
     await unmarkDatabase(pool);
   } finally {
@@ -176,7 +194,7 @@ async function fill(
     await client.end().catch(() => undefined);
   }
   if (prova) await compareRestored(backup.manifest, target);
-  await finish(target.url, prova);
+  await finish(target.url, keys, prova);
   const { tabelle, file } = backup.manifest;
   const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
   const proof =

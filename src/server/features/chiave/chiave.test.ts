@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createDb, isDatabaseUnavailable } from '#server/platform/db.ts';
+import { createDb, inTransaction, isDatabaseUnavailable } from '#server/platform/db.ts';
 import { deriveKeys, type Keys } from '#server/platform/keys.ts';
 import { checkSecretKey } from '#server/platform/secret-key.ts';
 import { seal, unseal } from '#server/platform/cipher.ts';
@@ -13,7 +13,14 @@ import { openLossyWay } from '#test/lost-commit.ts';
 import { send } from '#test/request.ts';
 import { openDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../accesso/codice-service.ts';
-import { changeChiave } from './service.ts';
+import {
+  findGettone,
+  issueGettone,
+  issueGettoniDaAvviare,
+  tokenOf,
+  type ScopoGettone,
+} from '../gettoni/service.ts';
+import { changeChiave, endKeys } from './service.ts';
 
 const nuove = deriveKeys('un’altra chiave segreta per le prove, lunga abbastanza');
 const terze = deriveKeys('una terza chiave segreta per le prove, lunga abbastanza');
@@ -39,6 +46,109 @@ async function countReadable(keys: Keys): Promise<number> {
   for (const row of rows) expect(await openDocumento({ ...app.deps, keys }, row)).toBe(true);
   return rows.length;
 }
+
+test('after a restore no session or link is left, invitations and waiting letters go out with new links', async () => {
+  const { db } = app.deps;
+  const membro = await createMembro(app);
+  const altro = await createMembro(app);
+  await send(app, 'POST /utenti/me/calendari', { token: membro.token });
+  const calendari = await db.selectFrom('calendari').selectAll().execute();
+  expect(calendari).toHaveLength(1);
+  const tentativo = { impronta: Buffer.from('x'), scopo: 'accesso' as const, cominciato_il: app.clock.now() };
+  await db.insertInto('tentativi_esterni').values(tentativo).execute();
+  const issue = (scopo: ScopoGettone, user_id: string | null = membro.id) =>
+    inTransaction(db, (tx) => issueGettone(app.deps, tx, { scopo, user_id, legato_a: 'x' }));
+  const [atteso] = await inTransaction(db, (tx) =>
+    issueGettoniDaAvviare(app.deps, tx, [{ scopo: 'invito', user_id: altro.id, legato_a: 'x' }]),
+  );
+  const letter = async (tipo: string, stato: string, gettone_id: string, more: object = {}) => {
+    const dati = JSON.stringify({ nome: 'Ada', gettone_id });
+    const row = { tipo, stato, dati, destinatario: 'ada@posta.example', user_id: membro.id, ...more };
+    const { id } = await db
+      .insertInto('posta')
+      .values(row as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, gettone_id };
+  };
+  await db.deleteFrom('posta').execute();
+  const sent = { inviata_il: app.clock.now(), tentativi: 1 };
+  const invito = await letter('invito', 'inviata', await issue('invito'), {
+    ...sent,
+    lingua: 'en',
+    per_ultima: true,
+  });
+  const usato = await issue('invito');
+  await db.updateTable('gettoni').set({ usato_il: app.clock.now() }).where('id', '=', usato).execute();
+  const before = [
+    invito,
+    await letter('invito', 'inviata', usato, sent),
+    await letter('password', 'inviata', await issue('password'), sent),
+    await letter('password', 'in_attesa', await issue('password')),
+    await letter('iscrizione', 'in_attesa', await issue('iscrizione', null), { user_id: null }),
+    await letter('invito', 'fallita', await issue('invito'), { tentativi: 15 }),
+    await letter('invito', 'in_attesa', atteso!, { user_id: altro.id, per_ultima: true }),
+    await letter('prenotazioni_sistemate', 'in_attesa', await issue('proposta')),
+  ];
+  const proposta = before.at(-1)!;
+  await db
+    .insertInto('posta')
+    .values({
+      tipo: 'addio',
+      dati: '{"nome":"Ada"}',
+      destinatario: 'a@posta.example',
+      user_id: null,
+    } as never)
+    .execute();
+
+  expect(await endKeys(app.deps)).toEqual({ accessi: expect.any(Number), link: 7, lettere: 4, inviti: 1 });
+  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+  expect(await db.selectFrom('sessioni').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('tentativi_esterni').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('calendari').selectAll().execute()).toEqual(calendari);
+
+  const after = await db.selectFrom('posta').selectAll().orderBy('numero').execute();
+  expect(after.map(({ tipo, stato }) => [tipo, stato])).toEqual([
+    ['invito', 'inviata'],
+    ['invito', 'inviata'],
+    ['password', 'inviata'],
+    ['password', 'in_attesa'],
+    ['iscrizione', 'in_attesa'],
+    ['invito', 'fallita'],
+    ['invito', 'in_attesa'],
+    ['prenotazioni_sistemate', 'in_attesa'],
+    ['addio', 'in_attesa'],
+    ['invito', 'in_attesa'],
+  ]);
+  expect(after.at(-1)).toMatchObject({
+    destinatario: 'ada@posta.example',
+    user_id: membro.id,
+    lingua: 'en',
+    per_ultima: true,
+    tentativi: 0,
+    dati: { nome: 'Ada' },
+  });
+  // A mail program that has the old letter shows the new one too.
+  const anew = after.filter(({ id }) => before.every((one) => one.id !== id)).map(({ tipo }) => tipo);
+  expect(anew.sort()).toEqual(['addio', 'invito', 'invito', 'invito', 'iscrizione', 'password']);
+  const scopi: Record<string, ScopoGettone> = { prenotazioni_sistemate: 'proposta' };
+  const opens = async (tipo: string, gettone_id: string) =>
+    (await findGettone(app.deps, scopi[tipo] ?? (tipo as ScopoGettone), tokenOf(app.deps, gettone_id))) !==
+    null;
+  const links = after.filter(({ tipo }) => tipo !== 'addio');
+  const open = async () =>
+    Promise.all(links.map(({ tipo, dati }) => opens(tipo, (dati as { gettone_id: string }).gettone_id)));
+  expect(await open()).toEqual([false, false, false, true, true, true, true, true, true]);
+  for (const { gettone_id } of before)
+    for (const scopo of ['invito', 'password', 'iscrizione'])
+      expect(await opens(scopo, gettone_id)).toBe(false);
+  expect(await opens('proposta', proposta.gettone_id)).toBe(true);
+  // The time of an invitation that waits for its turn has still not begun.
+  const now = app.clock.now().getTime();
+  app.clock.set(new Date(now + 300 * 24 * 3_600_000).toISOString());
+  expect(await open()).toEqual([false, false, false, false, false, false, true, true, false]);
+  app.clock.set(new Date(now).toISOString());
+});
 
 test('a failure half-way changes nothing: the old key still opens everything', async () => {
   const { membro, bytes } = await withDocumento();

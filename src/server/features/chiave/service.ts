@@ -7,9 +7,17 @@ import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto-service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { resealDocumento } from '../documenti/service.ts';
-import { endLinks } from '../posta/service.ts';
+import { endLinks, renewLinks } from '../posta/service.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
-import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
+import {
+  endAccessi,
+  forgetSigned,
+  lockDocumenti,
+  lockSegreti,
+  setFile,
+  setNomeChiave,
+  setSegreto,
+} from './store.ts';
 
 /** How much was encrypted again, and how much could not be. */
 export interface Esito {
@@ -80,4 +88,18 @@ export async function changeChiave(
     if (!isUnavailable(error)) await removeSealed(deps, written);
     throw error;
   }
+}
+
+/**
+ * Ends the sessions and mailed links that a backup brings back, since some of them have ended after it was made. Links
+ * that people still need are made anew. What answers a proposal stays: it opens no account. Returns how many sessions
+ * and links ended, and how many letters have a new link: those that were not sent, and invitations that are sent again.
+ */
+export function endKeys(
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+): Promise<{ accessi: number; link: number; lettere: number; inviti: number }> {
+  return inTransaction(deps.db, async (tx) => ({
+    accessi: await endAccessi(tx),
+    ...(await renewLinks(deps, tx)),
+  }));
 }

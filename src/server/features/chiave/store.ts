@@ -35,6 +35,13 @@ export async function forgetSigned(tx: Tx): Promise<void> {
   await tx.deleteFrom('idempotenza').execute();
 }
 
+/** Deletes every session, and every sign-in elsewhere that was begun. Returns how many sessions. */
+export async function endAccessi(tx: Tx): Promise<number> {
+  await tx.deleteFrom('tentativi_esterni').execute();
+  const { numDeletedRows } = await tx.deleteFrom('sessioni').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Records which key the database belongs to from now on. */
 export async function setNomeChiave(tx: Tx, nome: string): Promise<void> {
   const valore = JSON.stringify({ nome });

@@ -11,6 +11,7 @@ import {
   readGettone,
   setScadenze,
   takeGettone,
+  takeGettoni,
   type GettoneRow,
 } from './store.ts';
 
@@ -154,6 +155,35 @@ export function revokeGettoni(
 ): Promise<void> {
   const dopo = emessi_dopo && new Date(emessi_dopo.getTime() + ORE[scopo] * HOUR_MS);
   return expireGettoni(tx, userId, { scopo, dopo, now: clock.now() });
+}
+
+/**
+ * Ends every link except those that answer proposals, and issues `renewed` anew where they were not used. Returns how
+ * many ended, and the new id of each that was issued. One whose time has not begun stays so.
+ */
+export async function renewGettoni(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  tx: Tx,
+  renewed: ReadonlySet<string>,
+): Promise<{ ended: number; nuovi: { vecchio: string; nuovo: string }[] }> {
+  const ended = await takeGettoni(tx);
+  const rows = ended
+    .filter(({ id, usato_il }) => usato_il === null && renewed.has(id))
+    .map(({ id: vecchio, scopo, user_id, legato_a, scade_il }) => {
+      const id = randomUUID();
+      const end = deps.clock.now().getTime() + ORE[scopo] * HOUR_MS;
+      return {
+        vecchio,
+        id,
+        scopo,
+        user_id,
+        legato_a,
+        impronta: digest(tokenOf(deps, id)).toString('hex'),
+        scade_il: new Date(Math.max(end, scade_il.getTime())),
+      };
+    });
+  await insertGettoni(tx, { rows: JSON.stringify(rows) });
+  return { ended: ended.length, nuovi: rows.map(({ vecchio, id }) => ({ vecchio, nuovo: id })) };
 }
 
 /** Deletes the links that can no longer be used. */

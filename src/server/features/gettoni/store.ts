@@ -116,6 +116,15 @@ export async function expireGettoni(
     .execute();
 }
 
+/** Deletes all tokens except those that answer proposals, and returns them. */
+export function takeGettoni(tx: Tx): Promise<(GettoneRow & { usato_il: Date | null })[]> {
+  return tx
+    .deleteFrom('gettoni')
+    .where('scopo', '<>', 'proposta')
+    .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il', 'usato_il'])
+    .execute();
+}
+
 /** Deletes tokens that have expired. */
 export async function deleteGettoniScaduti(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('gettoni').where('scade_il', '<', now).execute();

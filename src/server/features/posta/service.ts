@@ -3,7 +3,7 @@ import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
-import { startInviti, tokenOf } from '../gettoni/service.ts';
+import { renewGettoni, startInviti, tokenOf } from '../gettoni/service.ts';
 import { idsOf, prenotazioniOf, statoOf, UnknownLettera, writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
@@ -12,8 +12,10 @@ import {
   deleteVecchie,
   holdPosta,
   insertPosta,
+  listConLink,
   markErrore,
   markInviate,
+  putLinks,
   takePosta,
   takeUltime,
   tellRifiutata,
@@ -220,6 +222,18 @@ export { findStatoInvito } from './store.ts';
 
 /** Ends letters that were not sent with their links. */
 export { endLinks } from './store.ts';
+
+/**
+ * Ends every link (`renewGettoni`). Letters that were not sent get new ones, and invitations that were sent but not used
+ * are sent again.
+ */
+export async function renewLinks(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  tx: Tx,
+): Promise<{ link: number; lettere: number; inviti: number }> {
+  const { ended, nuovi } = await renewGettoni(deps, tx, new Set(await listConLink(tx)));
+  return { link: ended, ...(await putLinks(tx, nuovi)) };
+}
 
 /** Turns letters to a wrong address to the right one. */
 export { readdressPosta as readdressLettere } from './store.ts';

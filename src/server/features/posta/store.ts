@@ -355,6 +355,37 @@ export async function endLinks(tx: Tx, which = sql<boolean>`true`): Promise<numb
   return gone.filter(({ tipo }) => tipo === 'invito').length;
 }
 
+/** Letters whose links are made anew: those that were not sent, and invitations. */
+const RENEWED = sql<boolean>`dati ? 'gettone_id'
+  and (stato = any(${NON_INVIATE}::text[]) or tipo = 'invito' and stato = 'inviata')`;
+
+/** The links of letters that are to be made anew, by id. */
+export async function listConLink(tx: Tx): Promise<string[]> {
+  const id = sql<string>`dati ->> 'gettone_id'`.as('id');
+  return (await tx.selectFrom('posta').select(id).where(RENEWED).execute()).map((row) => row.id);
+}
+
+/**
+ * Puts new links in place of old ones: letters that were not sent are written with them, invitations that were sent are
+ * queued again. Each has a new id, and so a new Message-ID: the letter may have left after the backup was made, and of two
+ * letters with one Message-ID many programs show only the first.
+ */
+export async function putLinks(
+  tx: Tx,
+  nuovi: readonly { vecchio: string; nuovo: string }[],
+): Promise<{ lettere: number; inviti: number }> {
+  const links = sql`jsonb_to_recordset(${JSON.stringify(nuovi)}::jsonb) as n (vecchio text, nuovo text)`;
+  const dati = sql`jsonb_set(p.dati, '{gettone_id}', to_jsonb(n.nuovo))`;
+  const inviti = await sql`
+    insert into posta (tipo, destinatario, user_id, lingua, per_ultima, dati)
+    select p.tipo, p.destinatario, p.user_id, p.lingua, p.per_ultima, ${dati}
+    from posta p join ${links} on n.vecchio = p.dati ->> 'gettone_id' where p.stato = 'inviata'`.execute(tx);
+  const lettere = await sql`
+    update posta p set id = gen_random_uuid(), dati = ${dati} from ${links}
+    where n.vecchio = p.dati ->> 'gettone_id' and p.stato = any(${NON_INVIATE}::text[])`.execute(tx);
+  return { lettere: Number(lettere.numAffectedRows), inviti: Number(inviti.numAffectedRows) };
+}
+
 /**
  * Letters to a person that were not sent get the new address in place of the wrong one, without the name that nobody has
  * proved there (`insertPosta`), or are printed where there is none. Their links have ended.
