@@ -31,11 +31,11 @@ export const inglesi: typeof centro = {
     entro: (giorno) => `Without an answer by ${giorno} it is cancelled.`,
   },
   propostaNonMantenuta: {
-    oggetto: (id, risorsa) => `Not cancelled, booking ${id}: ${risorsa}`,
+    oggetto: (id, risorsa) => `Booking ${id} not cancelled: ${risorsa}`,
     detto: (chi, id, quale, entro) =>
-      `We proposed other days to ${chi} for booking ${id} (${quale}), and wrote that it is cancelled without an answer by ${entro}.`,
+      `We proposed other days to ${chi} for booking ${id} (${quale}), and wrote that without an answer by ${entro} it would be cancelled.`,
     resta:
-      'No other days were taken, but meanwhile the thing was handed over or attendance was noted: so the booking stays. Who made it may think that it is cancelled: telephone and decide together.',
+      'They chose no other days, but meanwhile the thing was handed over, or their attendance was noted: so the booking stays. They may think that it is cancelled: telephone and decide together.',
   },
   richiesteVicine: {
     quante: (n) => `${n === 1 ? '1 request begins' : `${n} requests begin`} within two days`,

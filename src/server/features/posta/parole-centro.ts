@@ -42,11 +42,11 @@ export const centro = {
     entro: (giorno: string) => `Senza una risposta entro ${giorno} viene annullata.`,
   },
   propostaNonMantenuta: {
-    oggetto: (id: number, risorsa: string) => `Non annullata la prenotazione ${id}: ${risorsa}`,
+    oggetto: (id: number, risorsa: string) => `Prenotazione ${id} non annullata: ${risorsa}`,
     detto: (chi: string, id: number, quale: string, entro: string) =>
-      `Abbiamo proposto a ${chi} altri giorni per la prenotazione ${id} (${quale}), e scritto che senza una risposta entro ${entro} viene annullata.`,
+      `Abbiamo proposto a ${chi} altri giorni per la prenotazione ${id} (${quale}), e abbiamo scritto che senza una risposta entro ${entro} sarebbe stata annullata.`,
     resta:
-      'Altri giorni non ne ha presi, ma intanto la cosa è stata consegnata o è stata segnata la presenza: per questo la prenotazione resta. Chi l’ha fatta può crederla annullata: telefona e decidete insieme.',
+      'Non ha scelto altri giorni, ma intanto la cosa è stata consegnata, o la presenza è stata segnata: per questo la prenotazione resta. Forse la persona crede che sia annullata: telefona e decidete insieme.',
   },
   richiesteVicine: {
     quante: (n: number) =>
