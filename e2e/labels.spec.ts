@@ -1,13 +1,10 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { jpeg } from '#test/images.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { ROOT } from '#test/process.ts';
 import { walkAdmin } from './labels-admin.ts';
-import { ELSEWHERE, LABELS } from './labels.ts';
+import { LABELS } from './labels.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
@@ -236,35 +233,4 @@ test('every quoted label of the product appears on the page where it belongs @lu
     ({ testo, pagina }) => !seen.get(pagina)?.some((text) => text.includes(testo)),
   );
   expect(unseen.map(({ testo, pagina }) => `"${testo}" on ${pagina}`)).toEqual([]);
-});
-
-test('what no page shows is in another test', async () => {
-  for (const { testo, prova } of ELSEWHERE)
-    expect(await readFile(join(ROOT, prova), 'utf8')).toContain(testo);
-});
-
-/** What this walk calls Misure, Manuale, Salette and Teresa is {nome} in the sources. */
-const unnamed = (testo: string): string =>
-  testo.replace(/^titolo: /, '').replace(/Misure|Manuale|Salette|Teresa|\b12\b/, '{nome}');
-
-async function readAll(folder: string, pattern: string): Promise<string> {
-  let words = '';
-  for await (const file of glob(`${folder}/${pattern}`, { cwd: ROOT }))
-    if (!/\.(test|en)\./.test(file)) words += await readFile(join(ROOT, file), 'utf8');
-  return words
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\{+\w+\}+/g, '{nome}')
-    .replaceAll("\\'", "'");
-}
-
-test('the program has the words of every one of them', async () => {
-  const words = (await readAll('src', '**/*.{ts,tsx}')) + (await readAll('content', '**/*.{json,md}'));
-  const lost = LABELS.filter(({ testo }) => !words.includes(unnamed(testo)));
-  // These are the bundler's own words.
-  expect(lost.map(({ testo }) => testo)).toEqual(['Loading chunk']);
-});
-
-test('docs/prodotto quotes every one of them', async () => {
-  const quoted = (await readAll('docs', 'prodotto/*.md')).replaceAll('Ciao, Teresa', 'Ciao, {nome}');
-  expect(LABELS.map(({ testo }) => unnamed(testo)).filter((testo) => !quoted.includes(testo))).toEqual([]);
 });

@@ -180,14 +180,3 @@ export const LABELS: readonly Label[] = [
   ...on('/not-found', 'Pare che quello che stavi cercando non è stato trovato'),
   ...on('/spazi (script perso)', 'Unexpected Application Error!', 'Loading chunk', 'failed', '(error'),
 ];
-
-/** Strings that no page shows: the test that covers them contains them word for word. */
-export const ELSEWHERE: readonly { testo: string; prova: string }[] = [
-  {
-    testo: 'user functionality is not configured: fetchCurrentUser is missing',
-    prova: 'src/web/shared/session.test.tsx',
-  },
-  { testo: 'no usable locale was found', prova: 'src/web/shared/i18n/lingua.test.ts' },
-  { testo: "'missing'", prova: 'e2e/timings.spec.ts' },
-  { testo: "'timeout'", prova: 'e2e/timings.spec.ts' },
-];

@@ -1,0 +1,138 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderRegolamento } from '../scripts/regolamento-pdf.ts';
+import { root } from '../scripts/setup/files.ts';
+import { loadRegolamento, testoOf } from '../scripts/web/regolamento.ts';
+import { readPdf } from './pdf.ts';
+
+const content = join(root, 'content');
+const bare = (text: string): string => text.replaceAll(/[\s•]+/g, '');
+
+let source: string;
+let committed: Buffer;
+/** The PDF's own objects; only what is drawn is packed. */
+let objects: string;
+beforeAll(async () => {
+  source = await readFile(join(content, 'regolamento.md'), 'utf8');
+  committed = await readFile(join(content, 'regolamento.pdf'));
+  objects = committed.toString('latin1');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const countRole = (pdf: string, role: string): number => pdf.split(`/S /${role}\n`).length - 1;
+
+test('the PDF beside the source is what the source produces, byte for byte (npm run regolamento)', async () => {
+  const { nome } = JSON.parse(await readFile(join(content, 'centro.json'), 'utf8')) as { nome: string };
+  expect((await renderRegolamento(source, nome)).equals(committed)).toBe(true);
+});
+
+test('it is tagged, in Italian, and has a title and an outline', () => {
+  for (const part of ['%PDF-1.7', '/Lang (it-IT)', '/Marked true', '<pdfuaid:part>1</pdfuaid:part>'])
+    expect(objects).toContain(part);
+  const title = /\/Title (\d+ 0) R/.exec(objects)![1]!;
+  expect(objects).toContain(`\n${title} obj\n(Regolamento di Posto Comune)`);
+  const articles = source.match(/^## .+$/gm)!.map((line) => line.slice(3));
+  expect(articles.length).toBeGreaterThan(10);
+  const outline = [...objects.matchAll(/\/Title \((.*?)\)\n/gs)].map(([, text]) => text!);
+  expect(outline.map(stringOf)).toEqual(articles);
+});
+
+/** A text of the PDF: UTF-16 where it begins with that mark. */
+function stringOf(text: string): string {
+  const bytes = Buffer.from(text.replaceAll(/\\([\\()])/g, '$1'), 'latin1');
+  return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : text;
+}
+
+test('its structure has the headings, the paragraphs and the list of the source', () => {
+  const count = (role: string): number => countRole(objects, role);
+  expect(count('H1')).toBe(1);
+  expect(count('H2')).toBe(source.match(/^## /gm)!.length);
+  expect(count('LI')).toBe(source.match(/^- /gm)!.length);
+  expect(count('LBody')).toBe(count('LI'));
+  expect(count('P')).toBe(source.match(/^[^#\n-].+$/gm)!.length);
+});
+
+test('every word of the source is in it, in order, and each page has its number', async () => {
+  const pages = await readPdf(committed);
+  const footers = pages.map(({ words }) =>
+    /Regolamento di Posto Comune *pagina (\d+) di (\d+)$/.exec(words.trim()),
+  );
+  expect(footers.map((found) => [found?.[1], found?.[2]])).toEqual(
+    pages.map((_, i) => [`${i + 1}`, `${pages.length}`]),
+  );
+  const body = pages.map(({ words }, i) => words.trim().slice(0, footers[i]!.index)).join('');
+  expect(bare(body)).toBe(bare(source.replaceAll(/^(#+|-) /gm, '')));
+});
+
+test('page numbers and ornaments are outside the text', async () => {
+  const drawn = [...objects.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].map(([, packed]) =>
+    inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1'),
+  );
+  const pages = drawn.filter((one) => one.includes('BDC'));
+  expect(pages.length).toBe((await readPdf(committed)).length);
+  for (const page of pages) {
+    const [before, footer, ...others] = page.split('/Type /Pagination');
+    expect(before).toMatch(/\/Artifact <<\n$/);
+    expect(others).toEqual([]);
+    // The last part of the page, with its line and its words.
+    expect(footer!.split('EMC')[0]).toContain('BT');
+    expect(footer!.match(/B[DM]C/g)).toHaveLength(1);
+  }
+});
+
+test('foreign names, links and numbered lists are written too', async () => {
+  const text =
+    '# Prova\n\nIl sito è [questo](https://example.org/a), scrive Mateș Đorđević.\n\n1. uno\n2. **due**\n';
+  const other = await renderRegolamento(text, 'Centro');
+  const [page] = await readPdf(other);
+  expect(page!.words).toContain('Mateș Đorđević.');
+  expect(page!.words).toMatch(/1\. uno 2\. due/);
+  for (const role of ['Link', 'L', 'LI', 'Lbl', 'LBody'])
+    expect(countRole(other.toString('latin1'), role), role).toBeGreaterThan(0);
+});
+
+test.each([
+  ['senza titolo', 'non ha un titolo'],
+  ['# Titolo\n\n| a | b |\n|---|---|\n| 1 | 2 |', 'table'],
+  ['# Titolo\n\nuna <b>cosa</b>', 'html'],
+  ['# Titolo\n\n[una](javascript:alert%281%29)', 'link'],
+  ['# Titolo\n\n漢字', '漢'],
+])('what it cannot hold is said (%#)', async (text, expected) => {
+  await expect(renderRegolamento(text, 'Centro')).rejects.toThrow(expected);
+});
+
+test('the page shows every word of the source, under its headings', async () => {
+  const blocchi = (await loadRegolamento(content))!;
+  const headings = blocchi.flatMap((one) =>
+    one.tipo === 'titolo' ? [`${'#'.repeat(one.livello)} ${testoOf(one.tratti)}`] : [],
+  );
+  expect(headings).toEqual(source.match(/^#+ .+$/gm));
+  const words = blocchi.flatMap((one) => (one.tipo === 'elenco' ? one.voci : [one.tratti])).map(testoOf);
+  expect(bare(words.join(''))).toBe(bare(source.replaceAll(/^(#+|-) /gm, '')));
+});
+
+test('the page shows no text that is not that of the PDF', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const folder = await mkdtemp(join(tmpdir(), 'regolamento-'));
+  const write = (name: string, text: string | Buffer) => writeFile(join(folder, name), text);
+  try {
+    expect(await loadRegolamento(folder), 'neither').toBeNull();
+    await write('regolamento.pdf', '%PDF-1.7 del centro');
+    expect(await loadRegolamento(folder), 'a PDF alone').toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+    await write('regolamento.md', source);
+    expect(await loadRegolamento(folder), 'a PDF of its own beside our text').toBeNull();
+    expect(warn).toHaveBeenCalledOnce();
+    await cp(join(content, 'regolamento.pdf'), join(folder, 'regolamento.pdf'));
+    expect(await loadRegolamento(folder)).toEqual(await loadRegolamento(content));
+    await write('regolamento.md', source.replaceAll('\n', '\r\n'));
+    expect(await loadRegolamento(folder), 'other ends of lines').toEqual(await loadRegolamento(content));
+    await write('regolamento.md', source.replace('60 giorni', '90 giorni'));
+    expect(await loadRegolamento(folder), 'a text changed since').toBeNull();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
