@@ -230,7 +230,7 @@ for (const [how, width, press] of hands('mouse')) {
   });
 }
 
-test('taking a resource off with its plan loses nothing that was written in the other fields, not even meanwhile by somebody else', async ({
+test('taking a resource off with its plan loses nothing that was written in the other fields, not even meanwhile by somebody else @smoke', async ({
   page,
   sito,
 }) => {

@@ -9,7 +9,7 @@ import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
 
 for (const [how, width, press] of hands('mouse')) {
-  test(`a booking is found by a part of the mail address, by its day and by its id, confirmed and deleted, ${how}`, async ({
+  test(`a booking is found by a part of the mail address, by its day and by its id, confirmed and deleted, ${how} @smoke`, async ({
     page,
     sito,
   }) => {

@@ -10,7 +10,11 @@ import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
 for (const [how, width, press] of hands('keyboard')) {
-  test(`a full week, a wait, a withdrawal, the letter, the claim, ${how}`, async ({ page, sito, create }) => {
+  test(`a full week, a wait, a withdrawal, the letter, the claim, ${how} @smoke`, async ({
+    page,
+    sito,
+    create,
+  }) => {
     test.setTimeout(120_000);
     const { app, seme } = sito;
     const nome = `Telaio grande ${width}`;

@@ -68,7 +68,7 @@ for (const [how, width, press] of [
   test.describe(how, () => {
     test.use({ hasTouch: press === finger });
 
-    test('every action of the day takes at most three presses, of targets of 44 px', async ({
+    test('every action of the day takes at most three presses, of targets of 44 px @smoke', async ({
       page,
       sito,
     }) => {

@@ -23,7 +23,7 @@ async function readTitoli(indirizzo: string): Promise<string[] | null> {
 const address = (page: Page) => page.getByLabel('Indirizzo privato');
 
 for (const width of widths(360)) {
-  test(`a member makes the address of a calendar, copies, renews and revokes it, at ${width} px`, async ({
+  test(`a member makes the address of a calendar, copies, renews and revokes it, at ${width} px @smoke`, async ({
     page,
     sito,
     context,

@@ -17,7 +17,7 @@ const dialogOf = (page: Page, nome: string) => page.getByRole('dialog', { name: 
 const change = (inside: Page | Locator) => inside.getByRole('button', { name: 'Cambia le date' });
 
 for (const width of widths(1280))
-  test(`a member moves a booking by a day at ${width}: the present days, the price and the confirmation are said before`, async ({
+  test(`a member moves a booking by a day at ${width}: the present days, the price and the confirmation are said before @smoke`, async ({
     page,
     sito,
     create,

@@ -5,7 +5,7 @@ import { signInAdmin } from './admin-persone.ts';
 import { checkModes, checkWidth, keepPicture, paperWords, printPage } from './controlli.ts';
 import { test } from './sito.ts';
 
-test('from the desk to the till of today, its sums, and a receipt that prints twice on one sheet', async ({
+test('from the desk to the till of today, its sums, and a receipt that prints twice on one sheet @smoke', async ({
   page,
   sito,
 }) => {

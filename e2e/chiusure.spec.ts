@@ -23,7 +23,7 @@ function findDays({ seme }: Sito, ahead: number): { inizio: Giorno; fine: Giorno
 const list = (page: Page) => page.getByRole('list', { name: 'Chiusure e fermi' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 
-test('by keyboard alone: a closure is added, changed and removed, and the year says it', async ({
+test('by keyboard alone: a closure is added, changed and removed, and the year says it @smoke', async ({
   page,
   sito,
 }) => {

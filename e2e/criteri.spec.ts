@@ -24,7 +24,7 @@ test('what axe does not decide: a reader’s own spacing, size, zoom, forced col
   }
 });
 
-test('help stands at the same place of every page, nothing moves by itself, and a page is whole in forced colours', async ({
+test('help stands at the same place of every page, nothing moves by itself, and a page is whole in forced colours @smoke', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
@@ -72,7 +72,7 @@ test('a tooltip closes with Escape, stays under the pointer, and stays until it 
   await expect(tooltip).toBeHidden();
 });
 
-test('passwords can be pasted, and password managers know each field', async ({ page }) => {
+test('passwords can be pasted, and password managers know each field @smoke', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'current-password');

@@ -7,7 +7,7 @@ import { checkAxe, checkWidth, modes, settle, showIn, watchComplaints, widths } 
 import { ADMIN, test } from './sito.ts';
 
 for (const width of widths(360)) {
-  test(`people are filtered and searched, what is typed survives Back, and the CSV holds what is shown, at ${width} px`, async ({
+  test(`people are filtered and searched, what is typed survives Back, and the CSV holds what is shown, at ${width} px @smoke`, async ({
     page,
     sito,
   }) => {

@@ -24,7 +24,7 @@ test('a dialog lists its invalid fields, and each line leads to its field @lungo
   await expect(dialog.getByText('Questo campo è obbligatorio')).toHaveCount(1);
 });
 
-test('what is typed before the script of the page has loaded is kept', async ({ page }) => {
+test('what is typed before the script of the page has loaded is kept @smoke', async ({ page }) => {
   let go = () => undefined as void;
   const waits = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/static\/js\/vista\./, async (route) => {
@@ -41,7 +41,9 @@ test('what is typed before the script of the page has loaded is kept', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue('chi@posta.example');
 });
 
-test('a button pressed before the script of the page has loaded works once it has', async ({ page }) => {
+test('a button pressed before the script of the page has loaded works once it has @smoke', async ({
+  page,
+}) => {
   let go = () => undefined as void;
   const waits = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/static\/js\/vista\./, async (route) => {

@@ -77,7 +77,7 @@ test('the API’s own page works under the site’s policy and asks no other sit
   expect(elsewhere).toEqual([]);
 });
 
-test('a smuggled-in script, style or picture is not run, applied or fetched', async ({ page }) => {
+test('a smuggled-in script, style or picture is not run, applied or fetched @smoke', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto('/contatti');
   await page.evaluate(() => {

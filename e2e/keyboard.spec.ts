@@ -17,7 +17,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`no stop called ${name}`);
 }
 
-test('books with the keyboard alone: skip link, login, typed start, end from the calendar', async ({
+test('books with the keyboard alone: skip link, login, typed start, end from the calendar @smoke', async ({
   page,
   sito,
 }) => {

@@ -21,7 +21,7 @@ const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
 for (const [n, [path, titolo, words]] of PAGES.entries()) {
   // The short form checks the home page: what the browser complains of is in the tests of all of them.
   if (!long && n > 0) continue;
-  test(`${path} is readable before any script, and hydrated without a complaint`, async ({
+  test(`${path} is readable before any script, and hydrated without a complaint @smoke`, async ({
     page,
     browser,
     sito,
@@ -60,7 +60,7 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
   });
 }
 
-test('a members’ page is only a frame, without anybody’s data', async ({ sito }) => {
+test('a members’ page is only a frame, without anybody’s data @smoke', async ({ sito }) => {
   const html = await (await fetch(`${sito.url}/profilo`)).text();
   expect(html).toContain('<title>Profilo personale</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');

@@ -254,7 +254,7 @@ test('when the session ends while the profile is being changed, what was typed s
   await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
 });
 
-test('a booking whose answer was lost is sent again for the same days, and made once', async ({
+test('a booking whose answer was lost is sent again for the same days, and made once @smoke', async ({
   page,
   sito,
   create,

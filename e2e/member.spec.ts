@@ -125,7 +125,10 @@ test('more bookings than fit on a page: Mostra altre continues where the page en
 });
 
 for (const width of widths(1280)) {
-  test(`the document at ${width} px: who viewed it, what is stored, replacing it`, async ({ page, sito }) => {
+  test(`the document at ${width} px: who viewed it, what is stored, replacing it @smoke`, async ({
+    page,
+    sito,
+  }) => {
     watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const { app, url } = sito;
@@ -194,7 +197,7 @@ test('a member’s own data are downloaded as a ZIP @lungo', async ({ page, sito
   await expect(page.getByText('Il file con i tuoi dati è tra i download')).toBeVisible();
 });
 
-test('closing the account: it says what will happen, a wrong password is refused, a deposit is asked about, then it is closed', async ({
+test('closing the account: it says what will happen, a wrong password is refused, a deposit is asked about, then it is closed @smoke', async ({
   page,
   sito,
 }) => {

@@ -44,7 +44,7 @@ async function choosePicture(page: Page, label: 'Fronte' | 'Retro'): Promise<voi
 }
 
 for (const width of widths(360)) {
-  test(`a newcomer gets from the home page to a sent request in at most 14 presses, and is confirmed, at ${width} px`, async ({
+  test(`a newcomer gets from the home page to a sent request in at most 14 presses, and is confirmed, at ${width} px @smoke`, async ({
     page,
     sito,
   }) => {
@@ -133,7 +133,11 @@ for (const width of widths(360)) {
   });
 }
 
-test('whoever registers from beside the chosen days comes back to them', async ({ page, sito, create }) => {
+test('whoever registers from beside the chosen days comes back to them @smoke', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { path } = await create({ nome: 'Sala dei nodi' });
   const giorno = addGiorni(sito.seme.oggi, 12);
   const chosen = `${path}?inizio=${giorno}&fine=${giorno}`;

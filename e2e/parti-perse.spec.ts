@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const LAZY = /\/static\/(js|css)\/async\//;
 const MANCA = 'Questa parte della pagina non è arrivata';
 
-test('a menu that fails to load says so, the page keeps what was typed, and the menu opens on retry; after an update it offers to reload', async ({
+test('a menu that fails to load says so, the page keeps what was typed, and the menu opens on retry; after an update it offers to reload @smoke', async ({
   page,
 }) => {
   const note = page.getByRole('status').filter({ hasText: MANCA });

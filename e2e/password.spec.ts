@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('a forgotten password: the mail, a new password, the login, and the link is valid once', async ({
+test('a forgotten password: the mail, a new password, the login, and the link is valid once @smoke', async ({
   page,
   sito,
 }) => {

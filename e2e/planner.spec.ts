@@ -50,7 +50,7 @@ async function lookAtCalendar(page: Page, name: string): Promise<void> {
   await setLetters(page, '');
 }
 
-test('the calendar and the list agree, after a confirmation and after a cancellation', async ({
+test('the calendar and the list agree, after a confirmation and after a cancellation @smoke', async ({
   page,
   sito,
 }) => {

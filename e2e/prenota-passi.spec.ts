@@ -9,7 +9,7 @@ import { addScheda, test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn } from './sito.ts';
 
-test('the outcome replaces the form, and the profile opens on the new booking', async ({
+test('the outcome replaces the form, and the profile opens on the new booking @smoke', async ({
   page,
   sito,
   create,

@@ -145,7 +145,7 @@ test('the price list is no wider than a phone, whatever the font @lungo', async 
   }
 });
 
-test('a support report: every field is required, and it is recorded once although its answer was lost', async ({
+test('a support report: every field is required, and it is recorded once although its answer was lost @smoke', async ({
   page,
   sito,
 }) => {

@@ -22,7 +22,7 @@ const write = async (field: Locator, giorno: Giorno) => {
 };
 
 for (const [how, width, press] of hands('keyboard')) {
-  test(`every Tuesday for seven weeks, one taken and one closed: left out with one press, booked at once, one card in the profile, ${how}`, async ({
+  test(`every Tuesday for seven weeks, one taken and one closed: left out with one press, booked at once, one card in the profile, ${how} @smoke`, async ({
     page,
     sito,
     create,

@@ -10,7 +10,7 @@ const NUOVA = 'la nonna frigge le rane';
 const login = (sito: { url: string }, username: string, password = PASSWORD) =>
   sendTo(sito, 'POST /auth/jwt/login', { body: new URLSearchParams({ username, password }) });
 
-test('a member sees where they are signed in, ends another session and changes the password', async ({
+test('a member sees where they are signed in, ends another session and changes the password @smoke', async ({
   page,
   sito,
 }) => {

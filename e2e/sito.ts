@@ -112,6 +112,8 @@ export const test = base.extend<
   cleared: [
     async ({ sito, keeps }, use, info) => {
       if (!keeps) await clearAway(sito.app, sito.seme);
+      // What the tab of the test before asked for until it was cleared is not this one's.
+      takeComplaints();
       await use();
       const complaints = takeComplaints();
       // What failed before it is the error to read.

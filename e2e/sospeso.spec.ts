@@ -28,7 +28,7 @@ test('after the right password a suspended user is told so, and whom to contact 
   await expect(note.locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('a page that is open when the user is suspended says so', async ({ page, sito }) => {
+test('a page that is open when the user is suspended says so @smoke', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/supporto');

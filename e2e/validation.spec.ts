@@ -19,7 +19,7 @@ function countCalls(page: Page, path: string): { sent: number } {
   return calls;
 }
 
-test('the registration reports errors when it is sent, not before, and only as long as they last', async ({
+test('the registration reports errors when it is sent, not before, and only as long as they last @smoke', async ({
   page,
 }) => {
   const calls = countCalls(page, '/auth/register');

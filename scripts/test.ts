@@ -1,11 +1,12 @@
 /**
- * Runs every check and every test, and prints one summary line at the end. Words on the command line select files, as
- * in Vitest, and skip the rest: `npm test -- giorno`.
+ * Runs the tests of a tier (`TIER`): `fast` with every check before them, `full` without, or both where it is not set;
+ * prints the ten slowest files and one summary line at the end. Words on the command line select files, as in Vitest, and
+ * skip the rest: `npm test -- giorno`.
  */
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runChecks } from './check.ts';
+import { join, relative } from 'node:path';
+import { OTHERS, runChecks, TYPES } from './check.ts';
 import { root } from './setup/files.ts';
 import { programOf, runTool, type Outcome } from './setup/tool.ts';
 
@@ -18,6 +19,8 @@ interface Counts {
 const artefacts = join(root, 'artefatti');
 /** What failed and how, in a few lines each, repeated at the end, since the original output may have scrolled away. */
 const failures: string[] = [];
+/** How long each file took, in milliseconds. */
+const durations: [file: string, ms: number][] = [];
 
 /** Reads a report; a runner that failed without naming a failed test counts as failed, and its last lines say why. */
 async function countReport(
@@ -37,17 +40,18 @@ async function countReport(
   return { ...counts, failed: 1 };
 }
 
-async function runVitest(words: string[]): Promise<Counts> {
+async function runVitest(selected: string[]): Promise<Counts> {
   const args = [
     'run',
-    ...words,
+    ...selected,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(artefacts, 'vitest.json')}`,
   ];
   const outcome = await runTool([programOf('vitest'), ...args], { show: true });
   return countReport('vitest.json', outcome, (report: VitestReport) => {
-    for (const { name, message, assertionResults } of report.testResults) {
+    for (const { name, message, assertionResults, startTime, endTime } of report.testResults) {
+      durations.push([relative(root, name), endTime - startTime]);
       if (message) failures.push(`${name}\n${excerptOf(message)}`);
       for (const { status, fullName, failureMessages } of assertionResults)
         if (status === 'failed')
@@ -76,6 +80,8 @@ interface VitestReport {
   testResults: {
     name: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
@@ -87,11 +93,34 @@ async function runJourneys(): Promise<Counts> {
   // Kept from run to run; otherwise it would be in the run's own temporary folder.
   const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') };
   const outcome = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
-  return countReport('e2e.json', outcome, ({ stats }: { stats: PlaywrightStats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  return countReport('e2e.json', outcome, ({ stats, suites }: PlaywrightReport) => {
+    for (const suite of suites) durations.push([join('e2e', suite.file), durationOf(suite)]);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    };
+  });
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** How long the journeys of a suite took, in milliseconds. */
+const durationOf = ({ suites = [], specs = [] }: PlaywrightSuite): number =>
+  sumOf(suites.map(durationOf)) +
+  sumOf(
+    specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  );
+
+interface PlaywrightReport {
+  stats: PlaywrightStats;
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { tests: { results: { duration: number }[] }[] }[];
 }
 
 interface PlaywrightStats {
@@ -109,6 +138,14 @@ async function buildClient(): Promise<Counts> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
+/** The projects of Vitest in a tier; all of them where none is set. */
+const PROJECTS: Record<string, string[]> = {
+  fast: ['--project', 'unit', '--project', 'server'],
+  full: ['--project', 'full*'],
+};
+
+const begun = performance.now();
+const tier = process.env['TIER'];
 const words = process.argv.slice(2);
 await rm(artefacts, { recursive: true, force: true });
 await mkdir(artefacts, { recursive: true });
@@ -118,23 +155,38 @@ const scratch = await mkdtemp(join(tmpdir(), 'prove-'));
 await chmod(scratch, 0o711);
 process.env['TMPDIR'] = scratch;
 const results: Counts[] = [];
-if (words.length > 0) results.push(await runVitest(words));
-else {
-  results.push(await buildClient());
-  // The checks fill what the tests of the server leave of two cores. The journeys come after them: side by side both
-  // took longer, and a busy machine made some of them fail.
+const hasFailed = (): boolean => results.some(({ failed }) => failed > 0);
+
+async function check(checks: typeof OTHERS): Promise<void> {
   const said: string[] = [];
-  const checks = runChecks((text) => said.push(text));
-  results.push(await runVitest([]));
-  const { passed, failed } = await checks;
+  const { passed, failed } = await runChecks(checks, (text) => said.push(text));
   results.push({ passed, failed, skipped: 0 });
   console.log(said.join('\n'));
   if (failed > 0) failures.push(said.filter((line) => !line.includes('avviso: ')).join('\n'));
+}
+
+async function runTier(): Promise<void> {
+  const build = buildClient().then((counts) => results.push(counts));
+  if (tier !== 'full') await check([TYPES]);
+  await build;
+  // A wrong type is told after seconds, before anything that takes minutes.
+  if (hasFailed()) return;
+  if (tier !== 'full') await check(OTHERS);
+  results.push(await runVitest(PROJECTS[tier ?? ''] ?? []));
   results.push(await runJourneys());
 }
+
+if (words.length > 0) results.push(await runVitest(words));
+else await runTier();
 await rm(scratch, { recursive: true, force: true });
 for (const failure of failures) console.log(`\n✗ ${failure}`);
-const sum = (key: keyof Counts) => results.reduce((total, counts) => total + counts[key], 0);
+console.log('\nI più lenti:');
+for (const [file, ms] of durations.toSorted((a, b) => b[1] - a[1]).slice(0, 10))
+  console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+const sum = (key: keyof Counts) => sumOf(results.map((counts) => counts[key]));
 const skipped = sum('skipped');
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+const seconds = Math.round((performance.now() - begun) / 1000);
+console.log(
+  `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''} in ${seconds} s`,
+);
+process.exitCode = hasFailed() ? 1 : 0;

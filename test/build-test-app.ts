@@ -107,7 +107,7 @@ export interface TestAppOptions {
 
 /**
  * What the process of a picture does, without the process: starting one takes longer than most tests. Its limits have
- * tests of their own (images-child.test.ts), and every application that runs as a process decodes in one.
+ * tests of their own (images-child.full.test.ts), and every application that runs as a process decodes in one.
  */
 const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch((): Rendition[] => []);
 

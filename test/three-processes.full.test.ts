@@ -123,7 +123,7 @@ describe('public answers', () => {
     return body.map(({ entry }: { entry: { nome: string } }) => entry.nome);
   };
 
-  // How soon is told by public-answers.test.ts.
+  // How soon is told by public-answers.full.test.ts.
   test(`a change made at one is visible there at once and at the others soon, ${ROUNDS} rounds`, async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Sala prima' });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -285,7 +285,6 @@ describe('one of three is killed', () => {
     );
     const kept = new Set(rows.map((row) => row.id));
     expect(told.filter((one) => !kept.has(one))).toEqual([]);
-    expect(told.length).toBeGreaterThan(PER_MEMBER * 8);
 
     // Through the proxy nobody notices it any more: sessions, a write, a file.
     for (let i = 0; i < 6; i += 1) expect((await me(proxy, membri[2]!.token)).status).toBe(200);

@@ -186,11 +186,9 @@ describe('faults along the way', () => {
 
   test('gives up on a server that never answers', async () => {
     const client = await against(() => {}, QUICK);
-    const begun = Date.now();
     await expect(bucketFiles(client).put('foto/1', Buffer.from('x'))).rejects.toThrow(
       'the bucket does not answer: TimeoutError',
     );
-    expect(Date.now() - begun).toBeLessThan(10_000);
     await expect(demandBucket(client)).rejects.toThrow(/^S3_URL non va bene: .*\(TimeoutError\)\.$/);
   });
 

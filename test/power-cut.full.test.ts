@@ -20,6 +20,7 @@ import {
   startProcess,
   type AppProcess,
 } from './process.ts';
+import { drawOrFixed } from './seed.ts';
 
 const CUTS = long ? 12 : 2;
 const reason = await whyNoPowerDisk();
@@ -103,7 +104,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
         const work = writers.start();
         let over = false;
         const uploads = owners.map((owner) => uploadDocuments(owner, () => over));
-        const enough = 20 + Math.floor(Math.random() * 60);
+        const enough = 20 + drawOrFixed(60);
         await until(
           () => work.told() >= enough && owners.every((owner, i) => owner.acknowledged > before[i]!),
         );

@@ -134,7 +134,7 @@ describe('start and stop', () => {
 });
 
 describe.skipIf(!root)('as root, with project and data in a private home', () => {
-  // In the short form the whole program shows it where they are allowed (`test/starts-users.test.ts`).
+  // In the short form the whole program shows it where they are allowed (`test/starts-users.full.test.ts`).
   for (const namespaces of long ? (['auto', 'denied'] as const) : (['denied'] as const)) {
     test(`namespaces ${namespaces}`, async () => {
       const home = join(bench.folder, `casa ${namespaces}`);

@@ -161,7 +161,7 @@ describe('several processes at once', () => {
     PATIENCE_MS,
   );
 
-  // The lock of a folder is raced by processes of its own in data-dir-lock.test.ts.
+  // The lock of a folder is raced by processes of its own in data-dir-lock.full.test.ts.
   test.runIf(long)(
     'on one empty folder: one serves, the others say which',
     async () => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, instantInRome, type Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -13,9 +12,9 @@ import { passScaduti } from './giro-service.ts';
  * the database, and a plain model, which tries every arrangement, says whether the waiting list has done its work.
  */
 const SEEDS = 2000;
-/** In the short form some of the long form's seeds, others each time. */
+/** In the short form some of the long form's seeds. */
 const RUNS = long ? SEEDS : 40;
-const FIRST = long ? 1 : randomInt(1, SEEDS - RUNS);
+const FIRST = 1;
 /** How many offers the runs have to make. */
 const ENOUGH = RUNS / 4;
 const STEPS = 8;

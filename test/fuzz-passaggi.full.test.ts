@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCalendario } from '#contract/calendari.ts';
@@ -18,9 +17,10 @@ import {
   type Passo,
 } from './passaggi-model.ts';
 import { long } from './process.ts';
+import { drawOrFixed } from './seed.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (long ? 2000 : 6));
-const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const SEED = Number(process.env['FUZZ_SEED'] ?? drawOrFixed(2 ** 31));
 const PATH = process.env['FUZZ_PATH'];
 
 let app: TestApp;
