@@ -315,6 +315,10 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app, { puo_prenotare: false })).id },
     body: { ...DI_PERSONA, codice_fiscale: crypto.randomUUID().slice(0, 16), email: null, informata: true },
   }),
+  'DELETE /utenti/{id}/amministrazione': async () => ({
+    token: admin.token,
+    params: { id: (await createAdmin(app)).id },
+  }),
   'PUT /utenti/{id}/email': async () => ({
     token: admin.token,
     params: { id: await atTheDesk() },

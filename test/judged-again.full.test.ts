@@ -197,26 +197,32 @@ describe('a change of rights happens entirely before or entirely after another c
   });
 });
 
-test('two administrators who suspend each other at once: one is left, and neither runs into a deadlock', async () => {
-  const admins = [await createAdmin(app), await createAdmin(app)] as const;
-  const other = await app.pool.connect();
-  try {
-    // Both are let go at the same moment: each would have its own account by then and want the other's.
-    await other.query('begin');
-    await other.query('select from utenti where id = any($1) for update', [admins.map(({ id }) => id)]);
-    const before = locked;
-    const answers = Promise.all(
-      [admins, admins.toReversed()].map(([who, whom]) =>
-        send(app, `PATCH /utenti/${whom!.id}`, { token: who!.token, body: { is_active: false } }),
-      ),
-    );
-    await expect.poll(countWaiting, { interval: 5 }).toBe(2);
-    await other.query('commit');
-    expect((await answers).map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    // A transaction that ended in a deadlock would have been run again.
-    expect(locked - before).toBe(2);
-  } finally {
-    await other.query('rollback');
-    other.release();
-  }
-});
+test.each([
+  ['suspend each other', 'PATCH /utenti/', '', { is_active: false }],
+  ['take each other’s role', 'DELETE /utenti/', '/amministrazione', undefined],
+])(
+  'two administrators who %s at once: one is left, and neither runs into a deadlock',
+  async (_, path, call, body) => {
+    const admins = [await createAdmin(app), await createAdmin(app)] as const;
+    const other = await app.pool.connect();
+    try {
+      // Both are let go at the same moment: each would have its own account by then and want the other's.
+      await other.query('begin');
+      await other.query('select from utenti where id = any($1) for update', [admins.map(({ id }) => id)]);
+      const before = locked;
+      const answers = Promise.all(
+        [admins, admins.toReversed()].map(([who, whom]) =>
+          send(app, `${path}${whom!.id}${call}`, { token: who!.token, body }),
+        ),
+      );
+      await expect.poll(countWaiting, { interval: 5 }).toBe(2);
+      await other.query('commit');
+      expect((await answers).map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      // A transaction that ended in a deadlock would have been run again.
+      expect(locked - before).toBe(2);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+  },
+);

@@ -25,6 +25,7 @@ export const AZIONI = [
   'utenti_esportati',
   'amministratore_creato',
   'amministratore_nominato',
+  'amministratore_tolto',
   'amministratore_riammesso',
   'secondo_fattore_iniziato',
   'secondo_fattore_attivato',

@@ -197,6 +197,20 @@ export const updateUtente = endpoint({
   registro: { azione: 'dati_modificati' },
 });
 
+export const takeRole = endpoint({
+  method: 'DELETE',
+  path: '/utenti/{id}/amministrazione',
+  summary:
+    'Takes the administrator’s role from another one, who stays a member, and ends their sessions; never from the last active administrator. The password must have been given within 15 minutes',
+  tag: 'utenti',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  response: SchedaUtente,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'FORBIDDEN', 'ULTIMO_AMMINISTRATORE'],
+  registro: { azione: 'amministratore_tolto' },
+});
+
 /** A person in the results of the search for people. */
 export const UtenteTrovato = Utente.pick({ id: true, nome: true, cognome: true, email: true });
 export type UtenteTrovato = z.output<typeof UtenteTrovato>;

@@ -182,6 +182,9 @@ export async function end(
   wakePosta(deps);
 }
 
+/** Removes the second step of an account that no longer administers the centre. */
+export { deleteFattore as forgetSecondoFattore } from './secondo-fattore-store.ts';
+
 /**
  * Removes the second step, on the operator's command, from an account whose owner has lost the app and every recovery
  * code. Its sessions end. Returns the outcome, and the address as the account has it.

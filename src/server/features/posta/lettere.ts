@@ -45,6 +45,7 @@ import { propostaNonMantenuta } from './lettere/proposta-non-mantenuta.ts';
 import { rientroVicino } from './lettere/rientro-vicino.ts';
 import { richiesteSenzaRisposta } from './lettere/richieste-senza-risposta.ts';
 import { richiesteVicine } from './lettere/richieste-vicine.ts';
+import { ruoloTolto } from './lettere/ruolo-tolto.ts';
 import { secondoFattoreAttivato } from './lettere/secondo-fattore-attivato.ts';
 import { secondoFattoreDisattivato } from './lettere/secondo-fattore-disattivato.ts';
 import { settimana } from './lettere/settimana.ts';
@@ -69,6 +70,7 @@ export const LETTERE = {
   password_cambiata: passwordCambiata,
   identita_collegata: identitaCollegata,
   nominata,
+  ruolo_tolto: ruoloTolto,
   secondo_fattore_attivato: secondoFattoreAttivato,
   secondo_fattore_disattivato: secondoFattoreDisattivato,
   codice_recupero_usato: codiceRecuperoUsato,

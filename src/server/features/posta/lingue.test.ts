@@ -72,6 +72,7 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ],
   identita_collegata: [{ nome, servizio: 'Xspid' }],
   nominata: [{ nome }],
+  ruolo_tolto: [{ nome }],
   secondo_fattore_attivato: [{ nome }],
   secondo_fattore_disattivato: [{ nome }],
   codice_recupero_usato: [0, 1, 4].map((rimasti) => ({ nome, rimasti })),

@@ -128,6 +128,12 @@ export const inglesi: typeof account = {
       `From now on your account is an administrator’s at ${centro}. The password stays yours; open sessions, linked services and private calendar addresses are closed.`,
     attiva: 'Turn on two-step verification in your profile: administrators see everybody’s data.',
   },
+  ruolo_tolto: {
+    oggetto: (centro) => `Your account no longer administers ${centro}`,
+    adesso: (centro) =>
+      `Your account no longer administers ${centro}. Open sessions and the addresses of the centre’s calendars have ended, and the password is enough to sign in.`,
+    resta: 'Your account stays: you book like everybody else, and your bookings do not change.',
+  },
   secondo_fattore_attivato: {
     oggetto: 'Two-step verification is on',
     adesso: (centro) =>

@@ -138,6 +138,12 @@ export const account = {
       `da adesso il tuo account amministra ${centro}. La password resta la tua; gli accessi aperti, i servizi collegati e gli indirizzi privati del calendario sono chiusi.`,
     attiva: 'Attiva la verifica in due passaggi dal profilo: chi amministra vede i dati di tutti.',
   },
+  ruolo_tolto: {
+    oggetto: (centro: string) => `Il tuo account non amministra più ${centro}`,
+    adesso: (centro: string) =>
+      `il tuo account non amministra più ${centro}. Gli accessi aperti e gli indirizzi dei calendari del centro sono chiusi, e per entrare basta la password.`,
+    resta: 'Il tuo account resta: prenoti come tutti, e le tue prenotazioni non cambiano.',
+  },
   secondo_fattore_attivato: {
     oggetto: 'La verifica in due passaggi è attiva',
     adesso: (centro: string) =>

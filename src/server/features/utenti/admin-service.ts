@@ -4,11 +4,13 @@ import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contrac
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { forgetSecondoFattore } from '../accesso/secondo-fattore-service.ts';
 import { closeAllSessioni } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
 import { presentScheda } from '../account/scheda-service.ts';
 import { lockUtente, type UtenteRow } from '../account/service.ts';
-import { wakePosta } from '../posta/service.ts';
+import { revokeGettoni } from '../gettoni/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
 import { passOnTenuteOf } from '../prenotazioni/attese-service.ts';
 import { record } from '../registro/service.ts';
 import { correctDati } from './correzione-service.ts';
@@ -48,6 +50,40 @@ export async function updateUtente(
   return scheda;
 }
 
+/**
+ * Takes the administrator's role from somebody else, who stays a member and is written to
+ * (prodotto/amministrazione#ruolo). Their sessions, their second step and an unused link of `npm run admin` end. If two
+ * administrators take it from each other at the same moment, the second one is refused, being one no longer.
+ * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE
+ */
+export async function takeRole(deps: Deps, admin: UtenteCorrente, id: string): Promise<SchedaUtente> {
+  const scheda = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockAdmins(tx, id);
+    await lockAttore(deps, tx, admin);
+    const before = await lockUtente(tx, id);
+    if (!before) throw new Rifiuto('NOT_FOUND');
+    demandAnother(locked, id);
+    if (id === admin.id) throw new Rifiuto('FORBIDDEN');
+    if (!before.is_superuser) return presentScheda(tx, before);
+    const after = await save(tx, id, { is_superuser: false });
+    await closeAllSessioni(tx, id);
+    await forgetSecondoFattore(tx, id);
+    await revokeGettoni(deps, tx, id, 'primo_accesso');
+    await record(tx, { attore_id: admin.id, azione: 'amministratore_tolto', utente_id: id });
+    const lettera = { tipo: 'ruolo_tolto', dati: { nome: after.nome } } as const;
+    await queueLettera(tx, { lettera, destinatario: after.email, user_id: id });
+    return presentScheda(tx, after);
+  });
+  wakePosta(deps);
+  return scheda;
+}
+
+/** Refuses what would leave the centre without an active administrator. @throws Rifiuto ULTIMO_AMMINISTRATORE */
+function demandAnother(locked: Awaited<ReturnType<typeof lockAdmins>>, id: string): void {
+  const admins = locked.filter((one) => one.is_superuser && one.is_active);
+  if (admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
+}
+
 async function setActive(
   deps: Deps,
   tx: Tx,
@@ -58,8 +94,7 @@ async function setActive(
 ): Promise<UtenteRow> {
   const { id } = before;
   if (before.is_active === is_active) return before;
-  const admins = locked.filter((one) => one.is_superuser && one.is_active);
-  if (!is_active && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
+  if (!is_active) demandAnother(locked, id);
   const after = await save(tx, id, { is_active });
   if (!is_active) {
     await closeAllSessioni(tx, id);

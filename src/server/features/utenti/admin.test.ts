@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createSecondoFattore } from '#test/factories/secondo-fattore.ts';
+import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
@@ -182,4 +184,74 @@ test('when two administrators suspend each other at once, one stays', async () =
   } finally {
     await alone.close();
   }
+});
+
+describe('an administrator takes the role from another one', () => {
+  let alone: TestApp;
+  beforeAll(async () => {
+    alone = await buildTestApp();
+  });
+  afterAll(() => alone.close());
+  // Each test begins with nobody else who administers the centre.
+  beforeEach(() => alone.pool.query('update utenti set is_superuser = false'));
+  const take = (who: Membro, id: string) =>
+    send(alone, `DELETE /utenti/${id}/amministrazione`, { token: who.token });
+
+  test('after the password; rights, sessions and second step end at once, it is recorded, and they are told', async () => {
+    let one = await createAdmin(alone);
+    const [two, three] = [await createAdmin(alone), await createAdmin(alone)];
+    await createSecondoFattore(alone, two.token);
+    await alone.pool.query(
+      `update sessioni set confermata_il = confermata_il - interval '16 minutes' where user_id = $1`,
+      [one.id],
+    );
+    expect(refusal(await take(one, two.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    one = { ...one, token: await openSession(alone, one.id) };
+    const { status, body } = await take(one, two.id);
+    expect([status, body.is_superuser, body.is_active]).toEqual([200, false, true]);
+    expect((await send(alone, 'GET /utenti/me', { token: two.token })).status).toBe(401);
+    const entered = await signIn(alone, { username: two.email });
+    const token: string = entered.body.access_token;
+    expect((await send(alone, 'GET /utenti/me', { token })).body.is_superuser).toBe(false);
+    expect(refusal(await send(alone, 'GET /utenti', { token }))).toEqual([403, 'FORBIDDEN']);
+    const [voce] = (await send(alone, `GET /registro?utente_id=${two.id}`, { token: one.token })).body;
+    expect([voce.azione, voce.attore.id]).toEqual(['amministratore_tolto', one.id]);
+    expect(await countLettere(alone, two.email, 'ruolo_tolto')).toBe(1);
+    // Pressed twice, nothing more happens.
+    expect((await take(three, two.id)).status).toBe(200);
+    expect(await countLettere(alone, two.email, 'ruolo_tolto')).toBe(1);
+    // A suspended one loses it too, and is readmitted as a member.
+    await alone.pool.query('update utenti set is_active = false where id = $1', [three.id]);
+    expect((await take(one, three.id)).body).toMatchObject({ is_superuser: false, is_active: false });
+  });
+
+  test('never from the last active one, nor from themselves; a member takes it from nobody', async () => {
+    const [one, suspended] = [await createAdmin(alone), await createAdmin(alone, { is_active: false })];
+    const membro = await createMembro(alone);
+    expect(refusal(await take(one, one.id))).toEqual([409, 'ULTIMO_AMMINISTRATORE']);
+    const two = await createAdmin(alone);
+    expect(refusal(await take(one, one.id))).toEqual([403, 'FORBIDDEN']);
+    for (const who of [membro, suspended]) expect((await take(who, two.id)).status).toBeGreaterThan(400);
+    expect(refusal(await take(one, '00000000-0000-4000-8000-000000000000'))).toEqual([404, 'NOT_FOUND']);
+    expect((await take(one, membro.id)).body).toMatchObject({ id: membro.id, is_superuser: false });
+  });
+
+  test('and of two who take it from each other at once, one stays', async () => {
+    const [one, two] = [await createAdmin(alone), await createAdmin(alone)];
+    for (let n = 0; n < 10; n += 1) {
+      const answers = await Promise.all([take(one, two.id), take(two, one.id)]);
+      const statuses = answers.map(({ status }) => status).sort();
+      // The second one is signed out by then, or an administrator no longer.
+      expect([
+        [200, 401],
+        [200, 403],
+      ]).toContainEqual(statuses);
+      const { rows } = await alone.pool.query('select id from utenti where is_superuser and is_active');
+      expect(rows).toHaveLength(1);
+      await alone.pool.query('update utenti set is_superuser = true where id = any($1::uuid[])', [
+        [one.id, two.id],
+      ]);
+      for (const who of [one, two]) Object.assign(who, { token: await openSession(alone, who.id) });
+    }
+  });
 });

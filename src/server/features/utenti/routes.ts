@@ -12,7 +12,7 @@ import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
 import { listRecenti } from './chiavi-service.ts';
-import { searchUtenti, updateUtente } from './admin-service.ts';
+import { searchUtenti, takeRole, updateUtente } from './admin-service.ts';
 import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
 import { noteInformata, noteOwnInformata } from './informativa-service.ts';
@@ -46,5 +46,6 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
   bind(calls.searchUtenti, ({ query }) => searchUtenti(deps, query.mail_prefix));
   bind(calls.readUtente, ({ params }) => readUtenteById(deps, params.id));
+  bind(calls.takeRole, ({ utente, params }) => takeRole(deps, utente, params.id));
   bind(calls.updateUtente, ({ utente, params, body }) => updateUtente(deps, utente, params.id, body));
 }

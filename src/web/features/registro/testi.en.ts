@@ -25,6 +25,7 @@ export default {
   mail_assegnata: 'gave {{persona}} an email',
   email_verificata: 'verified their email',
   amministratore_creato: 'created the administrator’s account of {{persona}}',
+  amministratore_tolto: 'took the administrator’s role from {{persona}}',
   amministratore_nominato: 'made {{persona}} an administrator',
   amministratore_riammesso: 'readmitted {{persona}}, who administers the centre',
   password_cambiata: 'changed their password',

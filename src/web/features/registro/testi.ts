@@ -40,6 +40,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   mail_assegnata: 'ha dato una mail a {{persona}}',
   email_verificata: 'ha verificato la propria mail',
   amministratore_creato: 'ha creato l’account di amministratore di {{persona}}',
+  amministratore_tolto: 'ha tolto il ruolo di amministratore a {{persona}}',
   amministratore_nominato: 'ha reso amministratore {{persona}}',
   amministratore_riammesso: 'ha riammesso {{persona}}, che amministra il centro',
   password_cambiata: 'ha cambiato la propria password',

@@ -20,6 +20,15 @@ export function useSetActive(id: string) {
   });
 }
 
+/** Takes the administrator's role from a person. */
+export function useTakeRole(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /utenti/{id}/amministrazione', { params: { id } }),
+    onSuccess: (utente) => client.setQueryData(utenteQuery(id).queryKey, utente),
+  });
+}
+
 /** Puts a person into a class, unless somebody else has done so since `versione`. */
 export function useSetFascia(id: string) {
   const client = useQueryClient();

@@ -1,14 +1,16 @@
 import Ban from 'lucide-react/icons/ban';
+import ShieldOff from 'lucide-react/icons/shield-off';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useId, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
-import { useSetActive } from './api.ts';
+import { useSetActive, useTakeRole } from './api.ts';
 import { TogliVerifica } from './form-verifica.tsx';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
@@ -29,10 +31,44 @@ export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }
           utente={utente}
           onDecided={() => document.querySelector<HTMLElement>('#documento h2')?.focus()}
         />
-        {/* Administrators cannot suspend themselves. */}
+        {/* Administrators cannot suspend themselves, nor take their own role. */}
+        {!isMe && utente.is_superuser && <TogliRuolo utente={utente} />}
         {!isMe && <Sospensione utente={utente} />}
       </Row>
     </section>
+  );
+}
+
+/** 'Togli il ruolo', which asks first (prodotto/amministrazione#ruolo). */
+function TogliRuolo({ utente }: { utente: Utente }) {
+  const t = useTesti(testiUtenti);
+  const take = useTakeRole(utente.id);
+  const [asking, setAsking] = useState(false);
+  const { asks, domanda } = useAskPassword();
+  const nome = `${utente.nome} ${utente.cognome}`;
+  const { run } = useRun({
+    send: () => take.mutateAsync(),
+    fatto: t('ruolo_tolto'),
+    rifiuto: (error) => asks(error, null),
+  });
+  return (
+    <>
+      <Button variant="danger" icon={<ShieldOff />} onClick={() => setAsking(true)}>
+        {t('togli_ruolo')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => run()}
+        variant="danger-fill"
+        icon={<ShieldOff />}
+        confirm={t('togli_ruolo')}
+        busy={t('tolgo_ruolo')}
+      >
+        <p>{t('togli_ruolo_testo', { nome })}</p>
+      </ConfirmDialog>
+      {domanda(t('togli_ruolo_password'), () => void run())}
+    </>
   );
 }
 

@@ -45,6 +45,13 @@ export default {
   amministra: 'Runs the centre',
   registro: 'What the records say',
   azioni_pesanti: 'Weighty actions',
+  togli_ruolo: 'Take the role away',
+  tolgo_ruolo: 'Taking it away…',
+  togli_ruolo_testo:
+    '{{nome}} no longer administers the centre: they are signed out at once, and stay a member. We write to them.',
+  togli_ruolo_password:
+    'Your password is needed to take the role away, if you have not entered it within the last 15 minutes.',
+  ruolo_tolto: 'The role is taken away: this is a member like all others now',
   sospendi: 'Suspend',
   sospendo: 'Suspending…',
   sospendi_testo:

@@ -48,6 +48,13 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   amministra: 'Amministra il centro',
   registro: 'Cosa dice il registro',
   azioni_pesanti: 'Azioni che pesano',
+  togli_ruolo: 'Togli il ruolo',
+  tolgo_ruolo: 'Tolgo…',
+  togli_ruolo_testo:
+    '{{nome}} non amministra più il centro: i suoi accessi aperti si chiudono subito, e resta tra gli iscritti. Le scriviamo una mail.',
+  togli_ruolo_password:
+    'Per togliere il ruolo serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
+  ruolo_tolto: 'Il ruolo è tolto: ora è una persona iscritta come le altre',
   sospendi: 'Sospendi',
   sospendo: 'Sospendo…',
   sospendi_testo:
