@@ -127,6 +127,17 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     expect(() => readConfig({ ADMIN_PASSWORD: 'dodici caratteri' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
   });
 
+  test.each(['/posto', '/posto/', '//posto', '?da=qui', '/?', '#prenota', '/#', '/%2e'])(
+    'PUBLIC_URL with more than an address: %s',
+    (rest) => {
+      const read = () => readConfig({ PUBLIC_URL: `https://prenota.example.org:8443${rest}` });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(
+        'PUBLIC_URL non può avere un percorso: serve un indirizzo suo, per esempio https://prenota.comune.example.',
+      );
+    },
+  );
+
   test('a wrong secret is not shown', () => {
     const wrong = {
       SECRET_KEY: 'segretino',

@@ -187,6 +187,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     config[name] = result.data;
   }
   const checked = config as Variables;
+  // The pages ask for their files and for the calls at the root of the address.
+  if (/^\w+:\/\/.*[/\\?#]/.test(checked.PUBLIC_URL ?? '')) {
+    throw new ConfigError(
+      'PUBLIC_URL non può avere un percorso: serve un indirizzo suo, per esempio https://prenota.comune.example.',
+    );
+  }
   if (checked.DATABASE_URL && !checked.SECRET_KEY) {
     throw new ConfigError(
       'Con DATABASE_URL serve anche SECRET_KEY: un segreto di almeno 32 caratteri, lo stesso per tutti i processi.',
