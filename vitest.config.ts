@@ -40,6 +40,7 @@ export default defineConfig({
     // These end what hangs. Whatever a busy machine gets to later is waited for.
     testTimeout: long ? 600_000 : 240_000,
     hookTimeout: 240_000,
+    setupFiles: ['test/fixed-seed.ts'],
     expect: { poll: { timeout: 60_000 } },
     projects: [
       inZone('unit', [...pure, ...web], 'Europe/Rome'),

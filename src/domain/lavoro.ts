@@ -37,7 +37,11 @@ export function repackWithin(lavoro: Lavoro, wanted: Parameters<typeof repack>[0
   const voluti = new Set(wanted.ranges.map(({ inizio }) => inizio)).size;
   lavoro.left -= COSTO_SPOSTABILE * countSpostabili(wanted.membri) + COSTO_VOLUTO * voluti * presi;
   const most = Math.min(MAX_PASSI, Math.floor(lavoro.left / COSTO_PASSO));
-  if (most <= 0) return { esito: 'limite' };
+  if (most <= 0) {
+    // Nothing of it is done: what the search would have begun with is not owed.
+    lavoro.left = 0;
+    return { esito: 'limite' };
+  }
   const passi = { left: most };
   const found = repack(wanted, passi);
   lavoro.left -= COSTO_PASSO * (most - passi.left);
