@@ -51,7 +51,7 @@ export const centro = {
   richiesteVicine: {
     quante: (n: number) =>
       `${n === 1 ? '1 richiesta comincia' : `${n} richieste cominciano`} entro due giorni`,
-    aspettano: (quante: string) => `${quante} e aspettano una risposta:`,
+    aspettano: (quante: string) => `${quante}, ancora senza risposta:`,
   },
   settimana: {
     oggetto: (cose: string) => `La settimana: ${cose}`,
