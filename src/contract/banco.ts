@@ -10,7 +10,7 @@ import {
   versione,
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { PrenotazioneAdmin } from './prenotazioni.ts';
+import { nonostanteSospesa, PrenotazioneAdmin } from './prenotazioni.ts';
 import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
 import { DaFare } from './da-fare.ts';
 import { rifiutiFile } from './documenti.ts';
@@ -251,6 +251,7 @@ export const handOver = endpoint({
     /** The lines of the checklist that were missing. */
     mancavano: cose.optional(),
     nota: nota.optional(),
+    nonostante: nonostanteSospesa,
     /** The deposit received. */
     cauzione: z.object(campiRicevuta).optional(),
   }),
@@ -265,6 +266,7 @@ export const handOver = endpoint({
     'PRENOTAZIONE_PASSATA',
     'PRENOTAZIONE_NON_INIZIATA',
     'COSA_FUORI',
+    'PERSONA_SOSPESA',
     'CAUZIONE_GIA_RICEVUTA',
   ],
   registro: { azione: 'cosa_consegnata' },

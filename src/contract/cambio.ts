@@ -8,7 +8,10 @@ import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotaz
 const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
 
 /** The refusals that an administrator overrides when they change something for somebody. */
-export const nonostanteAbilitazione = z.array(z.literal('ABILITAZIONE_MANCANTE')).max(1).optional();
+export const nonostanteCambio = z
+  .array(z.enum(['ABILITAZIONE_MANCANTE', 'PERSONA_SOSPESA']))
+  .max(2)
+  .optional();
 
 /** The refusals of the rules of booking, which a change also meets. */
 const regole = [
@@ -48,9 +51,9 @@ export const changePrenotazione = endpoint({
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ ...giorni, prenotabile_id: id.optional(), nonostante: nonostanteAbilitazione }),
+  body: z.object({ ...giorni, prenotabile_id: id.optional(), nonostante: nonostanteCambio }),
   response: PrenotazioneAdmin,
-  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE', 'GIA_RIENTRATA'],
+  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE', 'GIA_RIENTRATA', 'PERSONA_SOSPESA'],
   attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_modificata' },
 });

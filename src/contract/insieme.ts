@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { giorno, id, idParam, idRisposta, says, testo, versione } from './campi.ts';
-import { nonostanteAbilitazione } from './cambio.ts';
+import { nonostanteCambio } from './cambio.ts';
 import { endpoint } from './endpoint.ts';
-import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
+import {
+  nonostanteSospesa,
+  NuovaPrenotazione,
+  Prenotazione,
+  PrenotazioneAdmin,
+  PrenotazioneAttuale,
+} from './prenotazioni.ts';
 import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
 
 /** The bookings to be made together. */
@@ -66,7 +72,7 @@ export const changePrenotazioni = endpoint({
   tag: 'prenotazioni',
   access: 'admin',
   body: cambi(cambio.extend({ prenotabile_id: id.optional() })).extend({
-    nonostante: nonostanteAbilitazione,
+    nonostante: nonostanteCambio,
   }),
   response: z.array(PrenotazioneAdmin),
   rifiuti: RIFIUTI_INSIEME,
@@ -82,13 +88,14 @@ export const confirmPrenotazioni = endpoint({
   access: 'admin',
   body: z.object({
     prenotazioni: z.array(z.object({ id, versione })).min(1).max(MAX_CONFERMATE),
+    nonostante: nonostanteSospesa,
   }),
   response: z.object({
     confermate: z.array(PrenotazioneAdmin),
     rifiutate: z.array(
       z.object({
         id: idRisposta,
-        code: z.enum(['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA']),
+        code: z.enum(['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA', 'PERSONA_SOSPESA']),
         /** The booking as it is now (MODIFICATO_DA_ALTRI). */
         attuale: PrenotazioneAttuale.optional(),
       }),

@@ -67,10 +67,15 @@ export const PrenotazioneAdmin = Prenotazione.extend({
       telefono: z.string(),
       /** `rifiutato` or `scaduto`: the desk asks for the document again (prodotto/documenti#da-rivedere). */
       documento_stato: z.enum(STATI_DOCUMENTO),
+      /** Absent for anybody who is not suspended. */
+      sospeso: z.literal(true).optional(),
     })
     .nullable(),
 });
 export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
+
+/** Goes ahead although the person is suspended, as only the centre may (prodotto/amministrazione#sospensione). */
+export const nonostanteSospesa = z.array(z.literal('PERSONA_SOSPESA')).max(1).optional();
 
 /** A booking as it is stored, without what the centre's calendar adds to it. */
 export type PrenotazioneSalvata = Omit<Prenotazione, 'giorni_aperti'>;
@@ -192,9 +197,12 @@ export const confirmPrenotazione = endpoint({
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  query: z.object({ versione: versioneParam.optional() }),
+  query: z.object({
+    versione: versioneParam.optional(),
+    nonostante: z.literal('PERSONA_SOSPESA').optional(),
+  }),
   response: PrenotazioneAdmin,
-  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA'],
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA', 'PERSONA_SOSPESA'],
   attuale: PrenotazioneAttuale,
   registro: { azione: 'prenotazione_confermata' },
 });

@@ -547,6 +547,85 @@ test('what was confirmed for the last open day and not collected has a line, tod
   await app.deps.db.deleteFrom('chiusure').execute();
 });
 
+test('a suspended person is marked, and gets nothing more unless the centre insists; bringing back always works', async () => {
+  const chi = await createMembro(app, { nome: 'Sara', cognome: 'Sospesa' });
+  const pronta = await book({ chi });
+  const chiesta = await book({ chi, confermata: false });
+  const [una, altra] = [await book({ chi, confermata: false }), await book({ chi, confermata: false })];
+  const suspend = (is_active: boolean) =>
+    send(app, `PATCH /utenti/${chi.id}`, { token: ada.token, body: { is_active } });
+  const confirm = (id: number, query = '') =>
+    send(app, `PATCH /prenotazioni/${id}/conferma${query}`, { token: ada.token });
+  const confirmMany = (ids: number[], altro = {}) =>
+    send(app, 'PATCH /prenotazioni/conferma', {
+      token: ada.token,
+      body: { prenotazioni: ids.map((id) => ({ id, versione: 1 })), ...altro },
+    });
+  const change = (id: number, body: object) =>
+    send(app, `PATCH /prenotazioni/${id}`, { token: ada.token, body });
+  const nonostante = ['PERSONA_SOSPESA'];
+  const sospesa = [409, 'PERSONA_SOSPESA'];
+  const oltreOf = async (id: number, azione: string) => {
+    const { rows } = await app.pool.query(
+      `select dettagli->'nonostante' as oltre from registro where prenotazione_id = $1 and azione = $2`,
+      [id, azione],
+    );
+    return rows.map(({ oltre }) => oltre);
+  };
+  expect((await banco()).da_consegnare[0].utente).not.toHaveProperty('sospeso');
+  await suspend(false);
+  const today = await banco();
+  for (const riga of [...today.da_consegnare, ...today.da_confermare].filter(
+    ({ user_id }) => user_id === chi.id,
+  ))
+    expect(riga.utente).toMatchObject({ sospeso: true });
+  expect(
+    (await send(app, `GET /utenti/${chi.id}/prenotazioni?stato=richieste`, { token: ada.token })).body[0]
+      .utente,
+  ).toMatchObject({ sospeso: true });
+
+  expect(refusal(await handOver(pronta.id))).toEqual(sospesa);
+  expect(refusal(await handOver(chiesta.id))).toEqual(sospesa);
+  expect(refusal(await confirm(chiesta.id))).toEqual(sospesa);
+  expect((await confirmMany([una.id])).body).toEqual({
+    confermate: [],
+    rifiutate: [{ id: una.id, code: 'PERSONA_SOSPESA' }],
+  });
+  expect(refusal(await change(pronta.id, { versione: 1, fine: '2027-03-04' }))).toEqual(sospesa);
+  // What gives days back, or is the same number of them, is no more than they have.
+  expect((await change(altra.id, { versione: 1, fine: '2027-03-02' })).status).toBe(200);
+  expect((await change(altra.id, { versione: 2, inizio: '2027-03-02', fine: '2027-03-03' })).status).toBe(
+    200,
+  );
+
+  expect((await confirm(chiesta.id, '?nonostante=PERSONA_SOSPESA')).body.confermata).toBe(true);
+  expect(await oltreOf(chiesta.id, 'prenotazione_confermata')).toEqual([nonostante]);
+  expect((await confirmMany([una.id], { nonostante })).body.confermate).toHaveLength(1);
+  await app.pool.query('update prenotazioni set serie_id = 900001 where id = $1', [altra.id]);
+  const together = (altro: object) =>
+    send(app, 'PATCH /prenotazioni/insieme', {
+      token: ada.token,
+      body: { anteprima: true, prenotazioni: [{ id: altra.id, versione: 3, fine: '2027-03-04' }], ...altro },
+    });
+  const voci = (await together({})).body.voci;
+  expect(voci).toEqual([expect.objectContaining({ code: 'PERSONA_SOSPESA' })]);
+  expect((await together({ nonostante })).status).toBe(200);
+  // An override of something else is none.
+  const other = { versione: 1, fine: '2027-03-04', nonostante: ['ABILITAZIONE_MANCANTE'] };
+  expect(refusal(await change(pronta.id, other))).toEqual(sospesa);
+  expect((await change(pronta.id, { ...other, nonostante })).status).toBe(200);
+  expect(await oltreOf(pronta.id, 'prenotazione_modificata')).toEqual([nonostante]);
+  expect((await handOver(pronta.id, { nonostante })).status).toBe(201);
+  expect(await oltreOf(pronta.id, 'cosa_consegnata')).toEqual([nonostante]);
+  expect((await takeBack(pronta.id)).status).toBe(201);
+
+  await suspend(true);
+  expect((await handOver(chiesta.id, { nonostante })).status).toBe(201);
+  expect(await oltreOf(chiesta.id, 'cosa_consegnata'), 'there was nothing to go beyond').toEqual([null]);
+  await suspend(false);
+  expect((await takeBack(chiesta.id)).status).toBe(201);
+});
+
 test('settling leaves what is out where it is', async () => {
   const { id, prenotabile_id } = await book();
   await handOver(id);

@@ -12,7 +12,7 @@ import { giveBackCauzione, keepCauzione, receiveCauzione, type Notato } from '..
 import { settleGiornate } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
+import { demandAsSeen, oltreSospesa, refuseSospesa } from '../prenotazioni/attuale-service.ts';
 import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
 import { confirmIn } from '../prenotazioni/decisione-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
@@ -85,13 +85,20 @@ export async function listOwnConsegne(
 /**
  * Hands a booked instrument over (prodotto/banco#consegna). This confirms a booking that waits for confirmation.
  * @throws Rifiuto NOT_FOUND, GIA_CONSEGNATA, MODIFICATO_DA_ALTRI, NON_SI_CONSEGNA, PRENOTAZIONE_PASSATA,
- * PRENOTAZIONE_NON_INIZIATA, COSA_FUORI when somebody else still has the piece
+ * PRENOTAZIONE_NON_INIZIATA, PERSONA_SOSPESA, COSA_FUORI when somebody else still has the piece
  */
 export async function handOver(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { versione, uscito, mancavano = [], nota = '', cauzione }: OutputOf<(typeof calls.handOver)['body']>,
+  {
+    versione,
+    uscito,
+    mancavano = [],
+    nota = '',
+    nonostante,
+    cauzione,
+  }: OutputOf<(typeof calls.handOver)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<FattaConCauzione> {
   const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
@@ -100,6 +107,8 @@ export async function handOver(
     const seen = await demandAsSeen(tx, admin, found, versione, () => false);
     const refused = mayHandOver({ ...seen, tipo: seen.prenotabile.tipo }, oggi(deps.clock));
     if (refused) throw refused;
+    const sospesa = refuseSospesa(seen, nonostante);
+    if (sospesa) throw sospesa;
     const { prenotabile_id } = seen;
     await demandNienteFuori(tx, { prenotabile_id });
     const consegna = await store.insertConsegna(tx, {
@@ -116,6 +125,7 @@ export async function handOver(
     await recordChange(tx, admin, 'cosa_consegnata', seen, {
       cose: uscito.length,
       ...(mancavano.length > 0 && { mancavano: mancavano.length }),
+      ...oltreSospesa(seen),
     });
     await dopoCambio(deps, tx, pezzi);
     await settleGiornate(deps, tx, admin, [id]);

@@ -34,6 +34,16 @@ export async function demandAsSeen(
 export const orRifiuto = <T>(judged: Promise<T>): Promise<T | Rifiuto> =>
   judged.catch((error: unknown) => (error instanceof Rifiuto ? error : Promise.reject(error)));
 
+type DiPersona = Pick<PrenotazioneSalvataAdmin, 'utente'>;
+
+/** The refusal of what gives a suspended person more than they have, unless the centre goes beyond it. */
+export const refuseSospesa = ({ utente }: DiPersona, nonostante: readonly string[] = []): Rifiuto | null =>
+  utente?.sospeso && !nonostante.includes('PERSONA_SOSPESA') ? new Rifiuto('PERSONA_SOSPESA') : null;
+
+/** What the records say of something that a suspended person was given all the same. */
+export const oltreSospesa = ({ utente }: DiPersona) =>
+  utente?.sospeso && { nonostante: ['PERSONA_SOSPESA'] as const };
+
 /** Whether what was asked for has already been done. */
 export const isDone =
   (voluta: 'confermata' | 'annullata') =>

@@ -20,6 +20,7 @@ import { recordAll } from '../registro/service.ts';
 import { dopoCambio } from './offerta-service.ts';
 import type { Coppia } from './lettere-service.ts';
 import {
+  isAllungata,
   listSubito,
   readRegole,
   toDaCambiare,
@@ -125,12 +126,17 @@ export async function carryOut(
   const now = new Map(rows.map(({ annullata: _, consegna: __, ...row }) => [row.id, row]));
   const coppie = voci.map(({ before }) => ({ before, now: now.get(before.id)! }));
   if (come) {
-    const toRecord = ({ before, now: changed }: Coppia, n: number) =>
-      toVoce(attore, 'prenotazione_modificata', changed, {
+    const toRecord = ({ before, now: changed }: Coppia, n: number) => {
+      const nonostante = [
+        ...(cambiate[n]!.senza_abilitazione ? ['ABILITAZIONE_MANCANTE'] : []),
+        ...(before.utente?.sospeso && isAllungata(before, changed) ? ['PERSONA_SOSPESA'] : []),
+      ];
+      return toVoce(attore, 'prenotazione_modificata', changed, {
         prima: toPrimaVoce(before),
-        ...(cambiate[n]!.senza_abilitazione && { nonostante: ['ABILITAZIONE_MANCANTE'] }),
+        ...(nonostante.length > 0 && { nonostante }),
         ...come.altro,
       });
+    };
     await Promise.all([
       come.tell(tx, coppie),
       recordAll(tx, coppie.map(toRecord)),

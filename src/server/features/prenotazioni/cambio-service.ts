@@ -11,11 +11,17 @@ import { undone } from '../../platform/undone.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
 import { withGiorniAperti } from '../calendario/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { orRifiuto } from './attuale-service.ts';
+import { orRifiuto, refuseSospesa } from './attuale-service.ts';
 import { carryOut, decide, type Tell } from './cambio-esito-service.ts';
 import { tellCalendario, tellCambiate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
-import { demandRichiesto, toDaCambiare, type Chiesto, type Richiesto } from './regole-cambio-service.ts';
+import {
+  demandRichiesto,
+  isAllungata,
+  toDaCambiare,
+  type Chiesto,
+  type Richiesto,
+} from './regole-cambio-service.ts';
 import { retryIfTaken } from './retry-service.ts';
 import { recordInterrotte, type Interrotta } from './spostamenti-service.ts';
 
@@ -138,12 +144,12 @@ async function changeThem(
         const found = new Map(pick(theirs).map((one) => [one.id, one]));
         const judged: (Giudicata | Rifiuto)[] = [];
         for (const chiesta of chieste)
-          judged.push(await judge(tx, attore, found.get(chiesta.id) ?? null, chiesta, isOwn));
+          judged.push(await judge(tx, attore, found.get(chiesta.id) ?? null, chiesta, { isOwn, nonostante }));
         const voci = judged.filter((one) => 'cambia' in one).filter(({ cambia }) => cambia);
         unchanged = voci.length === 0;
         if (retryAfter !== null && !unchanged) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const esito = await decide(deps, tx, isOwn && attuale, voci, {
-          nonostante: nonostante.length > 0,
+          nonostante: nonostante.includes('ABILITAZIONE_MANCANTE'),
         });
         interrotte = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
         const rifiutate = listRifiutate(judged, voci, esito);
@@ -192,11 +198,14 @@ async function judge(
   attore: UtenteCorrente,
   found: Bloccata | null,
   chiesta: Chiesta,
-  isOwn: boolean,
+  { isOwn, nonostante }: { isOwn: boolean; nonostante: NonNullable<Nonostante> },
 ): Promise<Giudicata | Rifiuto> {
   const richiesto = await orRifiuto(demandRichiesto(tx, attore, found, chiesta, isOwn));
   if (richiesto instanceof Rifiuto) return richiesto;
-  return { ...richiesto, prenotazione: toDaCambiare(richiesto.before), fuori: found?.consegna === 'fuori' };
+  const { before, voluto, cambia } = richiesto;
+  const sospesa = cambia && isAllungata(before, voluto) && refuseSospesa(before, nonostante);
+  if (sospesa) return sospesa;
+  return { ...richiesto, prenotazione: toDaCambiare(before), fuori: found?.consegna === 'fuori' };
 }
 
 /** Every refused entry, by its place in the request: refused on its own (`judged`) or by the rules. */

@@ -15,7 +15,7 @@ import { withGiorniAperti } from '../calendario/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
-import { demandAsSeen, isDone, orRifiuto } from './attuale-service.ts';
+import { demandAsSeen, isDone, oltreSospesa, orRifiuto, refuseSospesa } from './attuale-service.ts';
 import { dopoCambio } from './offerta-service.ts';
 import { tellMembers, writeConfermate } from './lettere-service.ts';
 import { withPrenotazioni, type Bloccata } from './lock-service.ts';
@@ -34,8 +34,9 @@ export async function confirmMany(
   deps: Deps,
   admin: UtenteCorrente,
   asked: readonly Chiesta[],
+  nonostante?: readonly string[],
 ): Promise<Esito> {
-  const { confermate, refused } = await confirmThem(deps, admin, asked);
+  const { confermate, refused } = await confirmThem(deps, admin, asked, nonostante);
   const rifiutate = [...refused].map(
     ([
       id,
@@ -55,21 +56,27 @@ export async function confirmMany(
 /**
  * Confirms a booking; confirming again is not an error, and sends no mail.
  * @param versione the version that the administrator saw; not checked when absent.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONE_PASSATA
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONE_PASSATA, PERSONA_SOSPESA
  */
 export async function confirm(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  versione: number | undefined,
+  { versione, nonostante }: { versione?: number | undefined; nonostante?: string | undefined },
 ): Promise<PrenotazioneAdmin> {
-  const { confermate, refused } = await confirmThem(deps, admin, [{ id, versione }]);
+  const asked = [{ id, versione }];
+  const { confermate, refused } = await confirmThem(deps, admin, asked, nonostante ? [nonostante] : []);
   const rifiuto = refused.get(id);
   if (rifiuto) throw rifiuto;
   return confermate[0]!;
 }
 
-async function confirmThem(deps: Deps, admin: UtenteCorrente, asked: readonly Chiesta[]) {
+async function confirmThem(
+  deps: Deps,
+  admin: UtenteCorrente,
+  asked: readonly Chiesta[],
+  nonostante?: readonly string[],
+) {
   const seen = new Map(asked.map(({ id, versione }) => [id, versione]));
   const refused = new Map<number, Rifiuto>();
   const confirming = withPrenotazioni(
@@ -83,7 +90,12 @@ async function confirmThem(deps: Deps, admin: UtenteCorrente, asked: readonly Ch
       for (const [id, versione] of seen) {
         const judged = await judge(deps, tx, admin, found.get(id) ?? null, versione);
         if (judged instanceof Rifiuto) refused.set(id, judged);
-        else (judged.confermata ? confermate : fresh).push(judged);
+        else if (judged.confermata) confermate.push(judged);
+        else {
+          const sospesa = refuseSospesa(judged, nonostante);
+          if (sospesa) refused.set(id, sospesa);
+          else fresh.push(judged);
+        }
       }
       if (fresh.length === 0) return confermate;
       const made = await confirmIn(tx, admin, fresh);
@@ -118,7 +130,9 @@ export async function confirmIn(
   prenotazioni: readonly PrenotazioneSalvataAdmin[],
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const ids = prenotazioni.map(({ id }) => id);
-  const voci = prenotazioni.map((one) => toVoce(admin, 'prenotazione_confermata', one));
+  const voci = prenotazioni.map((one) =>
+    toVoce(admin, 'prenotazione_confermata', one, { ...oltreSospesa(one) }),
+  );
   const [rows] = await Promise.all([
     setConfermate(tx, { ids }),
     tellMembers(tx, prenotazioni, writeConfermate),

@@ -47,11 +47,15 @@ export async function listOfUtenteById(
   stato: Categoria | undefined,
   cursore: Cursore<Posizione>,
 ): Promise<PrenotazioneAdmin[]> {
-  const { id, nome, cognome, email, telefono } = await readUtenteById(deps, userId);
+  const { id, nome, cognome, email, telefono, is_active } = await readUtenteById(deps, userId);
   const { stato: documento_stato } = await readStato(deps, userId);
   const wanted = { user_id: id, stato, oggi: oggi(deps.clock), ...cursore };
   const rows = await listWithGiorniAperti(deps, (db) => listOfUtente(db, wanted));
-  return rows.map((row) => ({ ...row, utente: { id, nome, cognome, email, telefono, documento_stato } }));
+  const sospeso = !is_active && ({ sospeso: true } as const);
+  return rows.map((row) => ({
+    ...row,
+    utente: { id, nome, cognome, email, telefono, documento_stato, ...sospeso },
+  }));
 }
 
 type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;

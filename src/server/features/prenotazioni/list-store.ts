@@ -125,10 +125,11 @@ const selectWithEach = (db: Db) =>
             'utenti.email as u_email',
             'utenti.telefono as u_telefono',
             'utenti.documento_stato as u_documento_stato',
+            'utenti.is_active as u_is_active',
           ])
           .whereRef('utenti.id', '=', 'b.user_id')
           .limit(1)
           .as('u'),
       (on) => on.onTrue(),
     )
-    .select(['u.u_nome', 'u.u_cognome', 'u.u_email', 'u.u_telefono', 'u.u_documento_stato']);
+    .select(['u.u_nome', 'u.u_cognome', 'u.u_email', 'u.u_telefono', 'u.u_documento_stato', 'u.u_is_active']);

@@ -1,7 +1,7 @@
 import { fillVoluto, isGiaCosi, type Chi, type DaCambiare, type Voluto } from '#domain/cambio.ts';
 import { isConfermataSubito } from '#domain/documento.ts';
 import { orizzonte, prenotaFino } from '#domain/fasce.ts';
-import { extentOf, type Intervallo } from '#domain/intervallo.ts';
+import { extentOf, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { changePrenotazione } from '#contract/cambio.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -55,6 +55,10 @@ const takesAway = (
   { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
   { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
 ): boolean => from !== inizio || to !== prenotabile_id;
+
+/** Whether a booking has more days after a change than before. */
+export const isAllungata = (before: Intervallo, after: Intervallo): boolean =>
+  giorniIn(after) > giorniIn(before);
 
 export const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({
   ...p,

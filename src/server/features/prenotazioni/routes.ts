@@ -37,7 +37,9 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(insieme.withdrawSerie, ({ utente, params }) => withdrawSerie(deps, utente, params.serie_id));
   bind(insieme.changeMiePrenotazioni, ({ utente, body }) => changeOwnInsieme(deps, utente, body));
   bind(insieme.changePrenotazioni, ({ utente, body }) => changeInsieme(deps, utente, body));
-  bind(insieme.confirmPrenotazioni, ({ utente, body }) => confirmMany(deps, utente, body.prenotazioni));
+  bind(insieme.confirmPrenotazioni, ({ utente, body }) =>
+    confirmMany(deps, utente, body.prenotazioni, body.nonostante),
+  );
   bind(insieme.cancelSerie, ({ utente, params, query }) =>
     cancelSerie(deps, utente, params.serie_id, query.motivo),
   );
@@ -55,9 +57,7 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.exportPrenotazioni, async ({ query }, { reply }) =>
     sendCsv(reply, 'prenotazioni.csv', exportCsv(deps, query)),
   );
-  bind(calls.confirmPrenotazione, ({ utente, params, query }) =>
-    confirm(deps, utente, params.id, query.versione),
-  );
+  bind(calls.confirmPrenotazione, ({ utente, params, query }) => confirm(deps, utente, params.id, query));
   bind(cambio.changePrenotazione, ({ utente, params, body }) => change(deps, utente, params.id, body));
   bind(calls.deletePrenotazione, ({ utente, params, query }) =>
     cancel(deps, utente, params.id, query.versione, query.motivo),

@@ -86,6 +86,7 @@ function withUtente(query: ReturnType<typeof selectPrenotazioni>) {
       'u.email as u_email',
       'u.telefono as u_telefono',
       'u.documento_stato as u_documento_stato',
+      'u.is_active as u_is_active',
     ]);
 }
 
@@ -118,6 +119,7 @@ export function toPrenotazioneAdmin({
   u_email,
   u_telefono,
   u_documento_stato,
+  u_is_active,
   ...row
 }: AdminRow): PrenotazioneSalvataAdmin {
   const utente =
@@ -130,6 +132,7 @@ export function toPrenotazioneAdmin({
           email: mailOf(u_email!),
           telefono: u_telefono!,
           documento_stato: u_documento_stato!,
+          ...(!u_is_active && ({ sospeso: true } as const)),
         };
   return { ...toPrenotazione(row), utente };
 }

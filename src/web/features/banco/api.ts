@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Momento } from '#contract/banco.ts';
+import type { Momento, RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { EsitoGuasto } from '#domain/guasti.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -24,11 +24,14 @@ export function usePresenza(id: number, giorno: Giorno) {
   );
 }
 
-/** Confirms a request, in the version that is shown. */
+/** Confirms a request as it is shown: its version, and that its person is suspended. */
 export function useConferma() {
   return useChange(
-    ({ id, versione }: { id: number; versione: number }) =>
-      call('PATCH /prenotazioni/{id}/conferma', { params: { id }, query: { versione } }),
+    ({ utente, id, versione }: Pick<RigaBanco, 'utente' | 'id' | 'versione'>) =>
+      call('PATCH /prenotazioni/{id}/conferma', {
+        params: { id },
+        query: { versione, ...(utente?.sospeso && { nonostante: 'PERSONA_SOSPESA' as const }) },
+      }),
     refreshPrenotazioni,
   );
 }

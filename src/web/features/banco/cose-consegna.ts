@@ -42,7 +42,7 @@ export const euroOf = ({ importo }: CosaScelta): number | null => {
  * (prodotto/banco#consegna).
  */
 export function corpoOf(
-  { versione }: RigaBanco,
+  { versione, utente }: RigaBanco,
   { presenti, importo }: CosaScelta,
   cose: readonly Cosa[],
   { nota, ...scelto }: Scelto & { nota: string },
@@ -54,6 +54,8 @@ export function corpoOf(
     uscito: cose.filter((_, index) => presenti.has(keys[index]!)),
     mancavano: cose.filter((_, index) => !presenti.has(keys[index]!)),
     nota,
+    // The sheet says so, and asks.
+    ...(utente?.sospeso && { nonostante: ['PERSONA_SOSPESA'] }),
     ...(cauzione && { cauzione }),
   };
 }

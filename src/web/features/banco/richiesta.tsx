@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
@@ -6,20 +7,23 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
+import { SospesoLoStesso } from '#web/shared/sospeso/sospeso.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { useConferma } from './api.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
-/** A request that waits for an answer. One press confirms it, in the version that is shown. */
+/** A request that waits for an answer. One press confirms it, in the version that is shown; a suspended person's is asked about. */
 export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi: Giorno }) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const conferma = useConferma();
   const chi = sayChi(richiesta, t);
-  const { id, versione, prenotabile } = richiesta;
+  const { prenotabile, utente } = richiesta;
+  const [asking, setAsking] = useState(false);
   const { run } = useRun({
-    send: () => conferma.mutateAsync({ id, versione }),
+    send: () => conferma.mutateAsync(richiesta),
     fatto: t('confermata', { chi }),
     storto: t('ops'),
   });
@@ -28,13 +32,24 @@ export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi:
       prenotazione={richiesta}
       quando={sayPeriodo(richiesta, { t, lingua, oggi })}
       azione={
-        <Button
-          icon={<Check />}
-          aria-label={t('conferma_chi', { chi, cosa: prenotabile.nome })}
-          onClick={() => void run()}
-        >
-          {t('conferma')}
-        </Button>
+        <>
+          <Button
+            icon={<Check />}
+            aria-label={t('conferma_chi', { chi, cosa: prenotabile.nome })}
+            onClick={() => (utente?.sospeso ? setAsking(true) : void run())}
+          >
+            {t('conferma')}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => run()}
+            icon={<Check />}
+            confirm={t('conferma')}
+          >
+            <SospesoLoStesso />
+          </ConfirmDialog>
+        </>
       }
     />
   );

@@ -6,6 +6,7 @@ import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
+import { Sospeso } from '#web/shared/sospeso/sospeso.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
@@ -55,6 +56,7 @@ export function Riga({ prenotazione, quando, children, pagare, azione, inRitardo
       <div className={styles['altro']}>
         {children}
         {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}
+        {utente?.sospeso && <Sospeso />}
         {utente && <DaRivedere stato={utente.documento_stato} />}
         {utente && <DaFareCon utenteId={utente.id} pagare={pagare} />}
         {utente && <SuCartaAlBanco persona={utente} />}

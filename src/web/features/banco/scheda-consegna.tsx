@@ -7,6 +7,8 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CONTANTI, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { SospesoLoStesso } from '#web/shared/sospeso/sospeso.tsx';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -48,6 +50,9 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
   );
   const [nota, setNota] = useState('');
   const [scelto, setScelto] = useState<Scelto<Come | null>>({ ...CONTANTI, come: null });
+  // 'Consegna lo stesso', which a suspended person's hand-over needs.
+  const [insiste, setInsiste] = useState(false);
+  const sospesa = righe[0]?.utente?.sospeso === true;
   const foto = useFoto(id, 'consegna');
   // It is handed over, its photos are not stored yet; whether other things are still to be handed over.
   const [senzaFoto, setSenzaFoto] = useState<{ resta: boolean } | null>(null);
@@ -59,6 +64,7 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
   const manca = whatLacks();
   function whatLacks() {
     if (voci.length === 0) return 'scegli_cosa';
+    if (sospesa && !insiste) return 'manca_lo_stesso';
     if (importi.includes(null)) return 'scegli_importo';
     return somma > 0 && scelto.come === null ? 'scegli_come' : null;
   }
@@ -106,6 +112,14 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
       }}
       {...(manca && { manca: t(manca) })}
     >
+      {sospesa && (
+        <>
+          <SospesoLoStesso />
+          <Checkbox checked={insiste} onChange={(event) => setInsiste(event.target.checked)}>
+            {t('consegna_lo_stesso')}
+          </Checkbox>
+        </>
+      )}
       {!confermata && <Note severity="info">{t('conferma_anche')}</Note>}
       {righe.map((one, place) => (
         <div key={one.id}>

@@ -98,6 +98,8 @@ export default {
   scegli_cosa: 'Choose what you hand over',
   scegli_importo: 'Write the deposit in whole euro',
   scegli_come: 'Choose how they pay',
+  consegna_lo_stesso: 'Hand it over all the same',
+  manca_lo_stesso: 'Tick ‘Hand it over all the same’',
   anche_titolo: 'Also for today',
   anche_storto: 'Not handed over: {{cosa}}',
   consegnata: 'Handed over: {{cosa}}',

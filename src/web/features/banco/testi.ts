@@ -101,6 +101,8 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   scegli_cosa: 'Scegli che cosa consegni',
   scegli_importo: 'Scrivi la cauzione in euro interi',
   scegli_come: 'Scegli come paga',
+  consegna_lo_stesso: 'Consegna lo stesso',
+  manca_lo_stesso: 'Segna «Consegna lo stesso»',
   anche_titolo: 'Oggi prende anche',
   anche_storto: 'Non è stato consegnato: {{cosa}}',
   consegnata: 'Consegnato: {{cosa}}',

@@ -24,6 +24,8 @@ interface NuovaDecisione {
   versione: number;
   /** The reason of the cancellation, for the letter. */
   motivo?: string;
+  /** Confirms although the person is suspended. */
+  nonostante?: 'PERSONA_SOSPESA' | undefined;
 }
 
 /** The calls with which an administrator decides. */
@@ -36,10 +38,13 @@ export const DECISIONI = ['PATCH /prenotazioni/{id}/conferma', 'DELETE /prenotaz
 export function useDecidePrenotazione() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ voluta, id, versione, motivo }: NuovaDecisione): Promise<void> => {
+    mutationFn: async ({ voluta, id, versione, motivo, nonostante }: NuovaDecisione): Promise<void> => {
       const input = { params: { id }, query: { versione } };
       await (voluta === 'conferma'
-        ? call('PATCH /prenotazioni/{id}/conferma', input)
+        ? call('PATCH /prenotazioni/{id}/conferma', {
+            ...input,
+            query: { versione, ...(nonostante && { nonostante }) },
+          })
         : call('DELETE /prenotazioni/{id}', {
             ...input,
             query: { versione, ...(motivo && { motivo }) },
@@ -49,6 +54,9 @@ export function useDecidePrenotazione() {
   });
 }
 
+/** Refusals of a change that the centre goes beyond. */
+export type Oltre = ('ABILITAZIONE_MANCANTE' | 'PERSONA_SOSPESA')[];
+
 interface NuovoCambio {
   id: number;
   /** The version that was seen. */
@@ -56,8 +64,8 @@ interface NuovoCambio {
   giorni: Intervallo;
   /** Another piece; only the centre may name one. */
   prenotabile_id?: number | undefined;
-  /** Goes beyond what the person has not been shown, as only the centre may. */
-  nonostante?: true | undefined;
+  /** The refusals that the centre goes beyond. */
+  nonostante?: Oltre | undefined;
 }
 
 /** The calls that change a booking. */
@@ -81,7 +89,7 @@ export function useChangePrenotazione(centro: boolean) {
       return centro
         ? call('PATCH /prenotazioni/{id}', {
             params: { id },
-            body: { ...days, prenotabile_id, ...(nonostante && { nonostante: ['ABILITAZIONE_MANCANTE'] }) },
+            body: { ...days, prenotabile_id, ...(nonostante && { nonostante }) },
           })
         : call('PATCH /utenti/me/prenotazioni/{id}', { params: { id }, body: days });
     },

@@ -9,6 +9,7 @@ import { formatPersona } from '#web/shared/format.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
+import { Sospeso } from '#web/shared/sospeso/sospeso.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
@@ -146,6 +147,7 @@ export function Stati({ prenotazione, utente, vista }: Decidibile & { vista: Vis
           {t('da_spostare')}
         </Tag>
       )}
+      {utente?.sospeso && <Sospeso />}
       {utente && <DaRivedere stato={utente.documento_stato} />}
       <DaPagare breve giornate={prenotazione.giornate} />
     </span>

@@ -34,7 +34,8 @@ export function EsitoSerie({ cambio, centro, onLeft }: EsitoSerieProps) {
         {messaggio(error)}
       </Note>
     );
-  const superabile = centro && righe.some(({ stato }) => stato === 'ABILITAZIONE_MANCANTE');
+  const superabile =
+    centro && righe.some(({ stato }) => stato === 'ABILITAZIONE_MANCANTE' || stato === 'PERSONA_SOSPESA');
   if (rifiutate > 0)
     return (
       <Note

@@ -180,7 +180,7 @@ export default function FormCambio({
               live
               action={
                 rifiuto.superabile && (
-                  <Button onClick={() => void send({ ...voluto, attende, nonostante: true })}>
+                  <Button onClick={() => void send({ ...voluto, attende, nonostante: rifiuto.superabile! })}>
                     {t('cambia_lo_stesso')}
                   </Button>
                 )

@@ -31,6 +31,7 @@ export default {
   iniziata: 'Has begun',
   carte: 'Something is missing',
   abilitazione: 'Permission missing',
+  sospesa: 'Person suspended',
   fuori: 'Handed over',
   non_prenotabile: 'Not to be booked',
   altro: 'Not possible',
@@ -45,7 +46,8 @@ export default {
     other: '{{count}} of {{tutte}} cannot be moved so: nothing changes for now.',
   },
   lascia_rifiutate: { one: 'Leave the one that cannot', other: 'Leave those that cannot' },
-  superabile: 'The person lacks a permission: if you change them all the same, that is recorded.',
+  superabile:
+    'The person lacks a permission, or is suspended: if you change them all the same, that is recorded.',
   lo_stesso: 'Change all the same',
   lettera: 'The member gets a single letter. Those that are confirmed stay confirmed.',
   aspettano: {

@@ -35,6 +35,7 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
   iniziata: 'Già iniziata',
   carte: 'Manca qualcosa',
   abilitazione: 'Manca un’abilitazione',
+  sospesa: 'Persona sospesa',
   fuori: 'Già consegnata',
   non_prenotabile: 'Non si prenota',
   altro: 'Non si può',
@@ -52,7 +53,7 @@ export const testiCambioSerie = defineTesti(() => import('./testi-cambio-serie.e
     one: 'Lascia com’è quella che non si può',
     other: 'Lascia com’è quelle che non si possono',
   },
-  superabile: 'Alla persona manca un’abilitazione: se le cambi lo stesso, resta scritto.',
+  superabile: 'Alla persona manca un’abilitazione, o è sospesa: se le cambi lo stesso, resta scritto.',
   lo_stesso: 'Cambia lo stesso',
   lettera: 'Chi ha prenotato riceve una sola lettera. Quelle confermate restano confermate.',
   aspettano: {
@@ -92,6 +93,7 @@ const STATI = {
   INFORMATIVA_MANCANTE: 'carte',
   DOCUMENTO_O_MAIL_MANCANTE: 'carte',
   ABILITAZIONE_MANCANTE: 'abilitazione',
+  PERSONA_SOSPESA: 'sospesa',
   DA_RESTITUIRE: 'fuori',
   NON_PRENOTABILE: 'non_prenotabile',
 } as const satisfies Partial<Record<StatoRiga, string>>;

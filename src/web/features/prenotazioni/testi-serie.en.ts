@@ -47,5 +47,7 @@ export default {
   },
   rimasta_MODIFICATO_DA_ALTRI: 'Booking {{id}}: somebody has changed it or decided already.',
   rimasta_PRENOTAZIONE_PASSATA: 'Booking {{id}}: its days are over.',
+  rimasta_PERSONA_SOSPESA:
+    'Booking {{id}}: the person is suspended. To confirm it all the same, confirm it by itself.',
   rimasta_NOT_FOUND: 'Booking {{id}}: it is not there any more.',
 };

@@ -52,5 +52,7 @@ export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
   },
   rimasta_MODIFICATO_DA_ALTRI: 'Prenotazione {{id}}: qualcuno l’ha cambiata o ha già deciso.',
   rimasta_PRENOTAZIONE_PASSATA: 'Prenotazione {{id}}: i suoi giorni sono passati.',
+  rimasta_PERSONA_SOSPESA:
+    'Prenotazione {{id}}: la persona è sospesa. Se vuoi confermarla lo stesso, confermala da sola.',
   rimasta_NOT_FOUND: 'Prenotazione {{id}}: non c’è più.',
 });

@@ -16,7 +16,7 @@ import { moveGiorni, type Spostamento } from './serie.ts';
 import { testiCambioSerie, type StatoRiga } from './testi-cambio-serie.ts';
 import { useAzione } from './use-azione.ts';
 
-/** The choices in the form; `lasciate` stay as they are, `nonostante` goes beyond what the person was not shown. */
+/** The choices in the form; `lasciate` stay as they are, `nonostante`: whether the centre goes beyond a refusal. */
 type Scelta = Spostamento & { pezzo: number | null; lasciate: ReadonlySet<number>; nonostante: boolean };
 
 /** A booking in the list: its present and its new days, and whether these are available. */

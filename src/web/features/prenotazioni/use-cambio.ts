@@ -8,7 +8,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
-import { CAMBI, useChangePrenotazione } from './api.ts';
+import { CAMBI, useChangePrenotazione, type Oltre } from './api.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
@@ -18,7 +18,11 @@ const REGOLE: readonly (string | null)[] = [
   'NOLEGGIO_MAX_SUPERATO',
   'TROPPO_LONTANO',
   'ABILITAZIONE_MANCANTE',
+  'PERSONA_SOSPESA',
 ];
+
+/** The refusals that the centre may go beyond. */
+const SUPERABILI = ['ABILITAZIONE_MANCANTE', 'PERSONA_SOSPESA'] as const;
 
 /** What a change asks for. */
 export interface Voluto {
@@ -26,14 +30,14 @@ export interface Voluto {
   prenotabile_id: number | undefined;
   /** Whether it will wait for confirmation again. */
   attende: boolean;
-  /** Goes beyond what the person has not been shown, as only the centre may. */
-  nonostante?: true;
+  /** The refusals that the centre goes beyond. */
+  nonostante?: Oltre;
 }
 
-/** Why a rule refused a change, and whether the centre may go beyond it. */
+/** Why a rule refused a change, and what the centre has to go beyond; null where it cannot. */
 export interface Rifiutato {
   motivo: string;
-  superabile: boolean;
+  superabile: Oltre | null;
 }
 
 /**
@@ -73,7 +77,8 @@ export function useCambio(
       const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
       if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
       const refused = REGOLE.includes(code);
-      const superabile = centro && code === 'ABILITAZIONE_MANCANTE';
+      const oltre = centro && SUPERABILI.find((one) => one === code);
+      const superabile = oltre ? [...(voluto.nonostante ?? []), oltre] : null;
       if (refused) setRifiuto({ motivo: messaggio(error), superabile, voluto });
       return taken || refused;
     },

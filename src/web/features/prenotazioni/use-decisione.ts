@@ -21,12 +21,13 @@ const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
  * kept as `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
  *
  * @param from the element with the buttons, from which the focus goes on
+ * @param sospesa whether the screen says that the person is suspended: confirming then goes beyond it
  * @param onConfermata called with a confirmation, before the lists are read again
  */
 export function useDecisione(
   { id, versione }: { id: number; versione: number },
   from: RefObject<HTMLElement | null>,
-  onConfermata?: () => void,
+  { sospesa, onConfermata }: { sospesa: boolean; onConfermata?: (() => void) | undefined },
 ) {
   const t = useTesti(testiPrenotazioni);
   const decide = useDecidePrenotazione();
@@ -39,7 +40,8 @@ export function useDecisione(
   const { run, pending } = useAzione(() => from.current, {
     send: ({ voluta, su }: { voluta: Decisione; su: number }) => {
       if (voluta === 'conferma') onConfermata?.();
-      return decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current });
+      const nonostante = sospesa ? ('PERSONA_SOSPESA' as const) : undefined;
+      return decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current, nonostante });
     },
     fatto: (_, { voluta }) => t(FATTO[voluta]),
     chiamata: DECISIONI,

@@ -4,6 +4,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { SospesoLoStesso } from '#web/shared/sospeso/sospeso.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Altrui } from './altrui.tsx';
 import type { Decisione } from './api.ts';
@@ -48,7 +49,11 @@ interface DomandeProps extends Decidibile {
 function Domande({ prenotazione, utente, onConfermata, asking, onClose, from }: DomandeProps) {
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
-  const { risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista, from, onConfermata);
+  const sospesa = utente?.sospeso === true;
+  const { risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista, from, {
+    sospesa,
+    onConfermata,
+  });
   const [motivo, setMotivo] = useState('');
   const values = { ...valuesOf(vista, t), chi: sayChi({ utente }, t) };
   return (
@@ -76,6 +81,7 @@ function Domande({ prenotazione, utente, onConfermata, asking, onClose, from }: 
         busy={t('confermo')}
         finalFocus={() => risposta.current}
       >
+        {sospesa && <SospesoLoStesso />}
         <p>{t(utente ? 'conferma_testo' : 'conferma_chiuso', values)}</p>
       </ConfirmDialog>
       <Altrui

@@ -32,6 +32,10 @@ test('names a booking, its person and its days', () => {
     'ha confermato la prenotazione 12 di Nina Costa: Drone, da martedì 16 a giovedì 18 marzo 2027',
   );
   expect(pezzi.filter(({ di }) => di === 'persona')).toEqual([{ testo: 'Nina Costa', di: 'persona' }]);
+  const nonostante = ['PERSONA_SOSPESA'];
+  expect(say(voce('prenotazione_confermata', { dettagli: { ...dettagli, nonostante } }))).toBe(
+    'ha confermato la prenotazione 12 di Nina Costa: Drone, da martedì 16 a giovedì 18 marzo 2027, anche se l’account è sospeso',
+  );
   const propria = { attore: nina, dettagli: { inizio: '2027-03-16', fine: '2027-03-16' } };
   expect(say(voce('prenotazione_creata', propria))).toBe(
     'ha prenotato Drone, martedì 16 marzo 2027 (prenotazione 12)',

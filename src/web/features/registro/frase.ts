@@ -59,7 +59,8 @@ export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
     Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
   ) as typeof values;
   // The gaps are found again by their markers, in whatever order a language has them.
-  return t(key, marked)
+  const oltre = key !== 'prenotazione_creata_nonostante' && values.nonostante;
+  const pezzi = t(key, marked)
     .split(MARK)
     .flatMap((testo, n): Pezzo[] => {
       if (n % 2 === 0) return testo === '' ? [] : [{ testo }];
@@ -70,6 +71,7 @@ export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
         },
       ];
     });
+  return oltre ? [...pezzi, { testo: `, ${oltre}` }] : pezzi;
 }
 
 const MARK = '\u2063';
@@ -101,7 +103,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
   };
 }
 
-/** The refusals that an administrator overrode to book for somebody. */
+/** The refusals that an administrator overrode for somebody. */
 function sayNonostante(superati: unknown, t: T): string {
   const codes = Array.isArray(superati) ? superati : [];
   return [
@@ -109,6 +111,7 @@ function sayNonostante(superati: unknown, t: T): string {
     ...(codes.includes('DOCUMENTO_O_MAIL_MANCANTE') ? [t('senza_carte')] : []),
     ...(codes.includes('ABILITAZIONE_MANCANTE') ? [t('senza_abilitazione')] : []),
     ...(codes.includes('LIMITE_PERSONALE') ? [t('oltre_limiti')] : []),
+    ...(codes.includes('PERSONA_SOSPESA') ? [t('anche_se_sospesa')] : []),
   ].join(', ');
 }
 

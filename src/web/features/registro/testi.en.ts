@@ -69,6 +69,7 @@ export default {
   senza_carte: 'without document or verified email',
   senza_abilitazione: 'without the permission',
   oltre_limiti: 'beyond the personal limits',
+  anche_se_sospesa: 'although the account is suspended',
   prenotazione_confermata: 'confirmed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_modificata:
     'changed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}; it was {{prima}}',

@@ -85,6 +85,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   senza_carte: 'senza documento o mail verificata',
   senza_abilitazione: 'senza l’abilitazione',
   oltre_limiti: 'oltre i limiti personali',
+  anche_se_sospesa: 'anche se l’account è sospeso',
   prenotazione_confermata:
     'ha confermato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_modificata:

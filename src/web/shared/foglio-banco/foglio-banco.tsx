@@ -71,7 +71,10 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
             <tbody>
               {righe.map((riga) => (
                 <tr key={riga.id}>
-                  <th scope="row">{sayChi(riga, t)}</th>
+                  <th scope="row">
+                    {sayChi(riga, t)}
+                    {riga.utente?.sospeso && `, ${t('sospeso')}`}
+                  </th>
                   <td className="num">{riga.utente?.telefono}</td>
                   <td lang="it">{riga.prenotabile.nome}</td>
                   <td>

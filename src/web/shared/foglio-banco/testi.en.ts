@@ -6,5 +6,6 @@ export default {
   note: 'Notes',
   da_pagare: 'to pay {{euro}}',
   cauzione: 'deposit {{euro}}',
+  sospeso: 'suspended',
   da_confermare: 'to be confirmed',
 } as const;

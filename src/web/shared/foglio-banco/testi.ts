@@ -10,4 +10,5 @@ export const testiFoglioBanco = defineTesti(() => import('./testi.en.ts'), {
   da_pagare: 'da pagare {{euro}}',
   cauzione: 'cauzione {{euro}}',
   da_confermare: 'da confermare',
+  sospeso: 'sospeso',
 });

@@ -21,7 +21,7 @@ interface CambioInsieme {
   /** Whether the centre asks, for somebody else. */
   centro: boolean;
   voci: readonly VoceCambio[];
-  /** Goes beyond what the person has not been shown, as only the centre may. */
+  /** Goes beyond what the person has not been shown, and their suspension, as only the centre may. */
   nonostante: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function changeInsieme(
   }));
   const body = { anteprima, prenotazioni };
   const come = signal && { signal };
-  const oltre = nonostante && { nonostante: ['ABILITAZIONE_MANCANTE' as const] };
+  const oltre = nonostante && { nonostante: ['ABILITAZIONE_MANCANTE' as const, 'PERSONA_SOSPESA' as const] };
   try {
     return {
       diventano: centro
