@@ -299,6 +299,33 @@ test('at the desk a late thing gets a later end, and what was not collected is c
   await expect(page.getByRole('heading', { name: 'Non ritirato ieri' })).toHaveCount(0);
 });
 
+test('a suspended person is marked at the desk, and gets a thing or a confirmation only after a question', async ({
+  page,
+  sito,
+}) => {
+  const chi = await createMembro(sito.app, { nome: 'Sara', cognome: 'Marchi' });
+  await book(sito, chi, 'Trapano della sospesa');
+  await book(sito, chi, 'Sega della sospesa', { confermata: false });
+  const { db } = sito.app.deps;
+  await db.updateTable('utenti').set({ is_active: false }).where('id', '=', chi.id).execute();
+  await signInAdmin(page, sito);
+  await page.goto('/banco');
+  const request = line(page, 'Da confermare', 'Sega della sospesa');
+  await expect(request.getByText('Sospeso', { exact: true })).toBeVisible();
+  await request.getByRole('button', { name: /^Conferma/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Questa persona è sospesa');
+  await button(question, 'Conferma').click();
+  await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+  await button(page, 'Consegna: Sara Marchi, Trapano della sospesa').click();
+  const sheet = page.getByRole('region', { name: 'Consegna', exact: true });
+  await expect(sheet).toContainText('Segna «Consegna lo stesso»');
+  await sheet.getByLabel('Consegna lo stesso').check();
+  await button(sheet, 'Contanti').click();
+  await button(sheet, 'Consegna 1 cosa e incassa €50').click();
+  await expect(toast(page, 'Consegnato: Trapano della sospesa')).toBeVisible();
+});
+
 test('with a sheet open nothing on the desk lies on anything else', async ({ page, sito }) => {
   const chi = await createMembro(sito.app, {
     nome: 'Massimiliano',
