@@ -33,6 +33,8 @@ export interface ProcessOptions {
   readonly prepare?: (child: ChildProcess) => Promise<void>;
   /** What is run, below `root`; by default the application. */
   readonly programma?: string;
+  /** The words after it. */
+  readonly args?: readonly string[];
 }
 
 export interface Ended {
@@ -78,13 +80,14 @@ function launch({
   before = [],
   prepare,
   programma = 'src/server/main.ts',
+  args: words = [],
 }: ProcessOptions): Launched {
   const { PATH, HOME, TMPDIR } = process.env;
   // A copy of the program uses a copy of Node too: its user may not have access to the original.
   const node = process.execPath.startsWith(`${ROOT}/`)
     ? process.execPath.replace(ROOT, root)
     : process.execPath;
-  const [file, ...args] = [...withUs, ...before, node, join(root, programma)];
+  const [file, ...args] = [...withUs, ...before, node, join(root, programma), ...words];
   const child = spawn(file!, args, {
     cwd: root,
     stdio: [prepare ? 'pipe' : 'ignore', 'pipe', 'pipe'],
@@ -142,7 +145,7 @@ export async function startProcess(options: ProcessOptions): Promise<AppProcess>
   }
 }
 
-/** Runs an application that is expected to refuse to start; if it starts, it is stopped again. */
+/** Runs a command to its end, or an application that is expected to refuse to start; if it starts, it is stopped again. */
 export async function runToEnd(options: ProcessOptions): Promise<Ended> {
   const { child, ended, output } = launch(options);
   const watch = setInterval(() => {

@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
 import { acquireDataDirLock } from './platform/data-dir-lock.ts';
+import { copyBeforeUpdate, removeOldCopies } from './platform/copy-before-update.ts';
 import { createDb, type Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -96,15 +97,30 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     const { db, pool, close } = createDb(url, { onError });
     undo.add(close);
     if (config.DATABASE_URL) await demandServer(pool);
-    const applied = await migrate(pool, join(ROOT, 'migrations'));
+    const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
+    const storage = openStorage(config.S3_URL, dataDir);
+    const versione = await readVersione();
+    const now = systemClock.now();
+    await removeOldCopies(dataDir, now);
+    // Whatever refuses a start comes before an update: the version before could not open the database after it.
+    const demandOurs = async (): Promise<void> => {
+      await refuseMarkedDatabase(pool);
+      await checkSecretKey(pool, keys);
+      await storage.claim(keys.nome, true);
+    };
+    const applied = await migrate(pool, join(ROOT, 'migrations'), async () => {
+      await demandOurs();
+      if (config.COPIA_PRIMA_DI_AGGIORNARE === 'no') return;
+      const source = { url, files: storage.files, programma: versione };
+      const keep = await copyBeforeUpdate(pool, source, { dataDir, now });
+      return async () =>
+        console.log(`Copia di prima dell’aggiornamento: ${await keep()} (resta per 14 giorni).`);
+    });
     if (applied.length > 0) log.info({ applied }, 'migrations');
-    await refuseMarkedDatabase(pool);
+    await demandOurs();
+    await warnOfVersions(storage);
     const reindexed = await reindexOnce(pool);
     if (reindexed !== null) log.info({ postgresql: reindexed }, 'the index of the exclusion was made anew');
-    const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
-    await checkSecretKey(pool, keys);
-    const storage = openStorage(config.S3_URL, dataDir);
-    await claimStorage(storage, keys.nome);
     const annunci = openAnnunci({ url, pool, onError });
     undo.add(annunci.stop);
     const jobs = createJobs(pool, onError);
@@ -137,7 +153,8 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       clock: systemClock,
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       tieneVerificati: config.DOCUMENT_AFTER_CHECK === 'keep',
-      versione: await readVersione(),
+      versione,
+      dataDir,
       databaseIncorporato: config.DATABASE_URL === undefined,
     };
     return { deps, storage, catalogo, announce, stop: undo.run };
@@ -175,12 +192,8 @@ async function demandServer(pool: Db['pool']): Promise<void> {
   }
 }
 
-/**
- * Claims the storage for the key that the database belongs to.
- * @throws ConfigError when the bucket of S3_URL is unreachable, or belongs to another installation
- */
-async function claimStorage(storage: Storage, nome: string): Promise<void> {
-  await storage.claim(nome, true);
+/** Says when the bucket keeps what is deleted. */
+async function warnOfVersions(storage: Storage): Promise<void> {
   if (await storage.keepsVersions()) {
     console.warn(
       `Attenzione: il bucket ${storage.bucket} conserva le versioni di ciò che si cancella, anche dei documenti distrutti. Disattiva le versioni, o falle scadere.`,

@@ -173,21 +173,27 @@ class FileCopies {
   }
 }
 
+/** The tables of encrypted files; an older schema, which is copied before its update, has fewer of them. */
+const SEALED = ['documenti', 'foto_consegne', 'foto_segnalazioni'];
+
 /**
  * The files that the database names: a document, and a photo of a delivery or a fault, is one file, a photo of a resource
  * a folder with its widths.
  */
 async function listNamed(client: pg.Client): Promise<{ files: string[]; folders: string[] }> {
-  const sealed = await client.query<{ file: string }>(
-    'SELECT file FROM documenti UNION ALL SELECT file FROM foto_consegne UNION ALL SELECT file FROM foto_segnalazioni',
+  const present = await client.query<{ nome: string }>(
+    'SELECT nome FROM unnest($1::text[]) nome WHERE to_regclass(nome) IS NOT NULL',
+    [SEALED],
   );
+  const files: string[] = [];
+  for (const { nome } of present.rows) {
+    const { rows } = await client.query<{ file: string }>(`SELECT file FROM ${nome}`);
+    files.push(...rows.map(({ file }) => file));
+  }
   const photos = await client.query<{ folder: string }>(
     `SELECT 'foto/' || prenotabile_id || '/' || regexp_replace(file, '\\.webp$', '') AS folder FROM immagini`,
   );
-  return {
-    files: sealed.rows.map(({ file }) => file),
-    folders: photos.rows.map(({ folder }) => folder),
-  };
+  return { files, folders: photos.rows.map(({ folder }) => folder) };
 }
 
 async function readKeyName(client: pg.Client): Promise<string | null> {

@@ -17,6 +17,7 @@ test('an empty environment gives the defaults, and an empty variable counts as a
     DOCUMENT_AFTER_CHECK: 'destroy',
     OIDC_IDENTITA: 'no',
     OIDC_IDENTITA_MESI: 60,
+    COPIA_PRIMA_DI_AGGIORNARE: 'sì',
     LIMITS_FACTOR: 1,
   };
   const given = (env: NodeJS.ProcessEnv) =>
@@ -60,6 +61,7 @@ test('reads every variable', () => {
     SMTP_URL: 'smtps://io:pass@posta.example.org',
     ADMIN_EMAIL: 'ada@example.org',
     ADMIN_PASSWORD: 'dodici caratteri',
+    COPIA_PRIMA_DI_AGGIORNARE: 'no',
     LIMITS_FACTOR: '0.5',
     OIDC_ISSUER: 'https://accesso.example.org/spid',
     OIDC_CLIENT_ID: 'coworking',

@@ -127,6 +127,10 @@ const VARIABLES = {
     livelli.optional(),
     'i livelli di sicurezza che bastano a provare l’identità, separati da spazi, per esempio https://www.spid.gov.it/SpidL2 https://www.spid.gov.it/SpidL3',
   ],
+  COPIA_PRIMA_DI_AGGIORNARE: [
+    z.enum(['sì', 'no']).default('sì'),
+    'sì (prima di aggiornare il database il programma fa una copia) oppure no',
+  ],
   LIMITS_FACTOR: [
     z
       .string()

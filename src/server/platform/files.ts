@@ -10,8 +10,8 @@ export interface Files {
   get(key: string): Promise<Buffer | null>;
   /** Removes a key; not an error when it does not exist. */
   delete(key: string): Promise<void>;
-  /** The keys below a prefix with the time of their last change, in no order. */
-  list(prefix: string): AsyncGenerator<{ key: string; changed: Date }>;
+  /** The keys below a prefix with their size in bytes and the time of their last change, in no order. */
+  list(prefix: string): AsyncGenerator<{ key: string; bytes: number; changed: Date }>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
@@ -59,8 +59,9 @@ export function folderFiles(root: string): Files {
     delete: (key) => rm(pathOf(key, LISTED), { force: true }),
     async *list(prefix) {
       for await (const path of walk(join(root, ...prefix.split('/').filter(Boolean)))) {
-        const changed = await stat(path).catch(() => null);
-        if (changed) yield { key: relative(root, path).split(sep).join('/'), changed: changed.mtime };
+        const found = await stat(path).catch(() => null);
+        const key = relative(root, path).split(sep).join('/');
+        if (found) yield { key, bytes: found.size, changed: found.mtime };
       }
     },
   };

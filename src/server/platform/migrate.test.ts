@@ -61,18 +61,37 @@ test('processes that start together apply each migration once', async () => {
   await Promise.all(others.map((other) => other.close()));
 });
 
-test('a failing migration leaves no trace, and releases the lock', async () => {
+test('a failing migration leaves no trace, nor do those of the same update, and the lock is released', async () => {
+  await write('0002_due.sql', 'INSERT INTO uno VALUES (2);');
   await write('0003_tre.sql', 'CREATE TABLE tre (id int); INSERT INTO tre VALUES (1); SELECT 1 / 0;');
   await expect(migrate(pool, dir)).rejects.toThrow(
     'La migrazione 0003_tre.sql non è riuscita: division by zero',
   );
-  expect(await rowsOf("SELECT to_regclass('tre')")).toEqual([null]);
-  expect(await rowsOf('SELECT nome FROM migrazioni ORDER BY nome')).toEqual(['0001_uno.sql', '0002_due.sql']);
+  expect(await rowsOf("SELECT to_regclass('uno')")).toEqual([null]);
+  expect(await rowsOf('SELECT nome FROM migrazioni')).toEqual([]);
   await write('0003_tre.sql', 'CREATE TABLE tre (id int)');
-  expect(await migrate(pool, dir)).toEqual(['0003_tre.sql']);
+  expect(await migrate(pool, dir)).toHaveLength(3);
+});
+
+test('before an update something may be done, or end it; never before the first filling', async () => {
+  const seen: number[] = [];
+  const count = async () => void seen.push((await rowsOf('SELECT count(*)::int FROM uno'))[0] as number);
+  const before = async () => {
+    await count();
+    return count;
+  };
+  await migrate(pool, dir, before);
+  await migrate(pool, dir, before);
+  expect(seen).toEqual([]);
+  await write('0003_tre.sql', 'INSERT INTO uno VALUES (3)');
+  await expect(migrate(pool, dir, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await rowsOf('SELECT count(*)::int FROM uno')).toEqual([2]);
+  expect(await migrate(pool, dir, before)).toEqual(['0003_tre.sql']);
+  expect(seen).toEqual([2, 3]);
 });
 
 test('a migration whose connection is lost leaves no trace', async () => {
+  await migrate(pool, dir);
   await write('0003_tre.sql', 'CREATE TABLE tre (id int); SELECT pg_terminate_backend(pg_backend_pid());');
   await expect(migrate(pool, dir)).rejects.toThrow('0003_tre.sql');
   expect(await rowsOf("SELECT to_regclass('tre')")).toEqual([null]);

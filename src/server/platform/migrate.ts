@@ -22,12 +22,18 @@ export const CREATE_MIGRAZIONI =
   'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())';
 
 /**
- * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order, each in its own
- * transaction, and returns their names. Processes that start together wait for each other. Throws an Italian sentence
- * when a migration fails (which leaves no trace), when an applied one has changed since, and when the database has one
- * that this program does not know.
+ * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order and in one transaction,
+ * and returns their names: after a failure the database is as it was. Processes that start together wait for each other.
+ * @param beforeUpdate called, under the lock, before a database that is not new gets its first pending migration; what
+ * it throws ends the update before it begins, and what it returns is called once the update is committed
+ * @throws EndUserError when a migration fails, when an applied one has changed since, and when the database has one that
+ * this program does not know
  */
-export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  dir: string,
+  beforeUpdate?: () => Promise<(() => Promise<void>) | void>,
+): Promise<string[]> {
   const migrations = await readMigrations(dir);
   const client = await pool.connect();
   try {
@@ -40,7 +46,9 @@ export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
     const applied = new Map(rows.map((row) => [row.nome, row.impronta]));
     refuseStrangers(applied, migrations);
     const pending = migrations.filter((migration) => !applied.has(migration.nome));
-    for (const migration of pending) await apply(client, migration);
+    const afterUpdate = pending.length > 0 && applied.size > 0 ? await beforeUpdate?.() : undefined;
+    await apply(client, pending);
+    await afterUpdate?.();
     return pending.map((migration) => migration.nome);
   } finally {
     // Closed instead of returned to the pool: the lock and the settings end with the session, whatever has happened.
@@ -83,18 +91,22 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, pending: readonly Migration[]): Promise<void> {
+  let current = '';
   try {
     await client.query('BEGIN');
-    await client.query(migration.sql);
-    await client.query('INSERT INTO migrazioni (nome, impronta) VALUES ($1, $2)', [
-      migration.nome,
-      migration.impronta,
-    ]);
+    for (const { nome, sql, impronta } of pending) {
+      current = nome;
+      await client.query(sql);
+      await client.query('INSERT INTO migrazioni (nome, impronta) VALUES ($1, $2)', [nome, impronta]);
+    }
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EndUserError(`La migrazione ${migration.nome} non è riuscita: ${reason}`, { cause: error });
+    throw new EndUserError(
+      `La migrazione ${current} non è riuscita: ${reason}. Il database è rimasto com’era: con la versione di prima il sito riparte.`,
+      { cause: error },
+    );
   }
 }

@@ -1,6 +1,6 @@
 /** One page of a bucket's list of objects. */
 interface S3Page {
-  readonly entries: readonly { readonly key: string; readonly changed: Date }[];
+  readonly entries: readonly { readonly key: string; readonly bytes: number; readonly changed: Date }[];
   /** The token for requesting the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -23,8 +23,9 @@ export function readPage(xml: string): S3Page {
   const entries = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => {
     const key = textOf(entry!, 'Key');
     const changed = new Date(textOf(entry!, 'LastModified') ?? '');
+    const bytes = Number(textOf(entry!, 'Size') ?? 0);
     if (key === null || Number.isNaN(changed.getTime())) throw new Error('not a list of objects');
-    return { key, changed };
+    return { key, bytes, changed };
   });
   const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
   return { entries, next };

@@ -1,3 +1,4 @@
+import { removeOldCopies } from '../../platform/copy-before-update.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { CARTELLA, listNamedFoto } from '../banco/foto-service.ts';
 import { removeUnnamedFoto } from '../immagini/admin-service.ts';
@@ -12,8 +13,12 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /** Runs every night at half past three; once, however many processes there are. */
-export async function startPulizia(deps: Pick<Deps, 'jobs'> & CleanDeps): Promise<void> {
-  await deps.jobs.schedule('pulizia-file', '30 3 * * *', () => cleanOrphanFiles(deps), { catchUp: true });
+export async function startPulizia(deps: Pick<Deps, 'jobs' | 'dataDir'> & CleanDeps): Promise<void> {
+  const clean = async (): Promise<void> => {
+    await cleanOrphanFiles(deps);
+    await removeOldCopies(deps.dataDir, deps.clock.now());
+  };
+  await deps.jobs.schedule('pulizia-file', '30 3 * * *', clean, { catchUp: true });
 }
 
 /**
