@@ -152,7 +152,7 @@ test('isDatabaseUnavailable: no socket, nobody listening, terminated while worki
     isDatabaseUnavailable(await errorOf(db.pool.query('SELECT pg_terminate_backend(pg_backend_pid())'))),
   ).toBe(true);
 
-  const exhausted = new pg.Pool({ connectionString: server.url, max: 1, connectionTimeoutMillis: 100 });
+  const exhausted = new pg.Pool({ connectionString: server.url, max: 1, connectionTimeoutMillis: 2000 });
   // The server may stop before the client's last message has reached it.
   exhausted.on('error', () => undefined);
   const client = await exhausted.connect();

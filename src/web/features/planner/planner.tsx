@@ -28,7 +28,7 @@ import type { Posto } from './use-disegno.ts';
 import { usePlanner } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
 import { useSaid } from '#web/shared/announce.ts';
-import { TOLD_MS } from '#web/shared/ui/focus-told.ts';
+import { DIALOG, TOLD_MS } from '#web/shared/ui/focus-told.ts';
 
 interface PlannerProps {
   /** The day at which the planner opens; today if null. */
@@ -64,10 +64,15 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
   const sparita = aperta !== null && !barra;
   useEffect(() => {
     if (!sparita) return;
-    const focusDay = () =>
+    let waited = 0;
+    // Once the dialogs are closed and have returned the focus, however long that takes.
+    const wait = setInterval(() => {
+      waited = document.querySelector(DIALOG) ? 0 : waited + 1;
+      if (waited < 2) return;
+      clearInterval(wait);
       scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
-    // By then the dialog has returned the focus.
-    setTimeout(focusDay, TOLD_MS);
+    }, TOLD_MS);
+    return () => clearInterval(wait);
   }, [sparita, scroller]);
 
   const sayScelta = ({ risorsa, ...giorni }: Scelta) => {
