@@ -48,8 +48,8 @@ test('parses a list of objects', () => {
   );
   expect(page).toEqual({
     entries: [
-      { key: `a<b"'`, changed: new Date('2027-03-01T09:00:00Z') },
-      { key: 'c', changed: new Date('2027-03-02T09:00:00Z') },
+      { key: `a<b"'`, bytes: 1, changed: new Date('2027-03-01T09:00:00Z') },
+      { key: 'c', bytes: 0, changed: new Date('2027-03-02T09:00:00Z') },
     ],
     next: 'a&b=//',
   });
