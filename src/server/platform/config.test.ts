@@ -206,6 +206,20 @@ describe('a secret in a file', () => {
     expect(refused({ SECRET_KEY: chiave, SECRET_KEY_FILE: write(chiave) })).toThrow(/indicane una sola/);
   });
 
+  test('PGPASSWORD completes an address without a password, whatever signs it has', () => {
+    const read = (env: NodeJS.ProcessEnv) =>
+      new URL(readConfig({ SECRET_KEY: chiave, ...env }).DATABASE_URL!).password;
+    const DATABASE_URL = 'postgres://centro@db:5432/centro';
+    const odd = 'p@ss/w#rd %41:è';
+    expect(decodeURIComponent(read({ DATABASE_URL, PGPASSWORD: odd }))).toBe(odd);
+    expect(decodeURIComponent(read({ DATABASE_URL, PGPASSWORD_FILE: write(`${odd}\n`) }))).toBe(odd);
+    expect(read({ DATABASE_URL: 'postgres://centro:sua@db/centro', PGPASSWORD: odd })).toBe('sua');
+    expect(read({ DATABASE_URL })).toBe('');
+    expect(() => read({ DATABASE_URL, PGPASSWORD: odd, PGPASSWORD_FILE: write(odd) })).toThrow(
+      /indicane una sola/,
+    );
+  });
+
   test('is only for secrets', () => {
     expect(readConfig({ PORT_FILE: write('9000') }).PORT).toBe(8080);
   });

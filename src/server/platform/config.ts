@@ -150,6 +150,7 @@ export type Config = Readonly<Variables>;
 /** The variables that hold a secret: each may name a file instead, in the variable with `_FILE` after its name. */
 export const SEGRETI = [
   'DATABASE_URL',
+  'PGPASSWORD',
   'SECRET_KEY',
   'NUOVA_SECRET_KEY',
   'SMTP_URL',
@@ -176,6 +177,14 @@ export function readSegreto(env: NodeJS.ProcessEnv, name: (typeof SEGRETI)[numbe
   return text;
 }
 
+/** The address of the database with the password, which may hold signs that an address cannot, unless it has one. */
+function withPassword(address: string, password: string | undefined): string {
+  const url = new URL(address);
+  if (password === undefined || url.password !== '') return address;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
 const isSegreto = (name: string): name is (typeof SEGRETI)[number] =>
   (SEGRETI as readonly string[]).includes(name);
 
@@ -197,6 +206,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'PUBLIC_URL non può avere un percorso: serve un indirizzo suo, per esempio https://prenota.comune.example.',
     );
   }
+  if (checked.DATABASE_URL)
+    config['DATABASE_URL'] = withPassword(checked.DATABASE_URL, readSegreto(env, 'PGPASSWORD'));
   if (checked.DATABASE_URL && !checked.SECRET_KEY) {
     throw new ConfigError(
       'Con DATABASE_URL serve anche SECRET_KEY: un segreto di almeno 32 caratteri, lo stesso per tutti i processi.',
