@@ -217,9 +217,15 @@ async function checkCarta(page: Page, carta: Carta): Promise<void> {
     if (fogli !== undefined) expect.soft(sheets.length, `${nome}: sheets`).toBe(fogli);
     if (orizzontale !== undefined)
       expect.soft(sheets[0]!.mm[0] > sheets[0]!.mm[1], `${nome}: landscape`).toBe(orizzontale);
-    const light = await listInchiostri(page);
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    expect.soft(await listInchiostri(page), `${nome}: the ink in dark mode`).toEqual(light);
+    // Some pages draw what is printed only when they are told that they are printed.
+    await expect
+      .soft(async () => {
+        await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+        const light = await listInchiostri(page);
+        await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+        expect(await listInchiostri(page), `${nome}: the ink in dark mode`).toEqual(light);
+      })
+      .toPass({ timeout: 30_000 });
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
   });
 }
