@@ -58,8 +58,8 @@ export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
   const marked = Object.fromEntries(
     Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
   ) as typeof values;
-  // The gaps are found again by their markers, in whatever order a language has them.
   const oltre = key !== 'prenotazione_creata_nonostante' && values.nonostante;
+  // The gaps are found again by their markers, in whatever order a language has them.
   const pezzi = t(key, marked)
     .split(MARK)
     .flatMap((testo, n): Pezzo[] => {
