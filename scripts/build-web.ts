@@ -3,11 +3,12 @@
  * when it is complete, so that a server never serves half of it. With `--attuale` it becomes the client of servers that
  * are started without npm.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { loadContenuto } from '#server/platform/contenuto.ts';
-import { clientFolder, isClientBuilt, makeCurrent, removeUnusedClients } from './setup/client.js';
+import { clientFolder, makeCurrent, removeUnusedClients } from './setup/client.js';
 import { root } from './setup/files.ts';
 import { withLock } from './setup/lock.js';
 import { compressFiles } from './web/compress.ts';
@@ -16,6 +17,8 @@ import { writePublicFiles } from './web/public-files.ts';
 import { routeFiles } from './web/route-files.ts';
 import { writeServiceWorker } from './web/service-worker.ts';
 import { endWith } from '#server/platform/end-user-error.ts';
+
+const target = clientFolder(root);
 
 async function build(): Promise<void> {
   console.log('Preparo le pagine del sito (solo quando qualcosa è cambiato)…');
@@ -48,23 +51,23 @@ async function build(): Promise<void> {
   await writePublicFiles(fresh, centro, publicUrl);
   await writeServiceWorker(fresh, join(worker, 'sw.js'));
   await compressFiles(fresh);
-  await mkdir(dirname(clientFolder(root)), { recursive: true });
-  await rename(fresh, clientFolder(root));
+  await mkdir(dirname(target), { recursive: true });
+  await rename(fresh, target);
   await rm(work, { recursive: true, force: true });
-  removeUnusedClients(root);
+  removeUnusedClients(root, target);
 }
 
 process.env['NODE_ENV'] = 'production';
-if (!isClientBuilt(root)) {
+if (!existsSync(target)) {
   await mkdir(join(root, 'build'), { recursive: true });
   const work = withLock(
     join(root, 'build', '.costruzione'),
     async () => {
       // Another start may have built it while this one waited.
-      if (!isClientBuilt(root)) await build();
+      if (!existsSync(target)) await build();
     },
     () => console.log('Aspetto che un altro avvio finisca di preparare le pagine…'),
   );
   await work.catch(endWith('Non riesco a preparare le pagine.'));
 }
-if (process.argv.includes('--attuale')) makeCurrent(root);
+if (process.argv.includes('--attuale')) makeCurrent(root, target);

@@ -5,16 +5,10 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  clientFolder,
-  currentClient,
-  holdClient,
-  isClientBuilt,
-  makeCurrent,
-  removeUnusedClients,
-} from './setup/client.js';
+import { clientFolder, currentClient, holdClient, makeCurrent, removeUnusedClients } from './setup/client.js';
 
 let root: string;
+const isClientBuilt = (folder: string): boolean => existsSync(clientFolder(folder));
 const write = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), text);
@@ -103,10 +97,10 @@ test('a client that a running process holds stays, and goes once the process has
   const { folder, end } = await holdElsewhere('https://prenota.example.org');
   const own = await build();
   expect(own).not.toBe(folder);
-  removeUnusedClients(root);
+  removeUnusedClients(root, own);
   expect(existsSync(folder)).toBe(true);
   await end();
-  removeUnusedClients(root);
+  removeUnusedClients(root, own);
   expect(await readdir(join(root, 'build/client'))).toEqual([own.slice(-16)]);
 });
 
@@ -114,20 +108,19 @@ test('a client is held before it is built', async () => {
   const folder = holdClient(root);
   await build();
   vi.stubEnv('PUBLIC_URL', 'https://prenota.example.org');
-  await build();
-  removeUnusedClients(root);
+  removeUnusedClients(root, await build());
   expect(existsSync(folder)).toBe(true);
 });
 
 test('the current client stays until another is made the current one', async () => {
   const first = await build();
-  makeCurrent(root);
+  makeCurrent(root, first);
   await write('src/web/a.tsx', 'altro');
   const second = await build();
-  removeUnusedClients(root);
+  removeUnusedClients(root, second);
   expect(await realpath(currentClient(root))).toBe(await realpath(first));
-  makeCurrent(root);
+  makeCurrent(root, second);
   expect(await realpath(currentClient(root))).toBe(await realpath(second));
-  removeUnusedClients(root);
+  removeUnusedClients(root, second);
   expect(existsSync(first)).toBe(false);
 });

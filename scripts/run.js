@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './setup/child.js';
-import { holdClient, isClientBuilt } from './setup/client.js';
+import { holdClient } from './setup/client.js';
 import { ensureInstalled } from './setup/install.js';
 import { NODE_MINIMO, pickNode, SERVER_ENV, SERVER_FLAGS } from './setup/node.js';
 
@@ -79,10 +79,11 @@ async function run([name = '', ...words]) {
   const env = { NODE_COMPILE_CACHE: cache, ...process.env, PATH: path, ...command.env };
   const guardian = new URL('setup/guardian.js', import.meta.url).href;
   const last = command.programs.length - 1;
-  if (command.programs.includes(BUILD)) env['WEB_DIR'] ??= holdClient(root);
+  const client = command.programs.includes(BUILD) ? holdClient(root) : '';
+  if (client !== '') env['WEB_DIR'] ??= client;
   for (const [index, program] of command.programs.entries()) {
     // Looked at here: to start a program that finds nothing to do would take a quarter of a second.
-    if (program === BUILD && isClientBuilt(root)) continue;
+    if (program === BUILD && existsSync(client)) continue;
     const [file = '', ...fixed] = program;
     const flags = (index === last && command.flags) || ['--disable-warning=ExperimentalWarning'];
     const args = [...flags, '--import', guardian, join(root, file), ...fixed];

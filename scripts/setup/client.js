@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { isAlive } from './lock.js';
 
 /** The variables that affect the pages. */
 const VARIABLES = ['PUBLIC_URL', 'CONTENT_DIR', 'GALLERIA'];
@@ -67,12 +68,6 @@ export function hashClient(root) {
 }
 
 /**
- * @param {string} root the project's folder
- * @returns {boolean} whether the client was built from the present sources
- */
-export const isClientBuilt = (root) => existsSync(clientFolder(root));
-
-/**
  * Keeps the folder of the present sources' client, built or not yet, from being removed as long as this process runs.
  * @param {string} root the project's folder
  * @returns {string} the folder
@@ -95,30 +90,23 @@ export function holdClient(root) {
  */
 function isHeld(root, name) {
   const marks = readdirSync(clientsFolder(root)).filter((one) => one.startsWith(`${name}.`));
-  return (
-    marks.filter((mark) => {
-      try {
-        process.kill(Number(mark.slice(name.length + 1)), 0);
-        return true;
-      } catch (error) {
-        // EPERM: it is running, as another user.
-        if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM') return true;
-        rmSync(join(clientsFolder(root), mark), { force: true });
-        return false;
-      }
-    }).length > 0
-  );
+  return marks.some((mark) => {
+    if (isAlive(mark.slice(name.length + 1))) return true;
+    rmSync(join(clientsFolder(root), mark), { force: true });
+    return false;
+  });
 }
 
 /**
- * Removes the clients that nobody holds, but for that of the present sources and the current one: a server that was
- * started without npm may run with it.
+ * Removes the clients that nobody holds, but for the one just built and the current one: a server that was started
+ * without npm may run with it.
  * @param {string} root the project's folder
+ * @param {string} built the folder of the one just built
  */
-export function removeUnusedClients(root) {
+export function removeUnusedClients(root, built) {
   const folders = clientsFolder(root);
   const current = currentClient(root);
-  const kept = [clientFolder(root), ...(existsSync(current) ? [realpathSync(current)] : [])];
+  const kept = [built, ...(existsSync(current) ? [realpathSync(current)] : [])];
   const names = kept.map((folder) => basename(folder));
   for (const { name } of readdirSync(folders, { withFileTypes: true }).filter((one) => one.isDirectory()))
     if (!names.includes(name) && !isHeld(root, name))
@@ -126,14 +114,15 @@ export function removeUnusedClients(root) {
 }
 
 /**
- * Makes the client of the present sources the current one.
+ * Makes a client the current one.
  * @param {string} root the project's folder
+ * @param {string} folder the client's
  */
-export function makeCurrent(root) {
+export function makeCurrent(root, folder) {
   const link = `${currentClient(root)}.${process.pid}`;
   rmSync(link, { force: true });
   // Windows knows links to folders only with their whole path.
-  const target = process.platform === 'win32' ? clientFolder(root) : basename(clientFolder(root));
+  const target = process.platform === 'win32' ? folder : basename(folder);
   symlinkSync(target, link, 'junction');
   if (process.platform === 'win32') rmSync(currentClient(root), { force: true, recursive: true });
   renameSync(link, currentClient(root));

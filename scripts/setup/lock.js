@@ -20,10 +20,10 @@ function startOf(pid) {
 }
 
 /**
- * @param {string} owner the lock's content, 'pid start'
- * @returns {boolean}
+ * @param {string} owner the lock's content, 'pid start'; without a start any process of that id counts
+ * @returns {boolean} whether that process runs
  */
-function isAlive(owner) {
+export function isAlive(owner) {
   const [pidText = '', start = ''] = owner.trim().split(' ');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0) return false;
