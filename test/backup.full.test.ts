@@ -237,6 +237,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     });
     expect(ran.output).toContain(`Ultima ricevuta nella copia: 1/${annoInRome(new Date())}.`);
     const waiting = await query<{ id: string }>(url, `SELECT id FROM posta WHERE stato = 'in_attesa'`);
+    const restored = await query<{ id: string }>(url, 'SELECT id FROM posta');
     expect(waiting.length).toBeGreaterThan(28);
     await expectOneMoment(url);
     const counts = JSON.parse((await unzip(await readFile(live()))).get('manifest.json')!.toString());
@@ -264,10 +265,11 @@ describe('from a running application into the server of a DATABASE_URL, and back
     const catalogue = await sendTo(app, 'GET /catalogo/spazi');
     expect(catalogue.body).toEqual((await sendTo(source.app, 'GET /catalogo/spazi')).body);
     const outbox = async () => (await readdir(join(dataDir, 'posta')).catch(() => [])).length;
-    await expect.poll(outbox).toBe(waiting.length);
-    // A letter is marked as sent a moment after it was sent.
+    // A letter is marked as sent a moment after it was sent; the jobs of the new process may write more of them.
     const left = () => query(url, `SELECT id FROM posta WHERE stato <> 'inviata'`);
     await expect.poll(left).toEqual([]);
+    const all = await query<{ id: string }>(url, 'SELECT id FROM posta');
+    await expect.poll(outbox).toBe(waiting.length + all.length - restored.length);
     // The next number is one that nobody was ever given.
     const booked = await sendTo(app, 'POST /utenti/me/prenotazioni', {
       token: membri[0]!.token,
