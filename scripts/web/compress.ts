@@ -8,7 +8,10 @@ const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/;
 /** Below this many bytes an answer fits into one packet anyway. */
 const SMALLEST = 512;
 
-/** Writes a Brotli and a gzip copy beside each text, as small as possible, for the server to send unchanged. */
+/** 11, the highest, takes ten times as long and makes files smaller by some 5 %. */
+const QUALITY = 9;
+
+/** Writes a Brotli and a gzip copy beside each text, for the server to send unchanged. */
 export async function compressFiles(site: string): Promise<void> {
   const files = (await listFiles(site)).filter((file) => compressible.test(file));
   await Promise.all(
@@ -16,7 +19,10 @@ export async function compressFiles(site: string): Promise<void> {
       const path = join(site, file);
       const bytes = await readFile(path);
       if (bytes.length < SMALLEST) return;
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       await Promise.all([
         promisify(brotliCompress)(bytes, { params }).then((small) => writeFile(`${path}.br`, small)),
         promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
