@@ -172,8 +172,10 @@ async function runTier(): Promise<void> {
   // A wrong type is told after seconds, before anything that takes minutes.
   if (hasFailed()) return;
   if (tier !== 'full') await check(OTHERS);
-  results.push(await runVitest(PROJECTS[tier ?? ''] ?? []));
-  results.push(await runJourneys());
+  const vitest = () => runVitest(PROJECTS[tier ?? ''] ?? []);
+  // Side by side, journeys work while tests wait, and the other way round. What kills processes runs by itself.
+  if (tier === 'fast') results.push(...(await Promise.all([vitest(), runJourneys()])));
+  else results.push(await vitest(), await runJourneys());
 }
 
 if (words.length > 0) results.push(await runVitest(words));
